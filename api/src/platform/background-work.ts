@@ -2,7 +2,7 @@ import { withTimeout } from './failures.js';
 
 /** How many unawaited jobs may run at once. */
 const most = 8;
-/** Longer than another server usually takes. */
+/** Milliseconds; longer than another server usually takes. */
 const patienceMs = 10_000;
 /** At the end of a process. */
 const stopMs = 5_000;
@@ -30,7 +30,7 @@ export class BackgroundWork {
     return false;
   }
 
-  /** Resolves when nothing is under way, or when a process that ends has waited long enough. */
+  /** Resolves when no job is running, or after the limit for the end of a process. */
   async settled(): Promise<void> {
     await withTimeout(stopMs, Promise.all(this.going));
   }

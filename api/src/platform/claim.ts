@@ -38,7 +38,7 @@ export type ClaimKind = keyof typeof kinds;
  */
 export interface ClaimedRow {
   readonly id: number;
-  /** With the one that begins now. */
+  /** Includes the current attempt. */
   readonly attempts: number;
 }
 interface Tools {
@@ -100,17 +100,24 @@ export async function processDue(
   return left;
 }
 
-/** As far ahead as a world whose clock was moved. What lies further ahead than a lease is of another world. */
+/**
+ * Leases shifted like the product's clock, which tests and played worlds may move. A row leased
+ * further ahead than one lease belongs to another world.
+ */
 function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   const { lease } = kinds[kind];
   const here = Prisma.sql`now() + ${aheadOfMachine(clock)}::int8 * interval '1 ms'`;
   const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
-  // The next attempt is moved ahead, so that no transaction is open while another server is talked to.
+  // The next attempt is scheduled before the work, so that no transaction is open during a call of
+  // another server.
   const mark = Prisma.sql`due_at = ${new Date(clock.now().getTime() + lease)}, taken_until = ${until}`;
   return { here, until, mark };
 }
 
-/** Renews the lease for as long as the work takes, so that no other process begins a row whose work outlasts one lease. */
+/**
+ * Renews the lease during the work, so that no other process begins a row whose work outlasts one
+ * lease.
+ */
 async function keeping<T>(
   { prisma, clock }: Tools,
   kind: ClaimKind,

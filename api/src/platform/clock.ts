@@ -21,7 +21,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Stands still until it is moved. */
+/** Changes only when it is set or advanced. */
 export class FixedClock extends Clock {
   private current: number;
 
@@ -44,7 +44,10 @@ export class FixedClock extends Clock {
   }
 }
 
-/** Milliseconds by which a clock is ahead of the machine's: 0, but in a world whose clock was moved. */
+/**
+ * Milliseconds by which a clock is ahead of the machine's: 0 except in a world whose clock was
+ * moved.
+ */
 export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number =>
   clock.now().getTime() - Date.now();
 

@@ -3,13 +3,13 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** What went wrong, without anything personal: `ECONNECTION`, `EENVELOPE 550`. */
+/** Cause of a failure without personal data: `ECONNECTION`, `EENVELOPE 550`. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
   return [code ?? (error as Error).name, responseCode].filter(Boolean).join(' ');
 }
 
-/** The server knows that this address will never take mail. */
+/** Whether the server rejects this address permanently. */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as SmtpError;
   return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;

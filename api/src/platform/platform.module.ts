@@ -39,7 +39,7 @@ export interface PlatformParts {
 @Module({})
 class PlatformModule {}
 
-/** What every module may inject without importing anything: settings, clock, logger, database, sessions, throttle, mail. */
+/** Global providers: settings, clock, logger, database, sessions, throttle, mail. */
 export function platformModule({ settings, clock, logger }: PlatformParts): DynamicModule {
   const shared = [
     { provide: SETTINGS, useValue: settings },

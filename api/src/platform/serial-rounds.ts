@@ -7,7 +7,10 @@ export class SerialRounds {
 
   constructor(private readonly round: () => Promise<number>) {}
 
-  /** Asks for a round, and waits no longer than `patience` milliseconds. @returns how much was done, as far as that is known by then */
+  /**
+   * Requests a round, and waits at most `patience` milliseconds. @returns amount of work done by
+   * then
+   */
   ask(patience: number): Promise<number> {
     this.again = true;
     if (!this.running) {
@@ -17,7 +20,7 @@ export class SerialRounds {
     return soon(this.running, patience);
   }
 
-  /** Resolves when nothing is under way, or after `milliseconds`. */
+  /** Resolves when no round is running, or after `milliseconds`. */
   async settled(milliseconds: number): Promise<void> {
     await soon(this.running?.catch(() => 0) ?? Promise.resolve(0), milliseconds);
   }

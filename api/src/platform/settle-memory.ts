@@ -24,8 +24,8 @@ export function compileSparingly(): void {
 }
 
 /**
- * Loading the code leaves garbage behind that an idle process would hold on to for hours: it is collected once, when the first who waited
- * for the start have their answers. Nothing runs for it that keeps the process from ending.
+ * Loading the code leaves garbage that an idle process would keep for hours: it is collected once,
+ * after the answers of the first requests. Does not keep the process alive.
  */
 export function settleMemory(): void {
   setTimeout(() => {

@@ -9,7 +9,10 @@ const only = (found: readonly (number | null)[]): number | null => {
   return named.length === 1 ? (named[0] ?? null) : null;
 };
 
-/** The brand that a person knows: the only one of the login's roles; where no role names one, the only one of the family's matters. Null: the company itself. */
+/**
+ * Brand of a person: the only one of the login's roles; where no role has one, the only one of the
+ * family's matters. Null: the company itself.
+ */
 export async function brandOfAccount(
   db: Transaction,
   where: Prisma.AccountWhereInput,
@@ -30,7 +33,10 @@ export async function brandOfAccount(
     : only((student?.matters ?? []).map(({ brand }) => brand));
 }
 
-/** The brand that signs a message notice: the brand of the room's matter; for a room with the office, the one that the reader knows. */
+/**
+ * The brand that signs a message notice: the brand of the room's matter; for a room with the
+ * office, the brand of the reader.
+ */
 export async function brandOfRoom(
   db: Transaction,
   roomId: number,
@@ -43,7 +49,7 @@ export async function brandOfRoom(
   return room?.matterTeacher?.matter.brand ?? brandOfAccount(db, { id: accountId });
 }
 
-/** The same of a family, by its primary parent. */
+/** The brand of a family, by its primary parent. */
 export async function brandOfFamily(db: Transaction, parentId: number): Promise<number | null> {
   const parent = await db.parent.findUnique({
     where: { id: parentId },

@@ -10,13 +10,15 @@ interface Tools {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
   readonly now: Date;
-  /** The record edited is the staff account: only there does the mail of a login change that is staff's. */
+  /**
+   * The edited record is the staff account: the only place where the mail of a staff login changes.
+   */
   readonly ofStaff?: true;
 }
 
 /**
- * An Admin changes a login mail: every session ends, links sent to the old mailbox are void, and the old mailbox gets a mail.
- * Writing the present mail again changes nothing.
+ * An Admin changes a login mail: every session ends, links sent to the old mailbox are void, and
+ * the old mailbox gets a mail. Writing the present mail again changes nothing.
  * @throws AppError 403 for an Operator, 409 when another login has it, 422 `staff_login`
  */
 export async function changeLoginMail(

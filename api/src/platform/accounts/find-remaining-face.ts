@@ -1,7 +1,10 @@
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** Under which number a person's record is kept today: its own, or that of the one that it was merged into. Links to the older one lead there. */
+/**
+ * Current number of a person's record: its own, or that of the record it was merged into. Links to
+ * the older one lead there.
+ */
 export async function findRemainingFace(
   tx: Transaction,
   kind: 'parent' | 'student' | 'teacher',

@@ -49,7 +49,7 @@ export function passwordLinkOf(
   return `${publicUrl ?? 'http://localhost:3000'}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
 }
 
-/** The brand's text, filled for this person. */
+/** The brand's text with the placeholders of this person filled. */
 export async function invitationText(
   tx: Transaction,
   login: NewLogin,
@@ -80,7 +80,10 @@ export async function invitationText(
   return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
 }
 
-/** A single-use link by mail with which the person sets a first password; it holds for seven days. @returns the Message-ID */
+/**
+ * Mails a single-use link for setting the first password, valid for seven days. @returns the
+ * Message-ID
+ */
 export async function inviteByMail(
   tx: Transaction,
   { mailer, settings }: InviteTools,

@@ -1,6 +1,6 @@
 import type { LeaveWish } from '@tsumugi/contract/resources/standing';
 
-/** The first of the standing wishes to leave, if any. */
+/** The first of the pending wishes to leave, if any. */
 export function presentWish(
   wishes: readonly { readonly requestedAt: Date; readonly reason: string | null }[],
 ): LeaveWish | null {

@@ -5,7 +5,8 @@ import type { Transaction } from '../database/transaction.js';
 type Versioned = 'parent' | 'student' | 'teacher' | 'admin' | 'course' | 'blacklist_word' | 'team';
 
 /**
- * Locks a row for an edit and answers 409 with the present record when the editor had seen an older one.
+ * Locks a row for an edit; answers 409 with the present record when the editor read an older
+ * version.
  * @throws AppError 404 when it is absent or deleted
  */
 export async function requireVersion(
@@ -22,7 +23,10 @@ export async function requireVersion(
     throw new AppError('version_conflict', undefined, { more: { current: await current() } });
 }
 
-/** The same where an edit must say which version it began with. @throws AppError 400 when it does not */
+/**
+ * The same where an edit must name the version that it began with. @throws AppError 400 when it
+ * does not
+ */
 export async function requireSeen(...given: Parameters<typeof requireVersion>): Promise<void> {
   const [, , , version] = given;
   if (version === undefined)
@@ -32,7 +36,7 @@ export async function requireSeen(...given: Parameters<typeof requireVersion>): 
   await requireVersion(...given);
 }
 
-/** A patch as it is stored: left-out fields left out, empty texts as null. */
+/** A patch in its stored form: empty texts become null, left-out fields stay left out. */
 export function emptyToNull<T extends Record<string, unknown>>(patch: T): T {
   return Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) =>

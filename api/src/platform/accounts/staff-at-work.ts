@@ -11,7 +11,7 @@ export const atWork = {
 interface AssigneeChange {
   /** The person to be in charge; null skips the check. */
   readonly id: number | null | undefined;
-  /** Who is in charge already: that may stay. */
+  /** The present person in charge, who may stay although stopped. */
   readonly had?: number | null | undefined;
   /** Input field of the error message. */
   readonly field: string;

@@ -3,11 +3,15 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../database/transaction.js';
 
 /*
- * A login may be a family's or a teacher's and also a member of staff's. Its name, mail and standing are then the staff account's and change
- * only there; every edit that begins at a family, a child or a teacher and reaches the login passes here.
+ * A login may belong to a family or a teacher and also to a member of staff. Its name, mail and
+ * state are then those of the staff account and change only there; every edit of a family, a child
+ * or a teacher that reaches the login is checked here.
  */
 
-/** @throws AppError 422 `staff_login` when one of these logins is staff's too; `fields` names the input */
+/**
+ * @throws AppError 422 `staff_login` when one of these logins also belongs to staff; `fields` names
+ * the input
+ */
 export async function requireNoStaff(
   tx: Transaction,
   accountIds: readonly number[],

@@ -38,11 +38,17 @@ export async function readRequester(
   return `${lastName} ${firstName}`;
 }
 
-/** Mails to addresses of a guardian's choice: enough for a family of ten, too few to try addresses or to bother strangers. */
+/**
+ * Limits of mails to addresses chosen by a guardian: enough for a family of ten, too few to probe
+ * addresses or to bother strangers.
+ */
 const wishesPerHour = 10;
 const wishesPerAddress = 3;
 
-/** Counts the addresses a guardian wishes logins for. Before the transaction, for a counter is another one. @throws AppError 429 */
+/**
+ * Counts the addresses for which a guardian requests logins. Outside the transaction, because the
+ * counter has a transaction of its own. @throws AppError 429
+ */
 export async function limitStudentLogins(
   throttle: Throttle,
   accountId: number,
@@ -98,8 +104,8 @@ export const unconfirmedLogin = {
 } as const;
 
 /**
- * Corrects the address of an unconfirmed login: the earlier invitation is void, the new address gets its own. Where another login has
- * the new address, the unused login is removed.
+ * Corrects the address of an unconfirmed login: the earlier invitation is void, and the new address
+ * gets its own. Where another login has the new address, the unused login is removed.
  * @param accountId null where the earlier address belonged to another login
  * @returns as `openStudentLogin`
  */
@@ -126,7 +132,10 @@ export async function correctStudentLogin(
   return accountId;
 }
 
-/** Opens a child's login for staff, who learn when the address is in use. @throws AppError 409 naming `email` */
+/**
+ * Opens a child's login for staff, who are informed when the address is in use. @throws AppError
+ * 409 naming `email`
+ */
 export async function openKnownStudentLogin(
   tx: Transaction,
   tools: Tools,

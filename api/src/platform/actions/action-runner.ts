@@ -31,7 +31,7 @@ import { storeCommunicatedDeadlines } from './store-communicated-deadlines.js';
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;
   readonly own?: 'teacher' | 'family';
-  /** Dry run: the answer says what would happen, and the transaction is rolled back. */
+  /** Dry run: the result is computed, and the transaction is rolled back. */
   readonly preview?: boolean;
   /** The caller's `Idempotency-Key`: a repeat gets the first answer. */
   readonly repeat?: { readonly accountId: number; readonly key: string };
@@ -42,7 +42,7 @@ interface Days {
   readonly calendar?: Calendar;
 }
 
-/** Runs every action, from every endpoint, in one sequence. No other code changes a status. */
+/** Runs every action, from every endpoint, in the same sequence. No other code changes a status. */
 @Injectable()
 export class ActionRunner {
   constructor(
@@ -55,9 +55,9 @@ export class ActionRunner {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws AppError for every refusal; then nothing is written. */
+  /** @throws AppError for every refusal; nothing is written then */
   async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
-    // Nothing has been written yet.
+    // No write has happened yet, so the cached calendar is current.
     const { calendar } = await this.calendars.daysOfRequest();
     const work = (tx: Transaction) => this.onceIn(tx, id, { ...request, calendar });
     return request.preview ? dryRun(this.prisma, work) : this.prisma.$transaction(work);
@@ -75,7 +75,7 @@ export class ActionRunner {
     return runOnce(tx, attempt, () => this.runIn(tx, id, request));
   }
 
-  /** The same inside a transaction of the caller's. */
+  /** The same inside the caller's transaction. */
   async runIn(
     tx: Transaction,
     id: ActionId,
@@ -148,7 +148,10 @@ export class ActionRunner {
 const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
 
-/** Notices of appointments that the step called off, of every matter it touched. Unticked where staff send no notice of the step. */
+/**
+ * Notices of appointments that the step called off, in every matter it touched. Unticked where
+ * staff send no notice of the step.
+ */
 function calledOffBy(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,

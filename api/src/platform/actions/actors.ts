@@ -6,7 +6,7 @@ export const systemActor: Actor = { type: 'system', accountId: null, roles: [], 
 
 const types = { admin: 'staff', teacher: 'teacher', customer: 'family' } as const;
 
-/** The signed-in caller as rules see it. */
+/** The signed-in caller in the form that rules read. */
 export function toActor(user: CurrentUser): Actor {
   return {
     type: types[user.face],

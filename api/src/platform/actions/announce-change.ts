@@ -5,7 +5,10 @@ import type { Transaction } from '../database/transaction.js';
 import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
 import { standingTabs, type TouchedRows } from './standing-tabs.js';
 
-/** Channel on which every API process listens; ids and codes of tabs only, the tables are the truth. */
+/**
+ * Channel on which every API process listens; ids and codes of tabs only, receivers read the
+ * tables.
+ */
 export const changeChannel = 'tsumugi_change';
 /** Ids per announcement: PostgreSQL takes less than 8000 bytes at once. */
 const mostIds = 500;
@@ -38,7 +41,10 @@ export async function announceChange(
   );
 }
 
-/** Tells that any row in any list may be another now: a name that all show, who belongs to which team. */
+/**
+ * Announces that any row in any list may have changed: a name shown everywhere, or the members of
+ * teams.
+ */
 export async function announceAnything(
   tx: Transaction,
   what: Pick<LiveChange, 'teams' | 'contactForms'> = {},
@@ -50,7 +56,10 @@ export async function announceAnything(
   );
 }
 
-/** Announces who is in a team, or what teams are: to all who see one of `teams`, and what went to another with them. */
+/**
+ * Announces changed teams or members: to all readers of one of `teams`, with the rooms and
+ * inquiries that moved.
+ */
 export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
   const { contactForms, teams: between } = writtenWorkOf(tx);
   return announceAnything(tx, {

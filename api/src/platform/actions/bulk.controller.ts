@@ -14,7 +14,7 @@ import { oneByOne } from './one-by-one.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
-/** まとめて: one transaction per row, so that one refusal does not hold up the others. */
+/** まとめて: one transaction per row, so that one refusal does not block the others. */
 @Controller()
 export class BulkController {
   constructor(

@@ -21,9 +21,12 @@ export interface Cascade {
 
 export interface NoticeOrder {
   readonly code: NoticeCode;
-  /** Of which candidate; default the subject's. Null: the notice is about the matter alone. */
+  /** Candidate that the notice is about; default the subject's. Null: the matter alone. */
   readonly matterTeacherId?: number | null;
-  /** Which placeholders this occasion fills in beyond those the facts give: texts ready to show, and instants that each reader gets in their own zone. */
+  /**
+   * Values of placeholders in addition to those from the facts: texts ready to show, and instants,
+   * which each reader gets in the reader's own zone.
+   */
   readonly values?: Readonly<Record<string, string | Date>>;
   /** One side only, where the notice has texts for both. */
   readonly to?: 'customer' | 'teacher';
@@ -31,7 +34,7 @@ export interface NoticeOrder {
   readonly optional?: boolean;
   /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
   readonly at?: Date;
-  /** The same by the reader's own clock; who reads it too late for that is left out. */
+  /** The same by the recipient's own clock; a recipient who would read it too late gets none. */
   readonly atFor?: (zone: string) => Date;
   readonly key?: string;
   /** The awaited answer of a reminder. Absent: the answer that is awaited now. */
@@ -52,7 +55,10 @@ export interface Change {
   readonly writes?: readonly Write[];
   /** For actions that create their subject: its whole row (`status` included there). */
   readonly create?: Readonly<Record<string, unknown>>;
-  /** For a subject that began elsewhere: the statuses it came through and when, the last being its own. Each gets its event. */
+  /**
+   * For an imported subject: its past statuses with their times, the last being the present one.
+   * Each gets its event.
+   */
   readonly past?: readonly { readonly to: number; readonly at: Date }[];
   readonly cascades?: readonly Cascade[];
   readonly notices?: readonly NoticeOrder[];
@@ -61,6 +67,6 @@ export interface Change {
   /** Scheduled notices that no longer hold, by key. */
   readonly dropNotices?: readonly string[];
   readonly reason?: string | null;
-  /** Sentences for the preview's 連動 that the writes do not show by themselves. */
+  /** Sentences for the preview's 連動 about effects that the writes do not show. */
   readonly remarks?: readonly string[];
 }

@@ -22,13 +22,19 @@ const of = (holds: (field: Field) => unknown) =>
 const days = of(({ words }) => words === 'day');
 const json = { ...of((field) => field.json), changeRequest: new Set(['diff']) };
 
-/** A value as the database client takes it: civil days as dates, empty JSON as its own null. */
+/**
+ * A value in the form of the database client: civil days as dates, empty JSON as the client's own
+ * null.
+ */
 export function toColumn(entity: Entity, column: string, value: unknown): unknown {
   if (value === null && json[entity].has(column)) return Prisma.DbNull;
   return typeof value === 'string' && days[entity].has(column) ? dateFromDay(value) : value;
 }
 
-/** A column's value as it is kept in a StatusEvent: civil days as text, instants marked, so that undo can give them back. */
+/**
+ * A column's value in the form of a StatusEvent: civil days as text, instants marked, so that undo
+ * can restore them.
+ */
 export function toStamp(entity: Entity, column: string, value: unknown): unknown {
   if (value instanceof Date)
     return days[entity].has(column)

@@ -12,7 +12,7 @@ interface Stale {
   readonly entity: 'matter' | 'matterTeacher';
   readonly id: number;
   readonly matterId: number;
-  /** The version that the caller had seen. */
+  /** The version that the caller had read. */
   readonly seen: number;
   readonly current: Conflict['current'];
 }
@@ -37,7 +37,10 @@ export async function versionConflict(
   });
 }
 
-/** Every write raises the version by one, so the newest events that wrote to the row are those not seen; the first of a step speaks for it. */
+/**
+ * Every write raises the version by one, so the newest events that wrote to the row are the unread
+ * ones; the first event of a step represents it.
+ */
 async function changesSince(
   tx: Transaction,
   registry: ActionRegistry,

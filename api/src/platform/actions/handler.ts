@@ -35,25 +35,30 @@ export interface NeedNow extends Need {
 
 /** Rules of an action, all pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
-  /** The effect is in place already: answer 200, write nothing (domain/steps#repeats). */
+  /** Whether the effect is already in place: answer 200, write nothing (domain/steps#repeats). */
   already?(facts: F, input: I): boolean;
   /** Refusals that do not depend on the input; decides whether the button is offered. */
   guard?(facts: F): Verdict;
-  /** How the button is offered to staff where a part of the input is impossible now; null: in full. */
+  /** The button for staff where a part of the input is impossible now; null: unrestricted. */
   narrow?(facts: F): Narrowed | null;
-  /** Which fields have to be filled in now although the schema leaves them open: the form marks them, and the step refuses without them. */
+  /**
+   * Fields that are required now although the schema leaves them optional: the form marks them, and
+   * the step refuses without them.
+   */
   needs?(facts: F): Readonly<Record<string, NeedNow>>;
-  /** Of which values a field can be chosen now, offered to staff; a field that is left out has all of its schema's. */
+  /**
+   * Values of a field that staff can choose now; a field that is left out has all of its schema's.
+   */
   choices?(facts: F): Readonly<Record<string, readonly number[]>>;
   /** Initial values of the form. An unchanged value need not be sent. */
   proposes?(facts: F): Readonly<Record<string, unknown>>;
-  /** What depends on the input. */
+  /** Refusals that depend on the input. */
   check?(facts: F, input: I): Verdict;
   change(facts: F, input: I): Change;
 }
 
 type ActionRules<D extends ActionDefinition> = Rules<SubjectFacts[D['on']], ActionInput<D>> & {
-  /** Where the facts are to be read, when the path's id alone does not say it. */
+  /** Target of the call, where the path's id alone does not determine it. */
   readonly locate?: Locate;
 };
 
@@ -68,7 +73,10 @@ type CreationRules<
   readonly load: Load<E>;
 };
 
-/** One action as the runner sees it: the definition's data and the rules, with the types of facts and input erased. */
+/**
+ * One action for the runner: the definition's data and the rules, with the types of facts and input
+ * erased.
+ */
 export interface Action extends Rules<never, never> {
   readonly definition: ActionDefinition;
   readonly locate?: Locate;

@@ -4,7 +4,7 @@ import { namesWhere } from '@tsumugi/contract/kit/define-fields';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import type { Entity } from './change.js';
 
-/** As much of a StatusEvent as says what rests on what. */
+/** The members of a StatusEvent that determine dependencies. */
 export interface RecordedEvent {
   readonly entity: string;
   readonly entityId: number;
@@ -35,7 +35,10 @@ function rowsOf({ stamped }: RecordedEvent): string[] {
 
 const moved = ({ fromStatus, toStatus }: RecordedEvent) => fromStatus !== toStatus;
 
-/** Whether something that happened later rests on these events, so that they cannot be taken back any more (domain/steps#undo). */
+/**
+ * Whether a later change depends on these events, so that they can no longer be undone
+ * (domain/steps#undo).
+ */
 export function isBuiltOn(
   events: readonly RecordedEvent[],
   later: readonly RecordedEvent[],
@@ -49,7 +52,7 @@ export function isBuiltOn(
   return later.some(
     (event) =>
       rowsOf(event).some((row) => rows.has(row)) ||
-      // A candidacy lives under the status that its matter had then.
+      // A candidacy depends on the status that its matter had at that time.
       (event.entity === 'matterTeacher' && moved(event) && matters.has(event.matterId)),
   );
 }

@@ -3,7 +3,7 @@ import type { Actor, BrandFacts, CaseExtra, CaseFacts } from '@tsumugi/contract/
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from '../facts/case-row.js';
 
-/** Which rows an action is about. */
+/** The rows that an action is about. */
 export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;

@@ -6,8 +6,9 @@ import type { Change } from './change.js';
 type Snooze = 'customerResponseDate' | 'teacherResponseDate';
 
 /**
- * Next contact days that would hide what this change puts into the lists, though they were chosen before it:
- * a row whose state changes loses its snooze, also where the status stays or the day is its matter's (domain/lists#snooze).
+ * Next contact days that would hide a row that this change puts into the lists, although they were
+ * chosen before it: a row whose state changes loses its snooze, also where the status stays or the
+ * day is its matter's (domain/lists#snooze).
  */
 export function lostSnoozes(
   facts: CaseFacts | CandidateCase,

@@ -8,7 +8,10 @@ export interface ItemResult<R> {
   readonly error?: ErrorBody;
 }
 
-/** So many in succession, and the database is taken to be away: the others are answered without waiting for it. */
+/**
+ * After this many consecutive connection errors the remaining items are answered without trying the
+ * database.
+ */
 const mostAway = 2;
 
 /**
@@ -48,7 +51,7 @@ async function alone<R>(
   }
 }
 
-/** What crossed with another transaction has left nothing behind, and may go through a moment later. */
+/** Retries a transaction that failed on a conflict with another one: it left no writes. */
 async function crossing<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();

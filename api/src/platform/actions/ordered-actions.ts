@@ -1,7 +1,7 @@
 import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
-/** An action that may lead nearly anywhere is a move by hand, not the next step. */
+/** An action with at least this many target statuses is a move by hand, not the next step. */
 const anywhere = 6;
 
 /**

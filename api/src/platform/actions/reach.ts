@@ -37,7 +37,7 @@ export function teamsMoved(
   return before && after && from !== to ? [from as number, to as number] : [];
 }
 
-/** Teachers whom a step changed: rows of their other cases show it. */
+/** Teachers that a step changed: rows of their other cases show them. */
 export const teachersIn = (stamps: readonly Pick<Stamp, 'entity' | 'id'>[]): number[] => [
   ...new Set(stamps.flatMap(({ entity, id }) => (entity === 'teacher' ? [id] : []))),
 ];

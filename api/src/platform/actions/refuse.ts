@@ -7,7 +7,7 @@ import type { Action, Refusal, Verdict } from './handler.js';
 const toRefusal = (verdict: Verdict): Refusal | null =>
   typeof verdict === 'string' ? { code: verdict } : verdict;
 
-/** The subject's status that `from` speaks of. */
+/** The status that the action's `from` refers to. */
 export const statusOf = (action: Action, facts: CaseFacts): number =>
   action.definition.on === 'matter'
     ? facts.matter.caseStatus

@@ -11,7 +11,7 @@ export class ActionRegistry {
     if (this.byId.size !== all.length) throw new Error('two actions with one id');
   }
 
-  /** Throws when its rules are not registered: a programming error, never the user's. */
+  /** @throws Error when the rules are not registered: a programming error */
   get(id: ActionId): Action {
     const action = this.byId.get(id);
     if (!action) throw new Error(`no action ${id}`);

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 const allowed = /^[\w.:-]{8,100}$/;
 
 /**
- * The `Idempotency-Key` of a write, if the caller sent one: the same key with the same body is done once, however often a broken line
- * makes it arrive. 400 where it cannot be one.
+ * The `Idempotency-Key` of a write, if the caller sent one: the same key with the same body runs
+ * once, however often the client retries. 400 for a malformed key.
  */
 export const RepeatKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {

@@ -43,7 +43,7 @@ export async function resultOf(
   const { definition } = step.action;
   const candidate = candidateOf(after, step);
   const { actor } = after;
-  // What followed in cases of other teams is theirs to see.
+  // Cascades in cases of other teams are visible to those teams only.
   const seen = (each: Step) =>
     reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
   const undo = definition.undo && step.changed && !around.preview;

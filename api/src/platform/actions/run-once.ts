@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
 
 export interface Attempt {
   readonly accountId: number;
-  /** The `Idempotency-Key`; without one there is nothing to repeat. */
+  /** The `Idempotency-Key`; without one each call runs. */
   readonly key: string | undefined;
   /** Method and declared path of the call. */
   readonly call: string;

@@ -52,7 +52,10 @@ export interface StepTools {
   readonly context: Omit<FactsContext, 'actor'>;
 }
 
-/** One action and what follows from it: lock, facts, refusals, writes, event, cascades. Runs inside the caller's transaction. */
+/**
+ * One action with its cascades: lock, facts, refusals, writes, event, cascades. Runs inside the
+ * caller's transaction.
+ */
 export async function runStep(
   tx: Transaction,
   tools: StepTools,
@@ -156,7 +159,9 @@ async function createStep(
   return { action, changed: true, eventId, ...event, before: around, cascades };
 }
 
-/** Locks the matter first, always: everything about one matter happens one after the other, and nothing can deadlock. */
+/**
+ * Locks the matter row first, so that actions on one matter run in sequence and cannot deadlock.
+ */
 async function lockedFacts(
   tx: Transaction,
   tools: StepTools,
@@ -210,7 +215,7 @@ async function writeAll(
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
-/** Memo of the action: how staff heard of it, and their text. */
+/** Memo of the action: how staff learned of the decision, and their text. */
 function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
   const heard = heardBy.label(input.heardBy as number | undefined);
   const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');
@@ -231,7 +236,10 @@ async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date)
   return stamps;
 }
 
-/** The event of a creation; of what began elsewhere one for each status it came through, the last with everything that was written. */
+/**
+ * The event of a creation; for an imported subject one event for each past status, the last with
+ * all writes.
+ */
 async function writePast(
   tx: Transaction,
   action: Action,
@@ -304,7 +312,7 @@ async function runCascades(
   return steps;
 }
 
-/** Every notice that a step and its cascades order, with the candidate each speaks of. */
+/** Every notice that a step and its cascades order, with the candidate it is about. */
 export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>): Placement[] {
   const about = step.action.definition.on === 'matterTeacher' ? step.subjectId : null;
   const after = facts.get(step.matterId);

@@ -45,7 +45,7 @@ const some = (
   of: (ids: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql[] => (ids?.length ? [of(sql`${[...ids]}::int[]`)] : []);
 
-/** The cases whose rows show something of a room: those that `mark_cards_of_room` marks. */
+/** The cases whose rows show data of a room: those that `mark_cards_of_room` marks. */
 const mattersOfRooms = (ids: Prisma.Sql): Prisma.Sql => sql`
   select mt.matter_id from chat_room r join matter_teacher mt on mt.id = r.matter_teacher_id where r.id = any(${ids})
   union ${mattersOfAccounts(sql`select r.account_id from chat_room r where r.id = any(${ids})`)}

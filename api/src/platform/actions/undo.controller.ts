@@ -13,7 +13,10 @@ import { toActor } from './actors.js';
 import { oneByOne } from './one-by-one.js';
 import { ActionUndo } from './undo.js';
 
-/** 元に戻す: for the actor, or any member of staff, within 30 s (domain/steps#undo). Another person's event is 404. */
+/**
+ * 元に戻す: for the actor, or any member of staff, within 30 s (domain/steps#undo). Other events answer
+ * 404.
+ */
 @Controller()
 export class UndoController {
   constructor(

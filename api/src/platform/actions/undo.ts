@@ -28,7 +28,7 @@ export interface UndoResult {
   readonly message: string;
 }
 
-/** How a row that an event made is taken away again. */
+/** How a row that an event created is removed. */
 const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
   matter: (now) => ({ deletedAt: now }),
   matterTeacher: (now) => ({ deletedAt: now }),
@@ -196,7 +196,9 @@ export class ActionUndo {
   }
 }
 
-/** A row that does not exist yet or any more (a removal, an undone creation) cannot be out of reach. */
+/**
+ * A row that does not exist (yet, or after a removal or an undone creation) cannot be out of reach.
+ */
 function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
@@ -206,7 +208,7 @@ function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor):
   return mayReach(candidate ? { ...facts, candidate } : facts, { actor, own });
 }
 
-/** A next contact day that staff have chosen since stays. */
+/** A next contact day that staff chose after the action stays. */
 async function withoutNewDays(tx: Transaction, stamp: Stamp): Promise<Stamp> {
   if (stamp.before === null) return stamp;
   const [before, after] = [{ ...stamp.before }, { ...stamp.after }];

@@ -30,8 +30,9 @@ const timed: ReadonlySet<Entity> = new Set(['matter', 'matterTeacher', 'teacher'
 const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Table;
 
 /**
- * Writes some columns of one row, raises its version, and returns the stamp of what changed (null when nothing differs).
- * `seen` are values that must still stand; otherwise another write was faster (409).
+ * Writes some columns of one row, raises its version, and returns the stamp of the changes (null
+ * when nothing differs). `seen` are values that the row must still have; otherwise another write
+ * was faster (409).
  */
 export async function writeRow(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function writeRow(
   const columns = Object.keys(set);
   const stamp = courseIds === undefined && (await writeAtOnce(tx, entity, id, set, now, seen));
   if (stamp) return stamp;
-  // Nothing was written: the row says why.
+  // Nothing was written: reads the row to find the reason.
   const table = tableOf(tx, entity);
   const row = await table.findUnique({
     where: { id },
@@ -76,7 +77,10 @@ export async function writeRow(
   return { entity, id, before, after };
 }
 
-/** The same in one statement, which answers what stood there before. @returns null: no row is there, as it was seen, that differs */
+/**
+ * The same in one statement, which returns the previous values. @returns null: no row with the
+ * expected values that differs
+ */
 async function writeAtOnce(
   tx: Transaction,
   entity: Entity,
@@ -167,7 +171,10 @@ export async function isUnchanged(
   );
 }
 
-/** A matter's courses hang on a table of their own, but are edited, stamped and undone like a column. */
+/**
+ * A matter's courses are rows of a separate table, but are edited, stamped and undone like a
+ * column.
+ */
 async function writeCourses(
   tx: Transaction,
   matterId: number,

@@ -57,21 +57,21 @@ export const appointmentSelect = {
 } satisfies Prisma.MatterTeacherSelect;
 export type AppointmentRow = Prisma.MatterTeacherGetPayload<{ select: typeof appointmentSelect }>;
 
-/** Who reads it: the family with its student, or the teacher. */
+/** The reader's side: the family with its student, or the teacher. */
 export type Reader = 'customer' | 'teacher';
 
 export interface CalendarSender {
-  /** Of the app, without a final slash. */
+  /** Origin of the app, without a final slash. */
   readonly origin: string;
   /** Sender of brands without their own address. */
   readonly mailFrom: string;
 }
 
-/** The time that was set; null where none is. */
+/** The time of the appointment; null where none is set. */
 export const startOf = (kind: AppointmentKind, row: AppointmentRow): Date | null =>
   timesOf(row)[kind];
 
-/** The contract of the row's request, as its first lesson is judged by. */
+/** The contract of the row's request, which decides on its first lesson. */
 export const contractOf = ({
   matter: { contractStatus, contractResumeDate, contractEndDate },
 }: AppointmentRow) => ({
@@ -95,10 +95,11 @@ export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Dat
 }
 
 /**
- * One appointment for one reader's calendar, the same by mail and by hand. The UID is of the candidacy alone, whatever brand or address
- * the reader comes by; its creation stands in it because two houses count their candidacies alike. Every write raises the version
- * of its row, so their sum grows with each change of the time, the place, the length and the end. `start`: of a cancellation, where the
- * time has been taken away.
+ * One appointment for one reader's calendar, the same by mail and by download. The UID depends on
+ * the candidacy alone, not on the brand or address by which the reader came; it contains the
+ * candidacy's creation time, because two companies may have equal ids. Every write raises the
+ * version of its row, so the sum of the versions grows with each change of the time, the place, the
+ * length and the end. `start`: of a cancellation whose time was removed.
  */
 export function entryOf(
   kind: AppointmentKind,
@@ -139,7 +140,7 @@ export function entryOf(
   };
 }
 
-/** Who it is with, as the reader may know it. */
+/** The other party, in the words that the reader may see. */
 function partnerOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader): string {
   const { student, matterNumber } = row.matter;
   if (reader === 'customer') return `${row.teacher.lastName}先生`;

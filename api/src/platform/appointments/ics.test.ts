@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   organizer: { name: 'つむぎ"\r\n家庭教師', address: '<no-reply@example.jp>' },
 };
 const now = new Date('2026-11-24T01:00:00Z');
-/** Read by a parser that is not ours. */
+/** Parsed by an independent library. */
 const read = (...args: Parameters<typeof icsOf>) => convertIcsCalendar(undefined, icsOf(...args));
 
 it('writes one appointment in UTC, escaped, as a parser that is not ours reads it', () => {
@@ -40,7 +40,7 @@ it('writes one appointment in UTC, escaped, as a parser that is not ours reads i
   expect(lines).toContain('DTSTART:20261201T100000Z');
   expect(lines).toContain('SUMMARY:体験授業（山田先生）\\; 算数\\, 国語');
   expect(lines.find((line) => line.startsWith('DESCRIPTION:とて'))).toMatch(/\\n二行目\\\\$/);
-  // RFC 5546, 3.2.1: nobody is asked to answer what is published.
+  // RFC 5546, 3.2.1: a published entry requests no reply.
   expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('LOCATION'))).toBe(
     false,
   );

@@ -1,24 +1,24 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { addMinutes, dayOf } from '@tsumugi/contract/calendar/instant';
 
-/** One appointment as a calendar keeps it. */
+/** One appointment as a calendar entry. */
 export interface CalendarEntry {
   /** Identifies the appointment for every reader and channel: a calendar moves or removes an entry by it. */
   readonly uid: string;
   /** Increases with every change of the entry, so that calendars take the newer one. */
   readonly sequence: number;
   readonly cancelled: boolean;
-  /** Null in a cancellation of a time that is not known any more. */
+  /** Null in a cancellation whose time is no longer stored. */
   readonly start: Date | null;
-  /** Its time is not known: the day of `start` in Japan. */
+  /** The time of day is unset: the entry covers the day of `start` in Japan. */
   readonly wholeDay: boolean;
   readonly minutes: number;
   readonly summary: string;
   readonly description: string;
   readonly place: string | null;
-  /** The page that is about it. */
+  /** The page about the appointment. */
   readonly url: string;
-  /** Who sends it: the brand, with a bare mail address. */
+  /** The sender: the brand, with a bare mail address. */
   readonly organizer: { readonly name: string; readonly address: string };
 }
 

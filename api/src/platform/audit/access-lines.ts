@@ -3,7 +3,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { requestBudget } from '../database/request-budget.js';
 
-/** Minutes within which the same reading is one. */
+/** Minutes within which equal reads count as one. */
 export const sameReading = 5;
 
 export interface AccessLine {
@@ -36,7 +36,7 @@ export class AccessLines {
 
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Resolves once it is committed. @returns when the line was made, this one or the one before */
+  /** Resolves once the line is committed. @returns the time of the line, new or repeated */
   write(line: AccessLine): Promise<Date> {
     return new Promise((safe, failed) => {
       this.waiting.push({ line, safe, failed });
@@ -53,7 +53,7 @@ export class AccessLines {
       try {
         await this.insert(batch);
       } catch (error) {
-        // One that cannot be written must not take the others with it.
+        // A line that cannot be written must not fail the others.
         if (batch.length === 1) batch[0]?.failed(error);
         else await Promise.all(batch.map((one) => this.insert([one]).catch(one.failed)));
       }

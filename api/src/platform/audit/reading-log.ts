@@ -25,7 +25,7 @@ const mostKnown = 20_000;
  */
 @Injectable()
 export class ReadingLog {
-  /** By reading, the instants of lines that are committed; the log forgets none of that age. */
+  /** Instants of committed lines, by reading; lines of that age are not deleted from the log. */
   private readonly lately = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<void>>();
 
@@ -56,7 +56,7 @@ export class ReadingLog {
     return safe;
   }
 
-  /** A page of a list that shows people: which list, and how many. An empty page is not logged. */
+  /** A page of a list of people: which list, and how many rows. An empty page is not logged. */
   async list(user: CurrentUser, { entity, rows, matterId, accountId }: ListRead): Promise<void> {
     if (rows === 0) return;
     const detail = {

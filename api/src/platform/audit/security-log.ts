@@ -17,7 +17,7 @@ interface SecurityEvent {
   detail?: Record<string, string | boolean>;
 }
 
-/** Requests whose refusal has its line already. */
+/** Requests whose refusal is already logged. */
 const told = new WeakSet<FastifyRequest>();
 
 /**

@@ -7,14 +7,16 @@ export const SESSION_COOKIE = 'tsumugi';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Cookies are Secure except where people work without TLS on their own machine (domain/calls#cookies). */
+/** Cookies are Secure except on a local machine without TLS (domain/calls#cookies). */
 export function isSecure(request: FastifyRequest, settings: Settings): boolean {
   if (request.protocol === 'https') return true;
   if (loopback.test(request.headers.host ?? '')) return false;
   return !settings.publicUrl?.startsWith('http:');
 }
 
-/** `__Host-` where the browser can hold us to it: no other host of the domain can then set the cookie. */
+/**
+ * `__Host-` on secure connections: browsers then refuse the cookie from other hosts of the domain.
+ */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 export const readCookie = (
@@ -25,7 +27,9 @@ export const readCookie = (
 
 const sessionIds = new WeakMap<FastifyRequest, string>();
 
-/** The stored id of the session that the request says it has; undefined: none that could be one. */
+/**
+ * The stored id of the session in the request's cookie; undefined for a missing or malformed one.
+ */
 export function sessionIdOf(request: FastifyRequest, settings: Settings): string | undefined {
   const known = sessionIds.get(request);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** Serialises two people who run the command at once. */
+/** Advisory lock: serialises concurrent runs of the command. */
 const LOCK = 7_310_001;
 
 const refusals: Readonly<Record<PasswordWeakness, string>> = {
@@ -28,8 +28,9 @@ const refusals: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 /**
- * Makes the first Admin of an installation; does nothing once there is one.
- * @throws Error with a sentence for the person at the terminal when the mail, the name or the password cannot be taken
+ * Creates the first Admin of an installation; does nothing once there is one.
+ * @throws Error with a sentence for the person at the terminal when the mail, the name or the
+ * password is refused
  */
 export async function createFirstAdmin({
   databaseUrl,
@@ -47,7 +48,7 @@ export async function createFirstAdmin({
   const passwordHash = await hashPassword(password);
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
-    // On a busy machine it takes its time.
+    // Hashing and locks may be slow on a busy machine.
     transactionOptions: { maxWait: 60_000, timeout: 60_000 },
   });
   try {

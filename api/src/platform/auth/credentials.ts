@@ -20,7 +20,7 @@ export interface Verified {
 /** 5 failures per account, 30 per address (an office shares one), in 15 minutes (security A7.5). */
 export const signInLimits = { account: 5, address: 30, windowMs: minutes(15) } as const;
 
-/** Failures from one address, whatever was tried there. */
+/** Failures from one address, for any login. */
 export const addressLimit = (request: FastifyRequest): Limit => ({
   name: 'sign-in:address',
   subject: addressOf(request.ip),
@@ -41,7 +41,8 @@ export class Credentials {
 
   /**
    * @returns the account, or null: unknown, wrong, disabled, or not admitted at this form
-   * @throws AppError 429 while locked, also with the right password; 503 when too many sign in at once
+   * @throws AppError 429 while locked, also with the right password; 503 when too many sign-ins run
+   * at once
    */
   async verify(
     request: FastifyRequest,
@@ -67,7 +68,8 @@ export class Credentials {
             windowMs: signInLimits.windowMs,
           },
     ];
-    // Counted before the check, so that parallel guesses cannot all slip under the limit; a success takes it back.
+    // Counted before the check, so that parallel guesses cannot all slip under the limit; a success
+    // reverts the count.
     await this.countAll(limits);
     const account = await this.prisma.account.findFirst({
       where: { email, deletedAt: null },
@@ -89,7 +91,7 @@ export class Credentials {
       });
       return null;
     }
-    // Only the form in which it is stored changes: sessions go on.
+    // Only the stored form of the password changes: sessions go on.
     if (renewed)
       await this.prisma.account.updateMany({
         where: { id: account.id, passwordHash: account.passwordHash },
@@ -101,7 +103,10 @@ export class Credentials {
     return { accountId: account.id, email, credentialVersion: account.credentialVersion };
   }
 
-  /** @throws AppError 503 when too many sign in at once; then it was no try */
+  /**
+   * @throws AppError 503 when too many sign-ins run at once; such a call does not count as an
+   * attempt
+   */
   private async compare(
     stored: string | null | undefined,
     password: string,

@@ -6,20 +6,24 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { isSecure, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { isSigned, isToken, newToken, type Secrets, sameText, sha256, sign } from './hash.js';
 
-/** The names of domain/calls#cookies. */
+/** Names from domain/calls#cookies. */
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
-/** Stands for the session before sign-in, so that the login form is protected too. */
+/** Subject of the token before sign-in, so that the login form is protected too. */
 const VISITOR = 'tsumugi-visitor';
 const mostGiven = 10_000;
 
 /**
- * Cross-site request forgery: a signed token bound to the session (before sign-in: to a visitor cookie),
- * sent as a readable cookie and expected back as a header; and the origin the browser reports.
+ * Protection against cross-site request forgery: a signed token bound to the session (before
+ * sign-in: to a visitor cookie), sent as a readable cookie and expected back as a header; and the
+ * origin that the browser reports.
  */
 @Injectable()
 export class Csrf {
-  /** The token that each of the last sessions had by the present secret: a page shows the same one with every read. */
+  /**
+   * Cached tokens of the latest sessions under the present secret: a page gets the same token with
+   * every read.
+   */
   private readonly given = new Map<string, string>();
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -36,12 +40,15 @@ export class Csrf {
     );
   }
 
-  /** The browser says that the call comes from our own pages or their workers. No page can write that header. */
+  /**
+   * Whether the browser reports a same-origin call, from a page or a worker. Scripts cannot write
+   * that header.
+   */
   isFromOwnSite(request: FastifyRequest): boolean {
     return request.headers['sec-fetch-site'] === 'same-origin' && this.isOwnOrigin(request);
   }
 
-  /** Gives the caller a valid token unless it has one by the present secret. */
+  /** Sets a valid token unless the caller has one under the present secret. */
   offer(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
     if (current && this.isGiven(request, current)) return;
@@ -49,7 +56,7 @@ export class Csrf {
     else this.restart(request, reply);
   }
 
-  /** A token for a session that has just begun; the old one is worthless from now on. */
+  /** A token for a new session; the old token is void from now on. */
   renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
     this.write(request, reply, sessionId);
   }
@@ -62,7 +69,10 @@ export class Csrf {
     this.write(request, reply, visitor);
   }
 
-  /** What marks this browser: its session, else the one that has ended, else the visitor's cookie. Every unsafe call that came through has one. */
+  /**
+   * Identifier of this browser: its session, else its ended session, else the visitor cookie. Every
+   * accepted unsafe call has one.
+   */
   browserOf(request: FastifyRequest): string {
     return this.subjectsOf(request).at(-1) ?? '';
   }
@@ -98,8 +108,8 @@ export class Csrf {
   }
 
   /**
-   * A live session admits its own token only. Without one, the token of a session that has ended still counts,
-   * so that its browser hears 401 (sign in again) and not 403.
+   * A live session accepts its own token only. Without one, the token of an ended session still
+   * counts, so that the browser gets 401 (sign in again) and not 403.
    */
   private subjectsOf(request: FastifyRequest): string[] {
     if (request.user) return [request.user.sessionId];
@@ -110,7 +120,10 @@ export class Csrf {
     return [...(isToken(ended) ? [sha256(ended)] : []), ...(isToken(visitor) ? [visitor] : [])];
   }
 
-  /** Browsers say where a request comes from; what says nothing is no browser, and is held by the token alone. */
+  /**
+   * Browsers send the origin of a request; a client without that header is not a browser, and needs
+   * the token alone.
+   */
   private isOwnOrigin(request: FastifyRequest): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -5,7 +5,10 @@ import { PrismaService } from '../database/prisma.service.js';
 import { PasswordHashes } from './password-hashes.js';
 import { Throttle } from './throttle.js';
 
-/** What changes a login needs its password once more: a telephone left open is not enough. Five tries in 15 minutes, over all forms. */
+/**
+ * A change of a login needs its password again, because an unlocked phone is not enough. Five
+ * attempts in 15 minutes, over all forms.
+ */
 @Injectable()
 export class CurrentPassword {
   constructor(

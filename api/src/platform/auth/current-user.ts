@@ -4,35 +4,49 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 
-/** The kind of face a person works with; one login form each. */
+/** The faces, with one login form each. */
 export const faces = ['admin', 'teacher', 'customer'] as const;
 export type Face = (typeof faces)[number];
-/** Which landing page (domain/permissions#user-type): Operator counts as Admin, ParentAndStudent as Parent. */
+/**
+ * Determines the landing page (domain/permissions#user-type): Operator counts as Admin,
+ * ParentAndStudent as Parent.
+ */
 export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 
-/** Who is calling, as the database has it at the request: a removed role or account is refused on the next one. */
+/**
+ * The caller as stored at the time of the request: a removed role or account is refused on the next
+ * one.
+ */
 export interface CurrentUser {
   accountId: number;
-  /** Roles of the face this session works with; the others sleep until it changes to theirs. */
+  /** Roles of the session's face; the roles of other faces are inactive until the face changes. */
   roles: readonly Role[];
   /** All roles of the person. */
   allRoles: readonly Role[];
   userType: UserType;
   face: Face;
-  /** The form signed in by: it says how long the session lasts, and whether staff's face is open. */
+  /**
+   * The login form that was used: it determines the session's lifetime, and whether the staff face
+   * is open.
+   */
   door: Face;
   /** Hash of the cookie value, as stored. */
   sessionId: string;
-  /** When it ends whatever is done in it. */
+  /** Absolute end of the session. */
   sessionUntil: Date;
   adminId?: number;
-  /** The family: the first guardian's record, on which students and matters hang. Never read or write a person's own fields by it. */
+  /**
+   * The family: the first guardian's record, to which students and matters belong. Never read or
+   * write a person's own fields by it.
+   */
   parentId?: number;
-  /** The guardian's own record; of a second guardian another one than `parentId`. */
+  /** The guardian's own record; for a second guardian it differs from `parentId`. */
   guardianId?: number;
   teacherId?: number;
   studentId?: number;
-  /** IANA zone that the person lives in, a child in the family's. Absent for staff, and where none is known. */
+  /**
+   * IANA zone of the person; a child has the family's. Absent for staff, and where none is stored.
+   */
   timeZone?: string;
   /**
    * Account of the guardian who handed the phone to a child; all other fields then describe the
@@ -43,11 +57,13 @@ export interface CurrentUser {
   needsTwoStep?: true;
   /** The same with a passkey. */
   needsPasskey?: true;
-  /** Signed in with two factors: password and code, or a passkey, which is two by itself. */
+  /** Signed in with two factors: password and code, or a passkey, which counts as two. */
   twoFactors?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
-  /** Which matters are visible: an Operator sees those of the own teams alone, where the setting restricts it. */
+  /**
+   * Visible matters: an Operator sees those of the own teams alone, where the setting restricts it.
+   */
   reach: Reach;
   isAdmin: boolean;
   /** Admin or Operator. */

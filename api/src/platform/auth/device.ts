@@ -16,7 +16,7 @@ const COOKIE = 'tsumugi-device';
 export class KnownDevices {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** The device's name if it is known for this login mail. */
+  /** The device's name if it has signed in with this login mail before. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [device, signature] = readCookie(request, this.settings, COOKIE)?.split('.') ?? [];
     return device && signature && isSigned(this.settings, signature, 'device', device, email)

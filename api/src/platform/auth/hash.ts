@@ -6,7 +6,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
-/** How codes and session ids are stored, so that the table does not hand out live ones. */
+/** Stored form of codes and session ids, so that a read of the table gives no usable ones. */
 export const sha256 = (value: string): string => hash('sha256', value);
 
 /** A signature bound to one purpose: a value signed for one use never passes for another. */
@@ -20,7 +20,7 @@ export function sign(
     .digest('base64url');
 }
 
-/** What signs and seals now, and, while it is being replaced, what did so before. */
+/** The secret that signs and seals, and the previous one while it is being replaced. */
 export interface Secrets {
   readonly secret: string;
   readonly secretPrevious?: string;
@@ -32,7 +32,7 @@ export const bothSecrets = ({ secret, secretPrevious }: Secrets): string[] => [
   ...(secretPrevious ? [secretPrevious] : []),
 ];
 
-/** Whether `sign` made this for the same purpose and parts, by one of the secrets. */
+/** Whether `sign` made this signature for the same purpose and parts, with one of the secrets. */
 export function isSigned(
   secrets: Secrets,
   signature: string,

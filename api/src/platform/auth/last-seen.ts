@@ -5,10 +5,13 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 
 const gatherMs = 500;
 
-/** When sessions were seen last, written behind the requests: all of a moment in one statement. */
+/**
+ * Batches the last-seen times of sessions: those of one moment are written in one statement, after
+ * the requests.
+ */
 @Injectable()
 export class LastSeen implements BeforeApplicationShutdown {
-  /** By stored id, until it is written. */
+  /** Unwritten times by the session's stored id. */
   private readonly waiting = new Map<string, Date>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
@@ -29,7 +32,10 @@ export class LastSeen implements BeforeApplicationShutdown {
     return noted && noted > stored ? noted : stored;
   }
 
-  /** Once all that was noted before has been written, or could not be: then the session's next request notes it again. */
+  /**
+   * Resolves once all earlier times are written, or failed: then the session's next request records
+   * the time again.
+   */
   written(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -47,7 +53,8 @@ export class LastSeen implements BeforeApplicationShutdown {
     if (batch.length === 0) return;
     const [ids, instants] = [batch.map(([id]) => id), batch.map(([, at]) => at)];
     try {
-      // Locked in one order, whichever processes write the same sessions.
+      // Rows are locked in one order, so that processes that write the same sessions cannot
+      // deadlock.
       await this.prisma.$executeRaw`
         WITH seen AS (SELECT s.id, n.at FROM unnest(${ids}::text[], ${instants}::timestamptz[]) n (id, at)
           JOIN session s ON s.id = n.id AND s.last_seen_at < n.at ORDER BY s.id FOR NO KEY UPDATE OF s)

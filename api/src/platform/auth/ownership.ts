@@ -10,7 +10,10 @@ import type { CurrentUser } from './current-user.js';
 
 const none = -1;
 
-/** One condition per kind: which rows are this caller's. Guardians own their own record alone, and students, matters and rooms through the family; students their own matters. */
+/**
+ * One SQL condition per kind: rows owned by this caller. Guardians own their own record alone, and
+ * students, matters and rooms through the family; students own their own matters.
+ */
 function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
   const [parent, student, teacher] = [
     user.parentId ?? none,
@@ -51,8 +54,8 @@ export class Ownership {
   }
 
   /**
-   * Every id named in `own` that the request carries is the caller's.
-   * Whatever would not pass as an id is left to the route's schema, which reads numbers the same way.
+   * Requires that every id named in `own` and present in the request belongs to the caller. Values
+   * that are no ids are left to the route's schema, which parses numbers the same way.
    * @throws AppError 404, the same for foreign and absent ids
    */
   async require(

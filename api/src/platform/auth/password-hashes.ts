@@ -25,7 +25,10 @@ export const hashPassword = (
  */
 @Injectable()
 export class PasswordHashes {
-  /** Hash of a text that cannot be typed, so that an unknown account takes as long as a known one. */
+  /**
+   * Hash of a text that cannot be typed, so that an unknown account takes as long as an existing
+   * one.
+   */
   private nobody: string | undefined;
   private readonly cost: keyof typeof figuresOf;
 
@@ -37,7 +40,7 @@ export class PasswordHashes {
     return hashPassword(password, this.cost);
   }
 
-  /** Whether the password fits; always computes one hash, also without a stored one. */
+  /** Whether the password matches; always computes one hash, also without a stored one. */
   async fits(stored: string | null | undefined, password: string): Promise<boolean> {
     this.nobody ??= await this.make(`\u0000${Math.PI}`);
     const fits = await hashThreads.run({

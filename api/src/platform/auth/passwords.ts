@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.js';
 
-/** Full-width and half-width typing of the same password are one. */
+/** Full-width and half-width typing of a password are equal. */
 export const normal = (password: string): string => password.normalize('NFKC');
 
 export const MIN_PASSWORD = 10;
@@ -9,7 +9,8 @@ export const MAX_PASSWORD = 200;
 export type PasswordWeakness = 'short' | 'long' | 'own' | 'guessed';
 
 /**
- * Why a new password is refused, or null. Length and a list of known ones; no rule of composition (security A1 6.2).
+ * Why a new password is refused, or null. Checks length and a list of common ones; no rule of
+ * composition (security A1 6.2).
  * @param about the login mail and name, which must not be the password
  */
 export function passwordWeakness(
@@ -35,7 +36,7 @@ const sentences: Readonly<Record<PasswordWeakness, string>> = {
   guessed: 'このパスワードは推測されやすいため使えません。別のパスワードにしてください。',
 };
 
-/** The same as a sentence for the person who types it. */
+/** The same as a sentence for the user. */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const weakness = passwordWeakness(password, about);
   return weakness && sentences[weakness];
@@ -50,7 +51,10 @@ const rows = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
-/** A short piece over and over (`aaaaaaaaaa`, `abcabcabca`), a run along the keyboard, or a listed password twice or with few digits behind. */
+/**
+ * A short piece repeated (`aaaaaaaaaa`, `abcabcabca`), a run along the keyboard, or a listed
+ * password twice or followed by few digits.
+ */
 function isPattern(key: string): boolean {
   for (let size = 1; size <= 4; size += 1)
     if (

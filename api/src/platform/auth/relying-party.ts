@@ -5,7 +5,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { isSecure } from './cookies.js';
 
-/** Where passkeys are made and used: the host name they are bound to, and the page's origin. */
+/** Host name that passkeys are bound to, and the page's origin. */
 export interface Party {
   readonly id: string;
   readonly origin: string;

@@ -12,12 +12,12 @@ import type { CurrentUser } from './current-user.js';
 import { LastSeen } from './last-seen.js';
 import { lifetimes, rolesAt, type SessionData, signInFaceOf, userTypeOf } from './session-rules.js';
 
-/** How stale `last_seen_at` may be: not every read needs a write. */
+/** Precision of `last_seen_at`: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
 
 /** The setting with the sign-in rules. */
 export const signInRulesKey = 'signInRules';
-/** The setting that says whether Operators see the matters of their own teams only. */
+/** The setting that restricts Operators to the matters of their own teams. */
 export const teamRulesKey = 'teamRules';
 
 interface SessionRow {
@@ -45,7 +45,10 @@ interface SessionRow {
   lacksPasskey: boolean;
 }
 
-/** Finds the caller behind a session cookie. A change of rights holds from the next request, in every process (`InvalidatingCache`). */
+/**
+ * Authenticates the caller by a session cookie. A change of rights applies from the next request,
+ * in every process (`InvalidatingCache`).
+ */
 @Injectable()
 export class SessionReader {
   constructor(
@@ -70,11 +73,11 @@ export class SessionReader {
     const read = () => this.rowOf(sessionId);
     let row = await this.known.getFresh(key, read);
     const now = this.clock.now();
-    // Another process may have seen it since.
+    // Another process may have recorded a later use.
     if (row && this.isIdle(row, sessionId, now)) row = await this.known.reload(key, read);
     if (!row || row.expiresAt <= now) return undefined;
     if (row.data.credentialVersion !== row.credentialVersion || this.isIdle(row, sessionId, now)) {
-      // And with it the devices that were registered for push in it.
+      // Its push registrations are deleted with it (cascade).
       await this.prisma.session.deleteMany({ where: { id: sessionId } });
       return undefined;
     }
@@ -94,7 +97,10 @@ export class SessionReader {
     );
   }
 
-  /** Which of these sessions (by stored ids) are there and hold; idleness aside. One question for all. */
+  /**
+   * The sessions of these (by stored ids) that exist and have not expired; idleness is not checked.
+   * One statement for all.
+   */
   async alive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessionIds.length === 0) return new Set();
     const rows = await this.prisma.$queryRaw<{ id: string }[]>`
@@ -104,7 +110,10 @@ export class SessionReader {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** How far each of these sessions of staff reaches now; without those that have ended, or whose account lost its role. One question for all. */
+  /**
+   * Current reach of each of these staff sessions; ended sessions, and those of accounts without
+   * the role, are left out. One statement for all.
+   */
   async reaches(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
     const rows = await this.prisma.$queryRaw<{ id: string; reach: number[] | null }[]>`
       SELECT s.id, CASE WHEN bool_or(m.role = 'Admin') OR NOT EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean)

@@ -2,7 +2,10 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import { days, hours } from '../clock.js';
 import type { Face, UserType } from './current-user.js';
 
-/** Idle and absolute ends (domain/calls#sessions): an office day for staff; portals are used from a phone at home for months. */
+/**
+ * Idle and absolute lifetimes (domain/calls#sessions): an office day for staff, months for portals
+ * on a phone at home.
+ */
 export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
   admin: { idleMs: hours(8), absoluteMs: hours(12) },
   teacher: { idleMs: days(30), absoluteMs: days(90) },
@@ -11,11 +14,11 @@ export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
 
 export interface SessionData {
   face: Face;
-  /** Where it was begun, once its face is another. */
+  /** Face of the sign-in, if the session has changed its face since. */
   door?: Face;
   credentialVersion: number;
   twoFactors?: true;
-  /** The phone is in a child's hands until the guardian's PIN. */
+  /** The phone is handed to a child until the guardian's PIN is entered. */
   view?: { studentId: number };
 }
 
@@ -27,11 +30,11 @@ const rolesOfFace: Record<Face, readonly Role[]> = {
   customer: ['Parent', 'Student', 'ParentAndStudent'],
 };
 
-/** The roles a face works with. */
+/** The account's roles that belong to a face. */
 export const rolesAt = (face: Face, roles: readonly Role[]): Role[] =>
   roles.filter((role) => rolesOfFace[face].includes(role));
 
-/** Faces that an account with these roles has none for. */
+/** Faces for which an account with these roles has no role. */
 export const facesWithout = (roles: readonly Role[]): Face[] =>
   (Object.keys(rolesOfFace) as Face[]).filter((face) => rolesAt(face, roles).length === 0);
 

@@ -20,7 +20,7 @@ import {
 export interface SessionOwner {
   accountId: number;
   credentialVersion: number;
-  /** How they came counts as two factors. */
+  /** The way of signing in counts as two factors. */
   twoFactors?: true;
 }
 
@@ -35,7 +35,7 @@ export class Sessions {
     private readonly lastSeen: LastSeen,
   ) {}
 
-  /** A new id on every sign-in; whatever session the browser had before is over. */
+  /** Every sign-in gets a new id; a previous session of the browser ends. */
   async begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -67,7 +67,7 @@ export class Sessions {
     return id;
   }
 
-  /** Ends the session of this browser, if any, and takes its cookie away. */
+  /** Ends the session of this browser, if any, and deletes its cookie. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readCookie(request, this.settings, SESSION_COOKIE);
     if (isToken(token)) await this.prisma.session.deleteMany({ where: { id: sha256(token) } });
@@ -94,19 +94,19 @@ export class Sessions {
       .map(({ data: _, ...row }) => row);
   }
 
-  /** Goes on with another face. Where it was begun stays: it lasts as long as it would have there. */
+  /** Switches the session to another face. Its `door` stays, and with it the lifetime. */
   async changeFace({ sessionId, door }: CurrentUser, face: Face): Promise<void> {
     await this.prisma.$executeRaw`
       UPDATE session SET data = data || jsonb_build_object('face', ${face}::text, 'door', ${door}::text) WHERE id = ${sessionId}`;
   }
 
-  /** Ends one session of an account; false when it has none of that id. */
+  /** Ends one session of an account; false when the account has no session with that id. */
   async endOne(accountId: number, id: string): Promise<boolean> {
     const { count } = await this.prisma.session.deleteMany({ where: { accountId, id } });
     return count > 0;
   }
 
-  /** Ends all sessions of an account, but `keep`. */
+  /** Ends all sessions of an account except `keep`. */
   async endAll(accountId: number, keep?: string, tx: Transaction = this.prisma): Promise<number> {
     const { count } = await tx.session.deleteMany({
       where: { accountId, ...(keep ? { NOT: { id: keep } } : {}) },
@@ -114,7 +114,7 @@ export class Sessions {
     return count;
   }
 
-  /** Ends the sessions that work with a face for which the account has no role any more. */
+  /** Ends sessions whose face no longer matches any role of the account. */
   async endLost(tx: Transaction, accountId: number): Promise<void> {
     const roles = await tx.roleMembership.findMany({
       where: { accountId },

@@ -7,7 +7,7 @@ import { Credentials } from './credentials.js';
 import type { Face } from './current-user.js';
 import type { SignInRequest } from './local.strategy.js';
 
-/** Guard of one login form: missing fields are 400, everything else that fails is one 401. */
+/** Guard of one login form: missing fields answer 400, every other failure the same 401. */
 export function SignInGuard(face: Face): Type {
   @Injectable()
   class Guard extends AuthGuard('local') {

@@ -2,7 +2,10 @@ import { hours } from '../clock.js';
 import type { CurrentUser } from './current-user.js';
 import type { Throttle } from './throttle.js';
 
-/** Per member of staff and hour: far above a day's work, far below what carries a register away or floods mailboxes. */
+/**
+ * Per member of staff and hour: far above a day's work, and far below what would copy the whole
+ * register or flood mailboxes.
+ */
 const perHour = {
   export: 60,
   reveal: 240,

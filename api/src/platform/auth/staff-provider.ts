@@ -44,7 +44,7 @@ export class StaffProvider {
     return this.settings.oidc;
   }
 
-  /** Where the browser goes to sign in. @throws AppError 404, 503 */
+  /** URL of the provider's sign-in page. @throws AppError 404, 503 */
   async begin(request: FastifyRequest): Promise<string> {
     const config = await this.config();
     const state = this.oneTime.issue(request, purpose);
@@ -61,8 +61,9 @@ export class StaffProvider {
   }
 
   /**
-   * Who came back. @throws AppError 401 for a state that is not this browser's, was used or is older than five minutes, and for whatever of
-   * the answer or the token does not fit; 503 while the provider does not answer
+   * Claims of the returning user. @throws AppError 401 for a state of another browser, a used one
+   * or one older than five minutes, and for an invalid answer or token; 503 while the provider does
+   * not answer
    */
   async finish(
     request: FastifyRequest,
@@ -121,7 +122,7 @@ export class StaffProvider {
       !methods || methods.includes('client_secret_basic')
         ? oidc.ClientSecretBasic
         : oidc.ClientSecretPost;
-    // The product's clock judges the times in a token.
+    // Times in a token are checked against the product's clock.
     const config = new oidc.Configuration(
       server,
       clientId,
@@ -155,13 +156,13 @@ export class StaffProvider {
       }
   }
 
-  /** The back office's page that the provider sends people to; it is registered there. */
+  /** The back office's page to which the provider redirects; it is registered there. */
   private returnTo(request: FastifyRequest): string {
     return new URL('/admin/provider', this.settings.publicUrl ?? `http://${request.headers.host}`)
       .href;
   }
 
-  /** Both follow from the state, so nothing has to be kept in the browser (adr 20). */
+  /** Both are derived from the state, so the browser need not store them (adr 20). */
   private derived(state: string): { nonce: string; verifier: string } {
     return {
       nonce: sign(this.settings.secret, 'provider nonce', state),

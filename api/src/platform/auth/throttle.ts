@@ -57,7 +57,7 @@ export class Throttle {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one and answers how many seconds to wait; 0: go on. */
+  /** Counts one call. @returns seconds to wait; 0: allowed */
   async take(limit: Limit): Promise<number> {
     const now = BigInt(this.clock.now().getTime());
     const [row] = await this.prisma.$queryRaw<{ points: number; expire: bigint }[]>`
@@ -71,14 +71,15 @@ export class Throttle {
       : 0;
   }
 
-  /** Counts one and throws 429 with Retry-After when that was one too many. */
+  /** Counts one call. @throws AppError 429 with Retry-After above the limit */
   async require(limit: Limit, code: ErrorCode = 'too_many'): Promise<void> {
     const retryAfterSeconds = await this.take(limit);
     if (retryAfterSeconds) throw new AppError(code, undefined, { retryAfterSeconds });
   }
 
   /**
-   * Counts before the work and takes the count back unless it ended with `miss`: who guesses is stopped, who is right never.
+   * Counts before the work and reverts the count unless the work failed with `miss`: guesses are
+   * limited, successes never.
    * @throws AppError 429 with Retry-After
    */
   async countMisses<T>(limit: Limit, miss: ErrorCode, work: () => Promise<T>): Promise<T> {
@@ -104,7 +105,7 @@ export class Throttle {
     await this.prisma.$executeRaw`DELETE FROM rate_limit WHERE key = ${keyOf(limit)}`;
   }
 
-  /** Forgets windows that are over. */
+  /** Deletes expired windows. */
   async sweep(): Promise<void> {
     await this.prisma
       .$executeRaw`DELETE FROM rate_limit WHERE expire <= ${BigInt(this.clock.now().getTime())}`;

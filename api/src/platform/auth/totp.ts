@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const stepMs = 30_000;
 const digits = 6;
-/** Clocks of phones go wrong: the code before and the one after count too (security B24). */
+/** Phone clocks are inexact: the previous and the next code also count (security B24). */
 const drift = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** 160 random bits in base32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
@@ -22,7 +22,7 @@ export function totpCode(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step this code belongs to, around now and later than `last`; undefined when there is none. */
+/** The step of this code, around now and later than `last`; undefined when there is none. */
 export function matchingStep(
   secret: string,
   code: string,

@@ -1,2 +1,2 @@
-/** Its message is for the person at the console: one sentence with the remedy. */
+/** Its message is one sentence with the remedy, for the person at the console. */
 export class BackupError extends Error {}

@@ -17,7 +17,8 @@ import {
 } from './manifest.js';
 
 /**
- * Reads the whole backup and compares each part with its digest, so that nothing is replaced by a half.
+ * Reads the whole backup and compares each part with its digest, so that an incomplete backup
+ * replaces no data.
  * @throws BackupError naming the part that is missing or changed
  */
 export async function checkBackup(folder: string): Promise<Manifest> {

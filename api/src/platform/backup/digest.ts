@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Lets bytes through and knows how many they were, and their SHA-256. */
+/** Pass-through stream that computes the number of bytes and their SHA-256. */
 export class Digest extends Transform {
   bytes = 0;
   private readonly hash = createHash('sha256');
@@ -14,13 +14,13 @@ export class Digest extends Transform {
     done(null, chunk);
   }
 
-  /** Once, when all went through. */
+  /** Call it once, after the end of the stream. */
   result(): { bytes: number; sha256: string } {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
-/** A new file for its owner only, whole on disk when it is closed. */
+/** A new file readable by its owner only, flushed to disk when it is closed. */
 export const newFile = (place: string) =>
   createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
 

@@ -21,7 +21,7 @@ export async function forgetOldBackups(folder: string, keep: number): Promise<vo
       () => rm(join(folder, name), { recursive: true, force: true }),
     );
   for (const name of whole.slice(0, -keep)) {
-    // Without its manifest a half-deleted one is none.
+    // Deleted first: a half-deleted backup without its manifest does not count as one.
     await rm(join(folder, name, manifestName));
     await rm(join(folder, name), { recursive: true, force: true });
   }

@@ -23,7 +23,10 @@ import {
 } from './manifest.js';
 import { keepSecrets } from './secret-of-backup.js';
 
-/** Migrations hold it (api/launch/lib/migrations.mjs): while a backup reads, the schema stays as it is. */
+/**
+ * Advisory lock of migrations (api/launch/lib/migrations.mjs): the schema stays as it is while a
+ * backup reads.
+ */
 const migrationLock = 8391752;
 
 /**
@@ -45,14 +48,19 @@ export interface BackupSource {
   readonly databaseUrl: string;
   readonly files: FileStore;
   readonly secret: string;
-  /** While SECRET is being replaced. */
+  /** Set while SECRET is being replaced. */
   readonly secretPrevious?: string | undefined;
 }
 
 export interface BackupOptions {
-  /** Also writes the SECRET, and the one before if it counts too, into the backup, which then opens everything it holds. */
+  /**
+   * Also writes the SECRET, and the previous one if it still counts, into the backup, which then
+   * needs no other key.
+   */
   readonly withSecret?: boolean;
-  /** Files of the store become further names of the same bytes where the disk allows it: at once, but no help against a failing disk. */
+  /**
+   * Files are hard links where the disk allows it: fast, but no protection against a failing disk.
+   */
   readonly linkFiles?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -133,7 +141,7 @@ async function write(
   }
 }
 
-/** The first statement of the transaction: from here on it sees one instant. */
+/** First statement of the transaction: the snapshot begins here. */
 async function readHead(client: Client, { secret }: BackupSource, { withSecret }: BackupOptions) {
   const { rows } = await client.query<{
     now: Date;
@@ -196,7 +204,7 @@ async function writeTable(
   await pipeline(reading, createGzip(), digest, newFile(join(folder, tablePart(table))), {
     signal,
   });
-  // How many rows went is known once the server has closed the statement.
+  // The row count is available once the server has closed the statement.
   await client.query('select 1');
   return { rows: reading.rowCount, ...digest.result() };
 }
@@ -210,7 +218,10 @@ async function readSequences(client: Client): Promise<Manifest['sequences']> {
   return rows;
 }
 
-/** The files that the snapshot names, one a line, so that a store of any size needs no memory. */
+/**
+ * The files that the snapshot names, one a line, streamed so that memory does not depend on their
+ * number.
+ */
 async function listFiles(client: Client, place: string): Promise<void> {
   const rows = `select id, storage_key from public.stored_file where deleted_at is null order by id`;
   await pipeline(client.query(copyTo(`copy (${rows}) to stdout`)), newFile(place));
@@ -274,7 +285,7 @@ async function keepFile(
   }
 }
 
-/** A file that was deleted meanwhile is no loss; one that is still named and has no bytes is. */
+/** A file that was deleted meanwhile is not lost; one that still has its row but no bytes is. */
 async function stillNamed(client: Client, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return [];
   const { rows } = await client.query<{ id: number }>(

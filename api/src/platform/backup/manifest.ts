@@ -15,16 +15,16 @@ const stored = { bytes: count, sha256 };
 const manifest = z.object({
   product: z.literal('tsumugi'),
   format: z.literal(format),
-  /** The instant whose data it holds. */
+  /** Time of the snapshot. */
   takenAt: z.iso.datetime(),
-  /** Of the server it came from, as PostgreSQL writes it. */
+  /** Version of the server, in PostgreSQL's own format. */
   postgres: z.string(),
-  /** Names of the migrations that had been applied, in their order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
-  /** Of the SECRET by which the sealed values were sealed; never the SECRET itself. */
+  /** Fingerprint of the SECRET of the sealed values; never the SECRET itself. */
   secretFingerprint: z.string().min(1),
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, ...stored })),
-  /** The last number each sequence gave; null: none yet. */
+  /** The last value of each sequence; null: unused. */
   sequences: z.array(z.object({ name, last: z.string().regex(/^\d+$/).nullable() })),
   /**
    * Number of files; their list is in a separate part. `lost`: numbers of stored files without
@@ -41,7 +41,10 @@ export type FileLine = z.infer<typeof fileLine>;
 
 export const tablePart = (table: string): string => join('tables', `${table}.copy.gz`);
 export const fileListPart = 'files.jsonl.gz';
-/** @returns the place of a file's bytes: in the backup as in the file store, two letters of folder first */
+/**
+ * @returns path of a file's bytes: in the backup as in the file store, below a folder of two
+ * letters
+ */
 export const filePart = (key: string): string => join('files', key.slice(0, 2), key);
 
 const digestOf = (body: string) => createHash('sha256').update(body).digest('hex');

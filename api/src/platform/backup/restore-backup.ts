@@ -65,7 +65,8 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
     if (at.others)
       throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
     if (at.marked) return;
-    // A restore empties the database first: a foreign database must not be taken for an installation of this product.
+    // A restore empties the database first, so the database must belong to an installation of this
+    // product.
     if (at.foreign)
       throw new BackupError(
         `This database holds something else than Tsumugi (${at.foreign}). Make a database of its own, and let DATABASE_URL name that.`,
@@ -96,7 +97,7 @@ export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
   });
 }
 
-/** Brings every file to its place in the store; one that is there already, whole, stays. */
+/** Copies every file to its place in the store; an existing complete file stays. */
 export async function restoreFiles(folder: string, store: FileStore): Promise<void> {
   for await (const { key, sha256 } of filesOf(folder)) {
     if ((await store.contentOf(key))?.sha256 === sha256) continue;
@@ -111,7 +112,10 @@ export async function restoreFiles(folder: string, store: FileStore): Promise<vo
 
 interface Into {
   readonly files: FileStore;
-  /** When the backup's own is lost: what these do not open goes, and the installation belongs to them. */
+  /**
+   * When the backup's secret is lost: values that these cannot unseal are deleted, and the
+   * installation takes these.
+   */
   readonly newSecrets?: Secrets;
 }
 

@@ -7,7 +7,10 @@ import type { Transaction } from '../database/transaction.js';
  */
 export const restoreMark = 'tsumugi_restore';
 
-/** Why nothing may work on this database yet, as one sentence with its remedy; undefined: no restore is under way or was cut off. */
+/**
+ * Why no process may use this database yet, as one sentence with its remedy; undefined: no restore
+ * is running or was interrupted.
+ */
 export async function restoreFault(
   tx: Pick<Transaction, '$queryRaw'>,
 ): Promise<string | undefined> {

@@ -15,16 +15,16 @@ import { makeBackup } from './make-backup.js';
 
 const settingKey = 'backup';
 const lockKey = 8391754;
-/** The backups are counted from three o'clock at night in Japan, when the least is written. */
+/** Backup times are counted from 3:00 in Japan, when the fewest writes happen. */
 const firstSlot = Date.UTC(1970, 0, 1, 3 - 9);
 const againAfter = hours(1);
 
 const stateShape = z.object({
-  /** The instant of the newest whole one. */
+  /** Time of the newest complete backup. */
   doneAt: z.iso.datetime().optional(),
-  /** Files named by the database whose bytes were missing then. */
+  /** Files whose row existed but whose bytes were missing then. */
   lostFiles: z.number().int().optional(),
-  /** When one failed, unless one succeeded since. */
+  /** Time of a failure after the last success. */
   failedAt: z.iso.datetime().optional(),
 });
 type BackupState = z.infer<typeof stateShape>;
@@ -82,7 +82,10 @@ export class ScheduledBackups implements OnModuleDestroy {
     return { doneAt: doneAt ?? null, failedAt: failedAt ?? null, lostFiles: lostFiles ?? 0 };
   }
 
-  /** Begins one when it is due, and does not wait for its end. @returns whether it was begun here */
+  /**
+   * Begins a backup when one is due, without waiting for its end. @returns whether it was begun
+   * here
+   */
   async beginIfDue(now: Date): Promise<boolean> {
     const { backups } = this.settings;
     if (!backups || this.running || !isDue(await this.state(), now, backups)) return false;
@@ -92,7 +95,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     return true;
   }
 
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no backup is running. */
   async settled(): Promise<void> {
     await this.running;
   }
@@ -102,7 +105,10 @@ export class ScheduledBackups implements OnModuleDestroy {
     await this.running;
   }
 
-  /** The process with the lock makes the backup; the lock ends with its connection, however the process ends. */
+  /**
+   * The process with the lock makes the backup; the lock ends with its connection, also when the
+   * process dies.
+   */
   private async run(backups: BackupSettings): Promise<void> {
     const { databaseUrl } = this.settings;
     const lock = new Client({
@@ -169,7 +175,7 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 }
 
-/** A missed one is made good at once; a failed one is tried again after an hour. */
+/** A missed backup is made at once; a failed one is retried after an hour. */
 function isDue(
   { doneAt, failedAt }: BackupState,
   now: Date,

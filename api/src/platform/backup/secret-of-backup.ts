@@ -11,7 +11,7 @@ import { type Manifest, tablePart } from './manifest.js';
 
 const files = { secret: 'secret', secretPrevious: 'secret-previous' } as const;
 
-/** Puts them into the backup, which then opens everything it holds. */
+/** Writes the secrets into the backup, which then needs no other key. */
 export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
   for (const which of ['secret', 'secretPrevious'] as const)
     if (secrets[which])
@@ -21,7 +21,7 @@ export async function keepSecrets(folder: string, secrets: Secrets): Promise<voi
       });
 }
 
-/** What `keepSecrets` put there. */
+/** Secrets written by `keepSecrets`. */
 export async function secretsInBackup(folder: string): Promise<Partial<Secrets>> {
   const read = async (name: string) =>
     (await readFile(join(folder, name), 'utf8').catch(() => undefined))?.trim();
@@ -29,9 +29,10 @@ export async function secretsInBackup(folder: string): Promise<Partial<Secrets>>
 }
 
 /**
- * Why these secrets do not do for a restore; null: they open all that is sealed in it. `another`: the backup belongs to a SECRET that is not
- * among them. `newer`: they are what stood there before SECRET was replaced. `previous`: it was taken while SECRET was being replaced, and
- * so many of its values open only with the one from before.
+ * Why these secrets do not fit a restore; null: they unseal every value in the backup. `another`:
+ * the backup belongs to a different SECRET. `newer`: these are older than the backup's SECRET.
+ * `previous`: the backup was made while SECRET was being replaced, and this many of its values need
+ * the previous one.
  */
 export async function secretFault(
   folder: string,
@@ -53,7 +54,7 @@ export async function secretFault(
   return closed ? { previous: closed } : null;
 }
 
-/** The rows of a small table, as COPY writes them in its text format. */
+/** The rows of a small table in the text format of COPY. */
 async function rowsOf(
   folder: string,
   { tables }: Manifest,

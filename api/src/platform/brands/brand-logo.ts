@@ -6,6 +6,6 @@ export const withLogo = {
 } satisfies Prisma.BrandInclude;
 export type BrandWithLogo = Prisma.BrandGetPayload<{ include: typeof withLogo }>;
 
-/** Public address of a brand's logo; another picture has another address. Null: no logo. */
+/** Public URL of a brand's logo; each picture has its own URL. Null: no logo. */
 export const logoAddress = ({ logo }: Pick<BrandWithLogo, 'logo'>): string | null =>
   logo && api.user.brandLogo.call.replace('GET ', '').replace(':key', logo.storageKey);

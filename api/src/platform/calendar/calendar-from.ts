@@ -10,8 +10,9 @@ export interface HolidayRow {
 }
 
 /**
- * The calendar of the shipped holidays and the database's rows (domain/days#business-days). A year with national rows in the database
- * is staff's: their rows replace the shipped ones, so that a holiday can be moved by law without a new version.
+ * The calendar of the shipped holidays and the database's rows (domain/days#business-days). For a
+ * year with national rows in the database, these replace the shipped ones, so that staff can enter
+ * a holiday moved by law without a new version.
  */
 export function calendarFrom(
   rows: readonly HolidayRow[],
@@ -27,7 +28,10 @@ export function calendarFrom(
   };
 }
 
-/** Years, of this one and the next, for which no national holiday is known; shown as a warning on the dashboard (domain/days#business-days). */
+/**
+ * Of this year and the next, those without national holidays; shown as a warning on the dashboard
+ * (domain/days#business-days).
+ */
 export function yearsWithoutHolidays(calendar: Calendar, today: Day): number[] {
   const known = new Set([...calendar.holidays].map(yearOf));
   const year = Number(yearOf(today));

@@ -13,7 +13,7 @@ export interface OfficeDays {
   readonly weekendTeams: readonly number[];
 }
 
-/** The business calendar in force: closing days may be entered at any time. */
+/** The business calendar in force; closing days may be entered at any time. */
 @Injectable()
 export class CalendarSource {
   constructor(
@@ -21,7 +21,7 @@ export class CalendarSource {
     private readonly known: InvalidatingCache,
   ) {}
 
-  /** Read in the transaction that goes by it: the table is tiny. */
+  /** Read in the caller's transaction: the table is tiny. */
   current(tx: Transaction): Promise<Calendar> {
     return loadCalendar(tx);
   }
@@ -35,7 +35,10 @@ export class CalendarSource {
     return (await this.known.getFresh(key, this.read)) as OfficeDays;
   }
 
-  /** For a request that has written nothing yet: as they were when its caller was recognised, without asking for news again. */
+  /**
+   * For a request that has written nothing yet: the calendar as of its authentication, without
+   * another freshness check.
+   */
   async daysOfRequest(): Promise<OfficeDays> {
     return (await this.known.getAsOfRequest(key, this.read)) as OfficeDays;
   }

@@ -1,12 +1,15 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { calendarFrom, type HolidayRow } from './calendar-from.js';
 
-/** The part of the Prisma client, or of a transaction, that the calendar is read through. */
+/** Prisma client or transaction, as far as the calendar needs it. */
 export interface HolidayReader {
   readonly holiday: { findMany(): Promise<HolidayRow[]> };
 }
 
-/** Reads the holiday table once and gives the calendar in force; `weekendWorking` is the team's setting (domain/days#business-days). */
+/**
+ * Reads the holiday table and returns the calendar in force; `weekendWorking` is the team's setting
+ * (domain/days#business-days).
+ */
 export async function loadCalendar(
   database: HolidayReader,
   options: { readonly weekendWorking?: boolean } = {},

@@ -9,7 +9,7 @@ export interface TextInForce {
   readonly validFrom: Date;
 }
 
-/** The newest text of each kind that is in force. */
+/** The newest text in force of each kind. */
 export const textsInForce = (tx: Transaction): Promise<TextInForce[]> => tx.$queryRaw<
   TextInForce[]
 >`

@@ -7,7 +7,10 @@ interface UnwritableText {
 const placesPerCharacter = 5;
 const mostCharacters = 200;
 
-/** Gathers the characters that a file cannot hold, with the first places of each. `unwritableIn` says which of a text's characters those are. */
+/**
+ * Collects the characters that a file's encoding lacks, with the first places of each.
+ * `unwritableIn` finds them in a text.
+ */
 export function collectUnwritable(
   columns: readonly string[],
   unwritableIn: (text: string) => readonly string[],

@@ -6,7 +6,7 @@ const hex = (text: string) => toCp932(text).toString('hex');
 it('writes what Windows writes', () => {
   expect(hex('A1,"\r\n')).toBe('41312c220d0a');
   expect(hex('山田ｱ')).toBe('8e5293 63b1'.replace(' ', ''));
-  // NEC row 13 and the kanji of IBM, each at the place Windows chooses among several.
+  // NEC row 13 and the IBM kanji, each at the code that Windows prefers among duplicates.
   expect(hex('①㈱Ⅰ∪≡')).toBe('8740878a875481be81df');
   expect(hex('髙﨑纊ⅰ')).toBe('fbfcfab1fa5cfa40');
 });

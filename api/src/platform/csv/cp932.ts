@@ -2,11 +2,11 @@
 export const replacement = '〓';
 
 /**
- * Characters that Unicode has twice for one place of CP932: the form of other systems → the form of Windows.
- * Without these, the wave dash and the minus of a Japanese keyboard on a Mac would be lost.
+ * Unicode pairs for one code of CP932: the form of other systems → the form of Windows. Without
+ * them, the wave dash and the minus of a Mac keyboard would be lost.
  */
 const equivalents: Readonly<Record<string, string>> = {
-  // Of masked numbers: 090-••••-2214.
+  // In masked numbers: 090-••••-2214.
   '•': '・',
   '〜': '～',
   '−': '－',
@@ -28,7 +28,10 @@ const equivalents: Readonly<Record<string, string>> = {
 
 let table: ReadonlyMap<string, number> | undefined;
 
-/** Character → its bytes as one number. Read from the runtime's own Shift_JIS (the Windows one, NEC and IBM rows included). */
+/**
+ * Character → its bytes as one number. Read from the runtime's Shift_JIS decoder (the Windows
+ * variant, NEC and IBM rows included).
+ */
 function cp932(): ReadonlyMap<string, number> {
   if (table) return table;
   const decoder = new TextDecoder('shift_jis', { fatal: true });
@@ -38,10 +41,10 @@ function cp932(): ReadonlyMap<string, number> {
       const character = decoder.decode(Uint8Array.from(bytes));
       if ([...character].length === 1 && !found.has(character)) found.set(character, code);
     } catch {
-      // A place that stands empty.
+      // An unassigned code.
     }
   };
-  // Not by the decoder: some runtimes exchange a few control characters.
+  // Not read from the decoder: some runtimes exchange a few control characters.
   for (let byte = 0; byte <= 0x7f; byte += 1) found.set(String.fromCharCode(byte), byte);
   for (let byte = 0xa1; byte <= 0xdf; byte += 1) add([byte], byte);
   for (const lead of leads())

@@ -11,7 +11,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => lineOf(cells, (cell) => doubled(safe(cell)))).join('');
 }
 
-/** The same for a machine that reads the cells as they are: quoted, but nothing put before them. */
+/** The same for machine readers: quoted, without the apostrophe. */
 export function plainCsvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => lineOf(cells, doubled)).join('');
 }

@@ -21,11 +21,11 @@ export type QueryRow = Readonly<Record<string, unknown>>;
 type Wire = Connection & { readonly parsedStatements: Record<string, string> };
 
 /**
- * Several statements in one message to the server, prepared, and answered in their order. One that fails ends those behind it: for
- * transactions, which it ends as well.
+ * Several prepared statements in one message to the server, answered in order. A failed one aborts
+ * those after it: for use in transactions, which a failure aborts as well.
  */
 export class Batch implements Submittable {
-  /** Of each statement, in turn. */
+  /** One for each statement, in order. */
   readonly answers: readonly Promise<QueryRow[]>[];
   private readonly settle: {
     readonly done: (rows: QueryRow[]) => void;
@@ -42,7 +42,7 @@ export class Batch implements Submittable {
     this.answers = statements.map(
       () => new Promise<QueryRow[]>((done, failed) => this.settle.push({ done, failed })),
     );
-    // A caller that awaits them in turn awaits the later ones last.
+    // A caller that awaits the answers in order awaits the later ones last.
     for (const answer of this.answers) answer.catch(() => undefined);
   }
 
@@ -108,7 +108,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** A value as the server reads it of a text. */
+/** A value in the server's text format. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

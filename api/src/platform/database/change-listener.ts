@@ -5,7 +5,7 @@ import { connectTimeoutMs, keepAliveOptions } from './dead-connection-detector.j
 import { SingleFlight } from './single-flight.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
-/** After so long without an answer the server counts as lost. */
+/** Milliseconds without an answer after which the server counts as lost. */
 const silentMs = 2_000;
 
 interface Hearing {
@@ -33,7 +33,7 @@ export class ChangeListener {
     private readonly hearing: Hearing,
   ) {}
 
-  /** Never throws: without a database it tries again, later each time. */
+  /** Never throws: without a database it retries with backoff. */
   async open(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -102,7 +102,7 @@ export class ChangeListener {
     const { client } = this;
     this.deaf();
     this.client = undefined;
-    // Of a server that is silent not even the goodbye is awaited.
+    // A silent server may not even answer the end of the connection.
     if (client) await within(silentMs, client.end()).catch(() => undefined);
   }
 

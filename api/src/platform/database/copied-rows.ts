@@ -30,7 +30,7 @@ function literal(value: unknown): string {
   return escapeLiteral(String(value));
 }
 
-/** The rows of what `copy … to stdout` wrote, as texts; an empty text also where nothing is stored. */
+/** Rows of the output of `copy … to stdout` as texts; null becomes an empty text. */
 export function* copiedRows(bytes: Buffer): Generator<string[]> {
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(lineEnd, Math.min(from + atOnce, bytes.length - 1));

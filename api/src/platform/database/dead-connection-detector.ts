@@ -8,7 +8,10 @@ export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 
 export const connectTimeoutMs = 10_000;
 
 const checkIntervalMs = 1_000;
-/** After so long without a received byte, a second connection asks the server whether it still runs the statement. */
+/**
+ * Milliseconds without a received byte, after which a second connection asks the server whether it
+ * still runs the statement.
+ */
 const silenceThresholdMs = 10_000;
 /** Waits for answers that are still in transit. */
 const graceMs = 1_000;
@@ -16,7 +19,7 @@ const graceMs = 1_000;
 /** `readyForQuery` is missing in the types of the driver. */
 type PooledConnection = PoolClient & { readonly readyForQuery: boolean };
 interface Activity {
-  /** Backend process id; behind a connection pooler it differs from the one that the driver knows. */
+  /** Backend process id; behind a connection pooler it differs from that of the driver. */
   readonly pid: number;
   bytes: number;
   /** `performance.now()` of the last received byte. */

@@ -16,8 +16,9 @@ interface Entry {
 }
 
 /**
- * In-process cache invalidated by `NOTIFY` at each commit (docs/adr/0038). Keys: `session:<stored id>`, `house:calendar`,
- * `setting:mailServer`, `work:<statement>` (counts of work lists). Teachers have a cache of their own (`teacher:<id>`, modules/matching).
+ * In-process cache invalidated by `NOTIFY` at each commit (docs/adr/0038). Keys: `session:<stored
+ * id>`, `house:calendar`, `setting:mailServer`, `work:<statement>` (counts of work lists). Teachers
+ * have a separate cache (`teacher:<id>`, modules/matching).
  */
 @Injectable()
 export class InvalidatingCache implements OnModuleDestroy {

@@ -11,10 +11,13 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** The connection of a transaction that is open: for statements past the client, in turn with the client's own. */
+/**
+ * The connection of an open transaction, for statements that bypass the client but keep their order
+ * with the client's own.
+ */
 export class OwnConnection {
   private waiting: Waiting[] | undefined;
-  /** The connection then belongs to another transaction. */
+  /** The transaction has ended; the connection then belongs to another one. */
   private over = false;
 
   /** @param inTurn runs work after the earlier statements of this connection have ended */
@@ -76,7 +79,7 @@ interface PastTheClient {
   read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
 }
 
-/** Where the transaction that is about to begin says what its connection is. */
+/** Carries the connection of a transaction that is about to begin. */
 export const opening = new AsyncLocalStorage<{ connection?: OwnConnection }>();
 export const connections = new WeakMap<object, OwnConnection>();
 

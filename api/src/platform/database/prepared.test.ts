@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementName } from './prepared.js';
 
-/** As often as makes a text a usual one. */
+/** Calls of a text until it is prepared. */
 const usual = (text: string) =>
   [statementName(text), statementName(text), statementName(text)].at(-1) as string;
 

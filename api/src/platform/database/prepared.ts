@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Pool } from 'pg';
 
-/** So many texts are prepared at once: each connection keeps a plan of every one. */
+/** Most texts prepared at once: each connection keeps a plan of every one. */
 const most = 400;
-/** A text is worth it when it comes so often. */
+/** A text is prepared from this call on. */
 const comings = 3;
-/** Of so many that are not prepared is known how often they have come. */
+/** Unprepared texts whose calls are counted. */
 const mostCounted = 2_000;
 
 /**
@@ -17,7 +17,7 @@ const searches = /\blike \$|search_letters\(/;
 /** Text to name, least recently used first. */
 const names = new Map<string, string>();
 const held = new Set<string>();
-/** Hash to how often; the longest not seen first. */
+/** Hash → number of calls; least recently used first. */
 const counted = new Map<string, number>();
 let given = 0;
 
@@ -83,7 +83,7 @@ export function boundPrepared(pool: Pool): void {
   });
 }
 
-/** Goes with the message that is about to be sent, and is answered before it. */
+/** Sent with the next message, and answered before it. */
 function giveBack(wire: Wire): void {
   for (const name of Object.keys(wire.parsedStatements).filter(isGivenBack)) {
     wire.close({ type: 'S', name });

@@ -17,7 +17,7 @@ import { SingleFlight } from './single-flight.js';
 import { slowStatements } from './statements.js';
 import type { Transaction } from './transaction.js';
 
-/** All that was answered as committed lies before it. */
+/** Log position after every commit that was acknowledged. */
 const safePosition = { name: 'position', text: 'select pg_current_wal_flush_lsn()::text as at' };
 
 /**
@@ -69,7 +69,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       max: settings.databasePool,
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
-      // Sessions of the database must not depend on where the server or the process stands.
+      // Sessions must not depend on the time zone of the server or the process.
       options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
       application_name: 'tsumugi',
       ...keepAliveOptions,
@@ -110,7 +110,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     this.$transaction = begin;
   }
 
-  /** Of this process: all there are, those that rest, and who waits for one. */
+  /** Connections of this process: all, idle ones, and callers that wait for one. */
   get connections(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.adapter.pool ?? {};
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -136,7 +136,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     return copiedRows(await this.adapter.copy(statement.text, withValuesInside(statement)));
   }
 
-  /** After everything that works with it: requests, streams and what modules still have to write. */
+  /** Runs after requests, streams and the final writes of modules. */
   async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
     await this.replica?.close();

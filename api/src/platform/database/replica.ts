@@ -10,21 +10,21 @@ type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 /** Longest wait for the replica to reach the position of the primary at the start of the read. */
 const patienceMs = 50;
 const betweenLooksMs = 4;
-/** So long it is left alone after it was not there, or too late; after silence twice as long each time. */
+/** Pause after a failure or a late replica; doubled after each timeout. */
 const restMs = 1_000;
 const longestRestMs = 30_000;
 /** Timeout of a check; a check is trivial, so a slower replica counts as lost. */
 const lookMs = 250;
-/** So long a statement may take there. */
+/** Milliseconds that a statement may take on the replica. */
 const longestMs = 15_000;
 
 /** How far the replica is behind the primary. */
 export interface ReplicaLag {
-  /** It answers, and is a replica: one that was promoted is none any more. */
+  /** It answers, and is still a replica: a promoted one no longer is. */
   readonly connected: boolean;
   /** Of the write-ahead log. */
   readonly bytes: number;
-  /** Since the newest change it has; 0 when it has all. */
+  /** Age of the newest replayed change; 0 when it has all. */
   readonly seconds: number;
 }
 
@@ -48,10 +48,10 @@ export function positionOf(text: string): bigint {
 export class Replica {
   adapter: SqlDriverAdapter | undefined;
   pool: Pool | undefined;
-  /** Reads that it answered, and those that the primary answered in its place. */
+  /** Reads answered by the replica, and those that fell back to the primary. */
   readonly counted = { answered: 0, passed: 0 };
   private restUntil = 0;
-  /** How often it was silent since it last spoke. */
+  /** Consecutive timeouts. */
   private silences = 0;
   private readonly freshnessChecks = new SingleFlight<boolean>();
 
@@ -104,7 +104,8 @@ export class Replica {
       this.counted.answered += 1;
       return answer;
     } catch (error) {
-      // It ended, it cancelled what stood in the way of its recovery, or the statement writes: the primary knows better.
+      // The replica ended, cancelled the statement in favour of its recovery, or the statement
+      // writes: the primary answers instead.
       this.pauseAfter(error as Error);
       return this.readFromPrimary(here);
     }
@@ -162,7 +163,7 @@ export class Replica {
     }
   }
 
-  /** A read may take long, but not of a replica that has fallen silent. */
+  /** A read may take long, but only while the replica answers checks. */
   private async withLivenessChecks<R>(read: Promise<R>): Promise<R> {
     for (;;) {
       const answer = await orAfter(restMs, read);
@@ -171,7 +172,7 @@ export class Replica {
     }
   }
 
-  /** @throws Error ETIMEDOUT: it is silent */
+  /** @throws Error ETIMEDOUT when the replica does not answer */
   private async place(): Promise<ReplicaPosition> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-/** How the database's schema differs from that of this version. */
+/** Difference between the database's schema and that of this version. */
 export interface SchemaDifference {
   /** Migrations of this version that the database lacks, in their order. */
   readonly missing: readonly string[];
-  /** Migrations of the database that this version does not know: a newer version was here. */
+  /** Migrations of the database that this version lacks: a newer version has run here. */
   readonly unknown: readonly string[];
 }
 
-/** `prisma/migrations` of this release, above the source, the built and the bundled code alike. */
+/** `prisma/migrations` of this release, found from the source, the built and the bundled code. */
 function migrationFolder(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {
@@ -34,7 +34,7 @@ const ownMigrations = (): readonly string[] => {
 export const appliedMigrations =
   'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null';
 
-/** @param applied names as `appliedMigrations` answers them */
+/** @param applied rows of `appliedMigrations` */
 export function schemaDifference(applied: readonly { name: string }[]): SchemaDifference {
   const names = new Set(applied.map(({ name }) => name));
   const known = new Set(ownMigrations());
@@ -70,7 +70,7 @@ export async function readSchemaDifference(databaseUrl: string): Promise<SchemaD
   }
 }
 
-/** @returns why this version cannot work with the database, with the remedy; undefined: it can */
+/** @returns why this version cannot use the database, with the remedy; undefined if it can */
 export function schemaFault({ missing }: SchemaDifference): string | undefined {
   if (missing.length === 0) return undefined;
   const first =

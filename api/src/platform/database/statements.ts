@@ -2,10 +2,13 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../logging/logger.js';
 
-/** Of a long text the end says little. */
+/** Longest logged text of a statement; its end matters little. */
 const longestText = 600;
 
-/** Runs a statement and logs it when it was slow: its text, never its values, which may be personal data. */
+/**
+ * Runs a statement and logs it when it was slow: its text, never its values, which may be personal
+ * data.
+ */
 export type Watch = <R>(text: string, work: () => Promise<R>) => Promise<R>;
 
 /** Subscribed by `api/launch/trace.mjs`; costs nothing without a subscriber. */

@@ -54,8 +54,8 @@ const socketCodes = new Set([
 ]);
 
 /**
- * 57P0x: shut down or starting; 08xxx: connection; 53xxx: out of resources. 22xxx: a value the database cannot take; 54000: one too
- * long for an index. 23514: a state that an invariant refuses.
+ * 57P0x: shut down or starting; 08xxx: connection; 53xxx: out of resources. 22xxx: a value that the
+ * type does not allow; 54000: too long for an index. 23514: violated invariant.
  */
 function byPostgresCode(code: string): ErrorCode | undefined {
   if (/^(57P0|08|53)/.test(code) || socketCodes.has(code)) return 'unavailable';

@@ -34,7 +34,7 @@ const byStatus: Record<number, ErrorCode> = {
 const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
 
-/** The refusal behind anything thrown; undefined for a bug of ours. */
+/** The refusal for any thrown value; undefined for a programming error. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const status =
@@ -82,7 +82,10 @@ function isTold({ user }: FastifyRequest, { code }: AppError): boolean {
   );
 }
 
-/** Answers everything thrown as `{statusCode, code, message, fields?}` in Japanese; only our own bugs are logged with their stack. */
+/**
+ * Answers every error as `{statusCode, code, message, fields?}` in Japanese; only programming
+ * errors are logged with their stack.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -94,7 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    // The router finds nothing by the method alone.
+    // The router found the path, but not under this method.
     const allowed = error instanceof NotFoundException ? otherMethods(request) : [];
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     const refusal = allowed.length > 0 ? new AppError('method_not_allowed') : refusalOf(error);
@@ -111,7 +114,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Families and teachers are not spoken to as staff; a sentence made for the occasion stays, but for who was faster. */
+/**
+ * Families and teachers get their own wording instead of the staff's; a specific sentence stays,
+ * except in a version conflict.
+ */
 function inWordsOf({ user }: FastifyRequest, refusal: AppError): AppError {
   const { code, fields, options, message } = refusal;
   if (!user || user.face === 'admin') return refusal;

@@ -10,7 +10,10 @@ interface Issue {
 
 const MAX_FIELDS = 50;
 
-/** Issues of a schema as 400 `invalid_input` with a dotted field name and its remedy; the first issue of a field wins. */
+/**
+ * Issues of a schema as 400 `invalid_input` with dotted field names and remedies; the first issue
+ * of a field counts.
+ */
 export function invalidInput(issues: readonly Issue[], prefix = ''): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues.slice(0, MAX_FIELDS)) {

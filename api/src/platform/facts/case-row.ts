@@ -7,7 +7,10 @@ import type {
   Teacher,
 } from '../database/generated-client/client.js';
 
-/* Of each row what the facts say (contract/facts.ts), and nothing else: a case has four hundred columns, which every step and every card would read. */
+/*
+ * Only the columns that the facts need (contract/facts.ts): a case has four hundred columns, which
+ * every step and every row projection would read.
+ */
 export const matterColumns = [
   'id',
   'matterNumber',
@@ -178,7 +181,7 @@ export type CaseRow = MatterRow & {
   readonly brandSettings: BrandRow;
   readonly weekendOpen: boolean | null;
   readonly courseIds: readonly number[];
-  /** Types of the family's consents that stand. */
+  /** Types of the family's consents in force. */
   readonly consents: readonly string[];
   /** The newest request that still waits for staff. */
   readonly changeRequest: ChangeRequestRow | null;

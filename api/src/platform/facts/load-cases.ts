@@ -30,7 +30,10 @@ export interface FactsContext {
   readonly calendar: Calendar;
 }
 
-/** Reads the facts of some matters (deleted ones are left out), in one statement. @param only of their candidates these alone */
+/**
+ * Reads the facts of some matters (without deleted ones), in one statement. @param only restricts
+ * the candidates
+ */
 export async function loadCases(
   tx: Transaction,
   ids: readonly number[],
@@ -91,7 +94,7 @@ async function shapeFor(tx: Transaction): Promise<Shape> {
   return known;
 }
 
-/** By their ids, or the one of a candidate. */
+/** Ids of matters, or a candidate whose matter is meant. */
 export type Which = readonly number[] | { readonly candidate: number };
 
 function among(which: Which): Prisma.Sql {
@@ -105,9 +108,10 @@ function among(which: Which): Prisma.Sql {
 }
 
 /**
- * Matters with all that hangs on them, in one statement: every action reads them twice, and the client's own loading takes
- * a query for each of twelve relations. Deleted matters and candidates are left out.
- * @param only of the candidates these alone
+ * Matters with their dependents, in one statement: every action reads them twice, and the client's
+ * own loading takes a query for each of twelve relations. Deleted matters and candidates are left
+ * out.
+ * @param only restricts the candidates
  */
 export async function readCases(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import { Prisma } from '../database/generated-client/client.js';
 
-/** Matters whose contract is not over, as `isContractOver` says it of facts. */
+/** Matters whose contract is not over: `isContractOver` as a condition. */
 export const contractGoesOn = {
   contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
 } satisfies Prisma.MatterWhereInput;
@@ -46,7 +46,7 @@ export const candidaciesThatBind = (teacherId: number, today: Day) =>
 
 const { canceled } = matterAt;
 const over = `${contractAt.terminated}, ${contractAt.completed}`;
-/** SQL: the same of the matter `m`, its numbers written out so that partial indexes fit. */
+/** SQL: the same for the matter `m`, with literal numbers so that partial indexes match. */
 export const isOpenMatter = Prisma.raw(
   `m.deleted_at is null and m.case_status <> ${canceled} and m.contract_status not in (${over})`,
 );

@@ -12,7 +12,7 @@ export type Columns = ReadonlyMap<string, Kinds>;
 
 let known: Promise<Columns> | undefined;
 
-/** Read once per process: the schema does not change under a running one. */
+/** Read once per process: the schema does not change while one runs. */
 export function readColumns(tx: Transaction): Promise<Columns> {
   known ??= load(tx).catch((error) => {
     known = undefined;
@@ -39,7 +39,7 @@ async function load(tx: Transaction): Promise<Columns> {
   return columns;
 }
 
-/** A row out of JSON as the client would give it: camelCase, dates as `Date`, lists never null. */
+/** Converts a JSON row to the client's form: camelCase, dates as `Date`, lists never null. */
 export function revive(
   row: Readonly<Record<string, unknown>>,
   columns: Columns,
@@ -58,11 +58,11 @@ export function revive(
 export interface Picked<Row> {
   /** SQL: the row of that alias, its members named as in the client. */
   readonly json: (alias: string) => Prisma.Sql;
-  /** Makes the parsed JSON itself the row. */
+  /** Converts the parsed JSON in place to the row. */
   readonly revive: (json: Readonly<Record<string, unknown>>) => Row;
 }
 
-/** @param names of the columns in the client */
+/** @param names of the columns, as in the client */
 export function pick<Row>(
   columns: Columns,
   table: string,

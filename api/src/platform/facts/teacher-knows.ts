@@ -3,12 +3,18 @@ import { hasAgreed, isHired, isOver, isRoomOpen } from '@tsumugi/contract/states
 
 const inPerson = 1;
 
-/** Names are for a teacher who has agreed; also for a hired one whose yes an Admin did not wait for (domain/candidacy#c26). */
+/**
+ * A teacher reads the names after agreeing; also once hired, when an Admin did not wait for the
+ * agreement (domain/candidacy#c26).
+ */
 export const knowsNames = (
   candidate: Parameters<typeof hasAgreed>[0] & Parameters<typeof isHired>[0],
 ): boolean => hasAgreed(candidate) || isHired(candidate);
 
-/** The address is for the teacher who is hired to teach there (domain/permissions#what-a-teacher-sees); after the contract as long as the room with the family is open. */
+/**
+ * A teacher reads the address once hired to teach there (domain/permissions#what-a-teacher-sees);
+ * after the contract as long as the room with the family is open.
+ */
 export const knowsAddress = ({
   candidate,
   matter,

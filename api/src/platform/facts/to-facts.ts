@@ -49,7 +49,7 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
   };
 }
 
-/** Out of the column, in which instants are texts. */
+/** Parses the column, in which instants are texts. */
 export const parseCommunicatedDeadlines = (stored: unknown): CommunicatedDeadline[] =>
   (stored as Record<keyof CommunicatedDeadline, string>[]).map((each) => ({
     side: each.side as CommunicatedDeadline['side'],

@@ -27,7 +27,7 @@ const drawn = new Set([
 ]);
 
 export interface AcceptedChatFile extends AcceptedFile {
-  /** Of pictures: a small WebP, and the size of the whole one. */
+  /** Of pictures: a WebP thumbnail, and the size of the original. */
   readonly picture: {
     readonly thumbnail: Buffer;
     readonly width: number;

@@ -18,7 +18,8 @@ it('a PDF behind anything else is none', async () => {
   ).rejects.toMatchObject({ code: 'file_type' });
 });
 
-// Reading the kind of a file takes some turns of the process; looking into this one takes a third of a second.
+// Detecting the type of a file takes some turns of the event loop; checking this one takes a third
+// of a second.
 it('the process goes on while a file is looked into', async () => {
   let turns = 0;
   const turn = () => {

@@ -7,7 +7,7 @@ import { withoutLead } from './without-lead.js';
 export interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** Without the dot, as the content is. */
+  /** Without the dot, by the content. */
   readonly extension: string;
 }
 

@@ -8,18 +8,18 @@ import type { FileStore } from './file-store.js';
 const longestWithoutLine = 24 * 60 * 60 * 1000;
 
 export interface Comparison {
-  /** How many files the database names. */
+  /** Number of files in the database. */
   readonly named: number;
   /** Numbers of stored files whose bytes are not there. */
   readonly missing: readonly number[];
-  /** Numbers of stored files whose bytes are not those that came; looked for only when all are read. */
+  /** Numbers of stored files whose bytes have changed; checked only when all files are read. */
   readonly damaged: readonly number[];
-  /** Keys of bytes that nothing in the database names. */
+  /** Keys of bytes without a row in the database. */
   readonly orphans: readonly string[];
 }
 
 /**
- * Holds the file store against the database.
+ * Compares the file store with the database.
  * @param read whether every file is read and compared with its SHA-256
  */
 export async function compareStore(
@@ -29,7 +29,7 @@ export async function compareStore(
 ): Promise<Comparison> {
   const keys = new Map<string, Date>();
   for await (const { key, at } of files.list()) keys.set(key, at);
-  // Read after the list, so that no file is taken for an orphan that got its line meanwhile.
+  // Read after the list, so that a file that gets its row meanwhile is not taken for an orphan.
   const lines = await prisma.storedFile.findMany({
     select: { id: true, storageKey: true, sha256: true, deletedAt: true },
     orderBy: { id: 'asc' },
@@ -41,7 +41,7 @@ export async function compareStore(
     if (deletedAt) continue;
     const content = read && there ? await files.contentOf(storageKey) : undefined;
     if (content && content.sha256 !== sha256) damaged.push(id);
-    // One that came after the list was made.
+    // The file may have arrived after the list was made.
     else if (!there && !(await files.contentOf(storageKey))) missing.push(id);
   }
   const orphans = [...keys]

@@ -33,7 +33,10 @@ import {
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A name outlives a power cut only once its folder is written too; Windows and some network disks have no such call. */
+/**
+ * Flushes the folder, without which a new name does not survive a power cut; Windows and some
+ * network disks lack the call.
+ */
 async function settle(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
@@ -49,12 +52,15 @@ async function settle(folder: string): Promise<void> {
 /** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
 export class DiskFiles extends FileStore {
   readonly place: string;
-  /** Whether the mark was there once: a folder without it is then no empty store, but a disk that is away. */
+  /**
+   * Whether the mark has been read: a folder without it is then a detached disk, not an empty
+   * store.
+   */
   private marked = false;
 
   /**
-   * @param folder made when the first file comes
-   * @param named the variable that the operator sets for the folder above it
+   * @param folder created with the first file
+   * @param named the variable that the operator sets for its parent folder
    */
   constructor(
     folder: string,
@@ -103,7 +109,7 @@ export class DiskFiles extends FileStore {
     await this.folder(dirname(place));
     const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      // A disk that is just filling up takes a part of it, without a word.
+      // A disk that is nearly full writes a part and reports no error.
       for (let at = 0; at < bytes.length; )
         at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
       await file.sync();
@@ -161,7 +167,10 @@ export class DiskFiles extends FileStore {
     return (await this.mark()) ?? id;
   }
 
-  /** A second name of the same bytes at another place. @returns false on another disk, and where the system knows no second names */
+  /**
+   * Creates a hard link at another place. @returns false on another disk, and where the system has
+   * no hard links
+   */
   async linkTo(key: string, place: string): Promise<boolean> {
     try {
       await link(this.fileOf(key), place);

@@ -13,8 +13,8 @@ export interface SignedLink {
 }
 
 /**
- * Links that open one file for one signed-in person for five minutes (domain/files#links). The address names a random key, a time and a
- * signature; whom it is for is in the signature only.
+ * Links that open one file for one signed-in person for five minutes (domain/files#links). The URL
+ * contains a random key, a time and a signature; the person is part of the signature only.
  */
 @Injectable()
 export class FileLinks {
@@ -31,7 +31,7 @@ export class FileLinks {
     };
   }
 
-  /** @throws AppError 404 for a link that is not ours or not this person's, and for one that has run out */
+  /** @throws AppError 404 for an invalid or expired link, and for one of another person */
   check(key: string, until: string, signature: string, accountId: number): void {
     const at = /^\d{13}$/.test(until) ? Number(until) : 0;
     if (!isSigned(this.settings, signature, purpose, key, at, accountId))

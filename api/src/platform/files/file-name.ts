@@ -1,8 +1,14 @@
 const longest = 100;
-/** Separators, quotes, control and direction-changing characters: nothing that a shell, a header or a reader could take for something else. */
+/**
+ * Separators, quotes, control and direction-changing characters, which shells, headers or readers
+ * could misinterpret.
+ */
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu;
 
-/** The sender's file name as it may be shown and sent back: no folders, nothing invisible, and the extension that its content has. */
+/**
+ * The sender's file name in a safe form: no folders, no invisible characters, and the extension of
+ * its actual content.
+ */
 export function fileName(sent: string | undefined, extension: string): string {
   const last = (sent ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const stem = last

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Keys are made here and nowhere else: 48 hexadecimal digits, never a sender's text. */
+/** Keys are created only here: 48 hexadecimal digits, never a sender's text. */
 export const keyShape = /^[0-9a-f]{48}$/;
 const partShape = /^[0-9a-f]{32}$/;
 export const newKey = (): string => randomBytes(24).toString('hex');
@@ -9,17 +9,20 @@ export const newPartId = (): string => randomBytes(16).toString('hex');
 export const isPartId = (name: string): boolean => partShape.test(name);
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The id of a file on its way. @throws RangeError for anything else */
+/** The id of an unfinished upload. @throws RangeError for other texts */
 export function partId(id: string): string {
   if (!partShape.test(id)) throw new RangeError('not the id of an upload');
   return id;
 }
 
-/** Where a file lies below the root of a store, be it a folder or a bucket: two letters of folder, then the whole key. */
+/**
+ * Path of a file below the root of a store, a folder or a bucket: two letters of folder, then the
+ * whole key.
+ */
 export const placeOf = (key: string): string => `${key.slice(0, 2)}/${key}`;
-/** Files on their way in pieces lie in a folder of their own. */
+/** Folder of unfinished uploads. */
 export const partFolder = 'parts';
-/** At the root of the store; the table `installation` holds the same text. */
+/** Name of the mark at the root of the store; the table `installation` holds the same text. */
 export const markName = 'installation';
 
 export interface Content {
@@ -32,7 +35,7 @@ export interface KeptFile {
   readonly at: Date;
 }
 
-/** Bytes that are on their way under this id, or were when their process died. */
+/** Bytes of an upload that is in progress, or whose process died. */
 export interface KeptPart {
   readonly id: string;
   readonly at: Date;
@@ -52,7 +55,7 @@ export class FileStoreAway extends Error {
  * removed file is gone.
  */
 export abstract class FileStore {
-  /** For people: the folder, or `s3://bucket/prefix`. */
+  /** For display: the folder, or `s3://bucket/prefix`. */
   abstract readonly place: string;
   /** Which setting names it. */
   abstract readonly named: string;
@@ -64,7 +67,7 @@ export abstract class FileStore {
     return key;
   }
 
-  /** Keeps the bytes under a key that another store gave them. */
+  /** Stores the bytes under a key of another store. */
   abstract putAs(key: string, bytes: Buffer): Promise<void>;
 
   /**
@@ -82,7 +85,7 @@ export abstract class FileStore {
   /** Resolves once no bytes exist under this key. @throws if that cannot be verified */
   abstract remove(key: string): Promise<void>;
 
-  /** Writes a piece of a file on its way at its place. */
+  /** Writes a piece of an unfinished upload at its offset. */
   abstract putPart(id: string, offset: number, bytes: Buffer): Promise<void>;
 
   /** The bytes received so far. */
@@ -90,13 +93,13 @@ export abstract class FileStore {
 
   abstract removePart(id: string): Promise<void>;
 
-  /** What lies there of files on their way, in no order; one may come more than once. */
+  /** Pieces of unfinished uploads, unordered; one may occur twice. */
   abstract parts(): AsyncIterable<KeptPart>;
 
   /** Every file that has bytes, in no order. */
   abstract list(): AsyncIterable<KeptFile>;
 
-  /** The mark by which the database knows its store; undefined: none yet. */
+  /** The mark that links the store to its database; undefined: none yet. */
   abstract mark(): Promise<string | undefined>;
 
   /**
@@ -112,7 +115,7 @@ export abstract class FileStore {
     return found;
   }
 
-  /** What lies under a key, read to the end; undefined: nothing. */
+  /** Content under a key, read to its end; undefined: none. */
   async contentOf(key: string): Promise<Content | undefined> {
     const stream = await this.read(key);
     if (!stream) return undefined;

@@ -4,7 +4,7 @@ import { FileLinks } from './file-links.js';
 import { FileStore } from './file-store.js';
 import { fileStoreOf } from './store-of.js';
 
-/** Keeping bytes and handing out links to them; whose they are is for modules/file. */
+/** Storage of bytes and links to them; their owners are in modules/file. */
 @Global()
 @Module({
   providers: [{ provide: FileStore, useFactory: fileStoreOf, inject: [SETTINGS] }, FileLinks],

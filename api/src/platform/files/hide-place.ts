@@ -1,9 +1,9 @@
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'udta', 'edts']);
-/** Where a film was taken, as telephones write it. */
+/** MP4 boxes with the location, as phones write them. */
 const places = new Set(['\xa9xyz', 'loci']);
 const free = Buffer.from('free');
 
-/** The same MP4 without the place it was taken at: such parts become empty room, so that nothing moves. */
+/** Removes the location from an MP4: its boxes become `free`, so that no offset changes. */
 export function hidePlace(bytes: Buffer): Buffer {
   const film = Buffer.from(bytes);
   hideIn(film, 0, film.length, 0);

@@ -100,7 +100,8 @@ it('a list of objects that a reader finds and this does not is refused', async (
     expect([what, await verdict(bytes)]).toEqual([what, 'file_type']);
 });
 
-// What is read again for each of its letters takes longer than the runner waits: minutes for these, days for the largest that may be sent.
+// A quadratic parser would exceed the runner's timeout: minutes for these, days for the largest
+// allowed file.
 it('the time for a file grows as the file does', async () => {
   expect(await verdict(pdf(`(${'%'.repeat(240_000)}`))).toBe('ok');
   expect(await verdict(pdf('>>stream\nendstream'.repeat(60_000)))).toBe('ok');

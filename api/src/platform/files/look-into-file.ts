@@ -43,8 +43,9 @@ const active = {
 };
 
 /**
- * Of a PDF that does nothing but show pages.
- * @throws AppError 422 for a broken or locked one or one that cannot be looked into, 415 for an active one, 503 when too many wait
+ * Accepts a PDF without active content.
+ * @throws AppError 422 for a broken or locked one or one that cannot be parsed, 415 for an active
+ * one, 503 when too many wait
  */
 export async function requirePlainPdf(bytes: Buffer): Promise<void> {
   const verdict = await look({ kind: 'pdf', bytes });
@@ -54,8 +55,9 @@ export async function requirePlainPdf(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Whether an office document does nothing but be read, and unpacks to a bearable size. What cannot be understood does not.
- * @throws AppError 422 for one that cannot be looked into, 503 when too many wait
+ * Whether an office document has no active content and unpacks to an acceptable size; false for one
+ * that cannot be parsed.
+ * @throws AppError 422 for one that cannot be checked, 503 when too many wait
  */
 export const isPlainOffice = async (bytes: Buffer): Promise<boolean> =>
   (await look({ kind: 'office', bytes })) === 'plain';

@@ -3,14 +3,14 @@ import { type FileStore, sha256Of } from './file-store.js';
 
 type Database = Pick<PrismaClient, 'storedFile' | 'installation'>;
 
-/** A store that belongs to another installation is left alone. */
+/** The store belongs to another installation; it is not changed. */
 export class ForeignStore extends Error {}
 
 export interface MoveResult {
-  /** How many were brought now, and how many were there already. */
+  /** Number of files copied now, and number of those that existed. */
   readonly brought: number;
   readonly there: number;
-  /** Numbers of stored files that could not be brought: no bytes, or not those that came. */
+  /** Numbers of stored files that could not be copied: no bytes, or damaged ones. */
   readonly left: readonly number[];
 }
 

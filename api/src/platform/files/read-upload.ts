@@ -3,7 +3,7 @@ import type { ApiBodyOptions } from '@nestjs/swagger';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** Ten million bytes and a little: what people call 10 MB. */
+/** Bytes: 10 MB to the user. */
 export const uploadLimit = 10 * 1024 * 1024;
 /** Room for the boundaries and headers around the file. */
 const envelope = 64 * 1024;
@@ -21,7 +21,7 @@ export interface Upload {
   readonly bytes: Buffer;
   /** As the sender called it. */
   readonly name: string | undefined;
-  /** Text fields that stood before the file. */
+  /** Text fields that came before the file. */
   readonly fields: Readonly<Record<string, string>>;
 }
 interface UploadOptions {
@@ -33,7 +33,8 @@ interface UploadOptions {
 const fieldSize = 20_000;
 
 /**
- * The one file of a multipart body, read into memory up to the limit; what follows it in the body is not looked at.
+ * The one file of a multipart body, read into memory up to the limit; later parts of the body are
+ * ignored.
  * @throws AppError 413 before reading to the end, 415 for another kind of body, 400 without a file
  */
 export async function readUpload(

@@ -2,15 +2,19 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Sharp } from 'sharp';
 import { drawing } from './drawing.js';
 
-/** Longest side of a kept picture in pixels: enough to read a licence, little enough to open on a telephone. */
+/**
+ * Longest side of a stored picture in pixels: enough to read a licence, little enough to open on a
+ * phone.
+ */
 const longestSide = 3000;
 /**
- * A picture that unpacks to more is refused unread. A plain JPEG is made smaller while it is read, so the 50 and 64 million pixels of
- * telephones cost little; the others are unpacked whole, and a progressive one also keeps all its coefficients: some 12 bytes a pixel.
+ * Most pixels; larger pictures are refused unread. A baseline JPEG is scaled while it is decoded,
+ * so the 50 and 64 million pixels of phones cost little; other formats are decoded whole, and a
+ * progressive JPEG also keeps all its coefficients: some 12 bytes a pixel.
  */
 const mostPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
 
-/** What to keep of a picture, in fractions of its upright width and height. */
+/** The part of a picture to keep, in fractions of its upright width and height. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -73,7 +77,7 @@ async function redrawn(bytes: Buffer, contentType: string, crop?: Crop): Promise
   return write(kept).toBuffer();
 }
 
-/** The part of the upright picture, at least a pixel wide and never beyond its edges. */
+/** The part of the upright picture, at least a pixel wide and within its edges. */
 async function cut(image: Sharp, crop: Crop): Promise<Sharp> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   const left = Math.min(Math.floor(crop.x * info.width), info.width - 1);
@@ -84,7 +88,7 @@ async function cut(image: Sharp, crop: Crop): Promise<Sharp> {
   return sharp(data).extract({ left, top, width, height });
 }
 
-/** A line in which each work begins when the one before has ended, however it ended. */
+/** Serial queue: each work begins when the previous one has settled. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

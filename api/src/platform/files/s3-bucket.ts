@@ -13,7 +13,10 @@ interface ErrorName {
   readonly at: Date;
 }
 
-/** The calls of the S3 protocol that a file store needs, below a prefix of one bucket. What fails is a FileStoreAway. */
+/**
+ * The calls of the S3 protocol that a file store needs, below a prefix of one bucket. Failures
+ * throw FileStoreAway.
+ */
 export class S3Bucket {
   readonly place: string;
   private readonly prefix: string;
@@ -38,7 +41,7 @@ export class S3Bucket {
     });
   }
 
-  /** undefined: there is none. */
+  /** undefined: no such object. */
   get(name: string): Promise<Readable | undefined> {
     return this.ask(async ({ client, s3 }) => {
       try {
@@ -50,7 +53,10 @@ export class S3Bucket {
     });
   }
 
-  /** Resolves once there is none, in a bucket that keeps versions too. @throws FileStoreAway when it is still there */
+  /**
+   * Resolves once the object is gone, also from a versioned bucket. @throws FileStoreAway when it
+   * still exists
+   */
   remove(name: string): Promise<void> {
     return this.ask(async ({ client, s3 }) => {
       const told = await client.send(new s3.DeleteObjectCommand(this.at(name)));
@@ -110,12 +116,12 @@ export class S3Bucket {
       return await work(await this.open());
     } catch (error) {
       if (error instanceof FileStoreAway) throw error;
-      // The service's own words may name the key, and its error holds the whole request.
+      // The service's message may contain the key, and its error the whole request.
       throw new FileStoreAway(`${this.place} cannot be used now (${(error as Error).name})`);
     }
   }
 
-  /** The client's code is loaded for those alone who have a bucket. */
+  /** Loads the client's code only where a bucket is configured. */
   private open() {
     this.opened ??= import('@aws-sdk/client-s3').then((s3) => {
       const { region, endpoint, pathStyle, key, secret } = this.settings;
@@ -124,7 +130,7 @@ export class S3Bucket {
         ...(endpoint && { endpoint }),
         forcePathStyle: pathStyle,
         ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
-        // Sums that every service knows are sent with each object; newer ones would shut out some of them.
+        // Checksums that every service supports; some services refuse requests with newer ones.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: longestConnect, socketTimeout: longestSilence },

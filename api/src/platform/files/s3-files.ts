@@ -25,7 +25,10 @@ import { S3Bucket } from './s3-bucket.js';
 const offsetDigits = 12;
 const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
-/** Bytes in a bucket of a service that speaks S3, laid out as on disk, so that a folder and a bucket can be copied into each other. */
+/**
+ * Bytes in a bucket of an S3 service, laid out as on disk, so that folder and bucket can be copied
+ * into each other.
+ */
 export class S3Files extends FileStore {
   readonly place: string;
   readonly named = 'FILES_BUCKET';
@@ -41,7 +44,9 @@ export class S3Files extends FileStore {
     return this.keep(placeOf(key), bytes);
   }
 
-  /** The service wants to know beforehand how long it is, so it is written into a temporary file first. */
+  /**
+   * The service needs the length in advance, so the bytes are written to a temporary file first.
+   */
   async putPieces(
     _part: string,
     pieces: AsyncIterable<string>,

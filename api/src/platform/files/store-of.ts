@@ -3,7 +3,7 @@ import { DiskFiles } from './disk-files.js';
 import type { FileStore } from './file-store.js';
 import { S3Files } from './s3-files.js';
 
-/** The file store that the settings name: a bucket, else the folder. */
+/** The file store of the settings: a bucket, else the folder. */
 export const fileStoreOf = ({
   s3,
   filesDir,
@@ -13,7 +13,7 @@ export const fileStoreOf = ({
 
 /**
  * For commands, which need no other settings.
- * @param folder in which the installation keeps everything
+ * @param folder data folder of the installation
  * @throws WrongSettings
  */
 export function storesOf(

@@ -3,8 +3,8 @@ const heading = '%PDF-';
 const furthest = 1024;
 
 /**
- * A PDF behind a byte order mark or line breaks, which some programs put before it: without them, as its own offsets count. Anything else
- * before the heading stays, and the file is no PDF.
+ * Removes a byte order mark or line breaks before the heading of a PDF, which some programs write
+ * and its offsets do not count. Other leading bytes stay, and the file is then no PDF.
  */
 export function withoutLead(bytes: Buffer): Buffer {
   const at = bytes.subarray(0, furthest).indexOf(heading, 0, 'latin1');

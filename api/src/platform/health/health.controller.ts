@@ -20,7 +20,10 @@ function refuseWithoutDatabase(): never {
   });
 }
 
-/** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
+/**
+ * Liveness and readiness, for process managers and the operator. Without data about persons or
+ * versions.
+ */
 @Controller()
 export class HealthController {
   constructor(
@@ -36,7 +39,7 @@ export class HealthController {
   }
 
   /**
-   * For a load balancer: 503 once this process was told to stop; problems of shared services do not
+   * For a load balancer: 503 once this process is stopping; problems of shared services do not
    * count.
    */
   @Route(api.health.serving, { answer: alive })
@@ -47,8 +50,8 @@ export class HealthController {
 
   /**
    * 503 without the database, with an outdated schema (after the restore of an older backup), and
-   * once the process was told to stop. A late job queue is reported but does not take the process
-   * out of service.
+   * once the process is stopping. A late job queue is reported but does not take the process out of
+   * service.
    */
   @Route(api.health.ready, { answer: ready })
   async ready() {

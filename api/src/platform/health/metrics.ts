@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process for Prometheus, on a port of their own that only this machine reaches, unless METRICS_HOST says more. */
+/**
+ * Metrics of this process for Prometheus, on a separate port that is local unless METRICS_HOST is
+ * set.
+ */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
   readonly registry = new Registry();

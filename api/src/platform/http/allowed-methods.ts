@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods under which a path of the API is known. */
+    /** Methods registered for a path of the API. */
     readonly methodsAt: (path: string) => readonly string[];
   }
 }
@@ -35,7 +35,7 @@ export function rememberMethods(app: FastifyInstance): void {
   });
 }
 
-/** The methods that would be answered at a request's path; empty where the path itself is unknown, or its method is known. */
+/** Methods of a request's path; empty where the path is unknown, or its method is registered. */
 export function otherMethods({ server, url, method }: FastifyRequest): readonly string[] {
   const methods = server.methodsAt(url.split('?')[0] ?? '');
   return methods.includes(method) ? [] : methods;

@@ -16,7 +16,7 @@ import { ReadsMany } from './declared.js';
 const ANSWER = 'tsumugi:answer';
 
 type Handler<T> = (...given: never[]) => Sent<T> | Promise<Sent<T>>;
-/** Refuses at compile time a handler that returns something else. */
+/** Makes a handler with another return type a compile-time error. */
 type Declares<T> = <H extends Handler<T>>(
   target: object,
   name: string | symbol,
@@ -52,7 +52,7 @@ export function Answers<S extends z.ZodType>(
   ) as Declares<z.output<S>>;
 }
 
-/** One page of a list: its rows, and in `Content-Range` how many there are. */
+/** One page of a list: its rows, with their total in `Content-Range`. */
 export const AnswersPage = <S extends z.ZodType>(
   row: S,
   headers: Record<string, { description: string }> = {},
@@ -70,7 +70,7 @@ export const AnswersPage = <S extends z.ZodType>(
 
 const binary = { type: 'string', format: 'binary' } as const;
 
-/** A file of one of these media types; where JSON is one of them, it may be any. */
+/** A file of one of these media types; JSON may have any shape. */
 export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
   ApiResponse({
     status: 200,
@@ -88,7 +88,7 @@ export const AnswersRedirect = (to: string): MethodDecorator =>
     headers: { Location: { description: to, schema: { type: 'string' } } },
   });
 
-/** An answer that is JSON already: put together from texts that the database keeps ready. */
+/** An answer that is already JSON, joined from texts stored in the database. */
 export class ReadyJson {
   /** `whole`: the complete body, parsed as the handler declares. */
   constructor(
@@ -97,10 +97,10 @@ export class ReadyJson {
   ) {}
 }
 
-/** Throws if an answer differs from its declaration. */
+/** @throws Error if an answer differs from its declaration */
 export type OnAnswer = (handler: string, schema: z.ZodType, answer: unknown) => void;
 
-/** Shows each answer of a handler that declares its schema. */
+/** Passes each answer of a handler with a declared schema to `onAnswer`. */
 export class ShowAnswers implements NestInterceptor {
   constructor(private readonly onAnswer: OnAnswer) {}
 

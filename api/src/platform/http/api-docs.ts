@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** As for all pages, nothing from elsewhere and no inline script; the viewer writes inline styles and draws its icons from `data:`. */
+/**
+ * As for all pages: no external source and no inline script; the viewer writes inline styles and
+ * draws its icons from `data:`.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,8 +40,9 @@ const page = `<!doctype html>
 `;
 
 /**
- * Opens the document with every group closed; a call that is tried carries the token of the page's session. The viewer reads it as
- * OpenAPI 3.0: its reader of 3.1 takes several times as long for the first call, and shows the same.
+ * Opens the document with every group closed; calls from it carry the token of the page's session.
+ * The viewer reads the document as OpenAPI 3.0: its reader of 3.1 takes several times as long for
+ * the first call, with the same result.
  */
 const program = `fetch('/api/openapi.json').then((answer) => answer.json()).then((spec) => SwaggerUIBundle({
   spec: { ...spec, openapi: '3.0.4' },
@@ -56,7 +60,7 @@ const program = `fetch('/api/openapi.json').then((answer) => answer.json()).then
 }));
 `;
 
-/** The viewer's files, packed once when the page is first opened. */
+/** The viewer's files, compressed once when the page is first opened. */
 const packed = new Map<string, Promise<Buffer>>();
 function pack(name: string): Promise<Buffer> {
   const folder = path.dirname(
@@ -71,7 +75,10 @@ function pack(name: string): Promise<Buffer> {
 
 const javascript = 'text/javascript; charset=utf-8';
 
-/** Serves the page for integrators at /api/docs: the API document in a viewer, to whom the document itself is served. */
+/**
+ * Serves the page for integrators at /api/docs: the API document in a viewer, for the same readers
+ * as the document itself.
+ */
 export function serveApiDocs(app: FastifyInstance): void {
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),

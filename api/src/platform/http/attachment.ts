@@ -1,5 +1,6 @@
 /**
- * Content-Disposition of a download: the Japanese name as RFC 5987 has it, and a plain one for clients that know only that.
+ * Content-Disposition of a download: the Japanese name (RFC 5987), and a plain one for older
+ * clients.
  * @param plain ASCII, without quotes
  */
 export function attachment(name: string, plain: string): string {

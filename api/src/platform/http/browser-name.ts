@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([sign]) => sign.test(text))?.[1];
 
-/** A User-Agent header as people know their devices: `Chrome（Android）`; empty when it says neither. */
+/**
+ * A User-Agent header as a display name: `Chrome（Android）`; empty when neither browser nor system
+ * is recognised.
+ */
 export function browserName(userAgent: string | null | undefined): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');

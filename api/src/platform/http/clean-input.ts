@@ -13,8 +13,9 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Refuses what PostgreSQL or JavaScript would stumble over before anything else sees it: NUL,
- * halves of surrogate pairs, integers past 2^31-1, keys that reach prototypes, nesting and fields without end.
+ * Refuses input that PostgreSQL or JavaScript cannot handle, before any other code reads it: NUL,
+ * halves of surrogate pairs, integers past 2^31-1, prototype keys, excessive nesting and numbers of
+ * fields.
  * @param value parsed body, query or path parameters
  * @throws AppError 400 `invalid_input` naming the field
  */
@@ -51,7 +52,7 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
 }
 
 /**
- * A JSON body is an object of fields, and a DELETE has one only where its route reads it.
+ * A JSON body must be an object, and a DELETE may have one only where its route reads it.
  * @throws AppError 400
  */
 export function checkBody(
@@ -80,7 +81,7 @@ interface Declared {
 
 const declared = new WeakMap<object, Map<string, readonly string[] | null>>();
 
-/** As `readsOf`, looked up once for each handler. */
+/** `readsOf`, cached for each handler. */
 function declaredQuery(context: ExecutionContext): readonly string[] | null {
   const { name } = context.getHandler();
   const ofClass = declared.get(context.getClass()) ?? new Map<string, readonly string[] | null>();
@@ -91,7 +92,7 @@ function declaredQuery(context: ExecutionContext): readonly string[] | null {
   return names;
 }
 
-/** The names of the parameters that a handler reads of its query; null: it takes whatever comes. */
+/** Names of the query parameters of a handler; null: any. */
 function readsOf(context: ExecutionContext): readonly string[] | null {
   const { query = [] } = accessOf(context);
   if (query === 'any') return null;
@@ -120,7 +121,7 @@ export function checkQuery(context: ExecutionContext, query: unknown): void {
 
 const mostNamed = 20;
 
-/** 400 for names that there are not, with those that there are. */
+/** 400 for unknown names, with the list of the existing ones. */
 export function notKnown(
   names: readonly string[],
   known: readonly string[],

@@ -58,7 +58,10 @@ export class ConcurrencyLimiter {
     this.nonStaffConnections = new Semaphore(part(settings, 0.8));
   }
 
-  /** Runs the work of a request once its caller has a free slot. @throws AppError 429 when the queue is full or the wait too long */
+  /**
+   * Runs the work of a request once its caller has a free slot. @throws AppError 429 when the queue
+   * is full or the wait too long
+   */
   async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     // Fastify calls the handler twice for HEAD.
     if (this.admissions.get(request)?.limit) return work();

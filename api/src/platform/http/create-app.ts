@@ -40,13 +40,16 @@ export interface AppOptions {
   /** Folder holding backoffice/dist and portals/dist; without it no pages are served. */
   publicDir?: string;
   logger?: Logger;
-  /** Sees every answer that declares its schema before it leaves; tests hold them to it. */
+  /** Receives every answer with a declared schema before it is sent; tests validate them. */
   onAnswer?: OnAnswer;
   /** Overrides of environment settings; tests set only what they need. */
   settings?: Partial<Settings>;
 }
 
-/** The whole API, ready for `inject` or `listen`. Refuses to start when a route does not declare who may call it. */
+/**
+ * The whole API, ready for `inject` or `listen`. Throws at the start when a route declares no
+ * access.
+ */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   speakJapanese();
   const settings: Settings = {
@@ -100,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
-/** The name of the brand that has this host name for its own (設定). */
+/** The brand whose host name this is (設定). */
 function brandByHost(app: NestFastifyApplication) {
   return async (host: string): Promise<string | null> => {
     const hostNames = { has: host.replace(/:\d+$/, '').toLowerCase() };

@@ -9,15 +9,13 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { requestBudget } from '../database/request-budget.js';
 
-/*
- * What `Route` declares of a handler, for the guards and in the API document.
- */
+/* Metadata that `Route` declares for a handler, for the guards and the API document. */
 
 /** Metadata keys. */
 const ACCESS = 'tsumugi:access';
 const READS_MANY = 'tsumugi:reads-many';
 
-/** Says who may call a handler. */
+/** Declares the access of a handler. */
 export function Who(access: Access): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-who', describe(access)));
 }
@@ -44,7 +42,7 @@ export function accessDeclared(controller: object, handler: object): Access | un
   return Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
 }
 
-/** Its handler reads many rows, and a replica may answer (docs/adr/0046). */
+/** Marks a handler that reads many rows, which a replica may answer (docs/adr/0046). */
 export const ReadsMany = (): MethodDecorator => SetMetadata(READS_MANY, true);
 
 /**

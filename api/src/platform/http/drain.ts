@@ -11,7 +11,10 @@ import { LiveHub } from '../live/live-hub.js';
  */
 const atWorkMs = 1000;
 
-/** From the stop on each answer says that its connection ends, so that the next request goes elsewhere. */
+/**
+ * While draining, each answer closes its connection, so that the next request goes to another
+ * process.
+ */
 export function sayFarewell(app: FastifyInstance, draining: Draining): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.begun) reply.header('connection', 'close');
@@ -19,7 +22,10 @@ export function sayFarewell(app: FastifyInstance, draining: Draining): void {
   });
 }
 
-/** Knows who is connected. To be called before the application listens. @returns what lets them go */
+/**
+ * Tracks open connections. Call it before the application listens. @returns function that drains
+ * them
+ */
 export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) => Promise<void> {
   const server = app.getHttpServer();
   const draining = app.get(Draining);
@@ -40,7 +46,7 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
 
   /**
    * Readiness fails at once; connections are accepted for `acceptMs` more. Resolves when every
-   * request is answered and every stream was told to reconnect.
+   * request is answered and every stream was asked to reconnect.
    */
   return async (acceptMs) => {
     draining.begun = true;

@@ -38,7 +38,10 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** Second guard, before role and validation: the request comes from our own pages. Safe calls get a fresh token when theirs is stale. */
+/**
+ * Second guard, before role and validation: the request must come from the product's own pages.
+ * Safe calls get a fresh token when theirs is stale.
+ */
 @Injectable()
 export class CsrfGuard implements CanActivate {
   constructor(private readonly csrf: Csrf) {}
@@ -98,7 +101,10 @@ function readsBody(context: ExecutionContext): boolean {
   return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
 }
 
-/** Fourth guard: JSON unless the route says otherwise, nothing in it that the database cannot take, and no parameter that the route does not declare. */
+/**
+ * Fourth guard: JSON unless the route declares another type, only values that the database can
+ * store, and only declared parameters.
+ */
 @Injectable()
 export class InputGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -118,7 +124,7 @@ export class InputGuard implements CanActivate {
   }
 }
 
-/** Last guard: ids of the request that the declaration binds to the caller are the caller's own, else 404. */
+/** Last guard: ids that the declaration binds to the caller must belong to the caller, else 404. */
 @Injectable()
 export class OwnGuard implements CanActivate {
   constructor(private readonly ownership: Ownership) {}
@@ -133,10 +139,13 @@ export class OwnGuard implements CanActivate {
 
 const mostClosed = 1000;
 
-/** After the role: an unsafe call of a family or a teacher is counted, in one statement, and refused when it is one too many. */
+/**
+ * After the role: counts an unsafe call of a family or a teacher, in one statement, and refuses it
+ * above the limit.
+ */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
-  /** Until when (in ms) whom this process has refused: asking again costs no statement. */
+  /** End of the refusal (in ms) by caller: further calls until then need no statement. */
   private readonly closed = new Map<string, number>();
 
   constructor(

@@ -5,7 +5,7 @@ type Order = Record<string, Direction>;
 
 /**
  * Order of a list by one of its columns, ties by id; undefined if none was requested. `readPage`
- * has validated the column. @param named fields of the answer that are no columns of the table
+ * has validated the column. @param named fields of the answer that are not columns of the table
  */
 export function listOrder<T = never>(
   { sort }: PageQuery,
@@ -18,7 +18,10 @@ export function listOrder<T = never>(
     : [named[field]?.(order) ?? { [field]: order }, { id: 'asc' }];
 }
 
-/** One page in the order of how many open matters use a row, which the database counts row by row. Masters are few. */
+/**
+ * Sorts a page by the number of open matters that use a row, counted row by row. These tables are
+ * short.
+ */
 export function byUse<R extends { readonly _count: { readonly matters: number } }>(
   rows: readonly R[],
   { sort, from, to }: PageQuery,

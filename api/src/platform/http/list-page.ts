@@ -11,7 +11,7 @@ import { checkInput, notKnown } from './clean-input.js';
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, z.ZodType>>;
   readonly sorts: readonly string[];
-  /** Its rows are known by a text. Default: by a number. */
+  /** Its rows have text ids. Default: numbers. */
   readonly ids?: 'text';
 }
 
@@ -82,11 +82,11 @@ export interface PageQuery {
   readonly given: Readonly<Record<string, unknown>>;
   /** getMany: rows by their ids. */
   readonly ids: readonly number[] | undefined;
-  /** The same of rows that are known by a text. */
+  /** The same for rows with text ids. */
   readonly names: readonly string[] | undefined;
 }
 
-/** As many ids as a page may have rows. */
+/** Most ids; equals the largest page. */
 export const mostIds = 1000;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
@@ -95,7 +95,10 @@ const filterValues = z.union([filterValue, z.array(z.union([z.string(), z.number
 const nameList = z.array(z.string().max(60)).max(mostIds);
 const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mostIds);
 
-/** Throws 400 naming the parameter that cannot be read, or the filter or column that the list does not have. */
+/**
+ * @throws AppError 400 naming an unreadable parameter, or a filter or column that the list does not
+ * have
+ */
 export function readPage(
   { filters, sorts, ids: known }: ListDefinition,
   query: ListQuery,
@@ -118,7 +121,10 @@ export function readPage(
 export const readShortList = (list: ListDefinition, query: ListQuery): PageQuery =>
   readPage(list, { ...query, range: query.range ?? [0, mostIds - 1] });
 
-/** One page of a short list, whose rows have all been read. A filter holds where the row's field of that name has its value. */
+/**
+ * One page of a short list, all of whose rows were read. A filter matches where the row's field of
+ * that name has its value.
+ */
 export function cutPage<R extends object>(
   all: readonly R[],
   page: PageQuery,
@@ -158,7 +164,7 @@ export function readRange(rows: readonly [number, number] | undefined): {
   return { from, to };
 }
 
-/** `filter`: names among the known ones, each with one value, or with several where it is in `many`. */
+/** `filter`: allowed names with one value, or several for names in `many`. */
 export function readFilter(
   text: string | undefined,
   known: readonly string[],
@@ -185,7 +191,7 @@ export function readFilter(
   return filter;
 }
 
-/** A filter with a list of choices has one of them. */
+/** A filter with fixed choices must have one of them. */
 function checkChoices(
   filters: ListDefinition['filters'],
   given: Readonly<Record<string, unknown>>,
@@ -213,7 +219,7 @@ export function readSort(text: string | undefined, known: readonly string[]): Pa
   return { field, order: way === 'DESC' ? 'desc' : 'asc' };
 }
 
-/** A filter as a database id; 400 naming it when it is none. */
+/** A filter as a database id. @throws AppError 400 naming an invalid one */
 export function idFilter(given: PageQuery['given'], name: string): number | undefined {
   const value = given[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -229,7 +235,7 @@ export function textFilter(given: PageQuery['given'], name: string): string | un
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
 }
 
-/** A total that is counted no further than this many rows. */
+/** A total that is counted up to a limit. */
 export interface Counted {
   readonly total: number;
   /** There are more than `total`. */
@@ -277,7 +283,7 @@ function jsonOf<T>(text: string | undefined, name: string, schema: z.ZodType<T>)
   } catch {
     throw refused;
   }
-  // A schema drops `__proto__` in silence.
+  // A schema would drop `__proto__` silently.
   checkInput({ [name]: value });
   const read = schema.safeParse(value);
   if (!read.success) throw refused;

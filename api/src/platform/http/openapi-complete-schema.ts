@@ -7,16 +7,16 @@ import { giveExamples } from './openapi-examples.js';
 import { settleSchemas } from './openapi-schemas.js';
 import { groupByNoun } from './openapi-tags.js';
 
-/** By status, the codes with which a call may be refused. */
+/** Error codes of a status. */
 const codesOf = (status: number) =>
   Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
 
-/** Without 405: the document names only methods that there are. */
+/** Without 405: the document contains only existing methods. */
 const statusesOfErrors = [...new Set(Object.values(errors).map(({ status }) => status))].filter(
   (status) => status !== 405,
 );
 
-/** `Refusal`, with the codes that this status has. */
+/** `Refusal` with the codes of the status. */
 const schemasOfRefusals: Readonly<Record<string, object>> = {
   ...plain(z.toJSONSchema(refusal).$defs),
   ...Object.fromEntries(
@@ -192,7 +192,10 @@ const words: Readonly<Record<string, string>> = {
   year: '年（西暦）',
 };
 
-/** The document with what every operation has by its kind: refusals by status, the token, who signs in, words for its parameters, examples. */
+/**
+ * Adds to every operation what follows from its kind: refusals by status, the token, the sign-in,
+ * descriptions of parameters, examples.
+ */
 export function completeSchema(document: OpenAPIObject): OpenAPIObject {
   document.components = {
     ...document.components,
@@ -226,7 +229,10 @@ function takesVersion({ requestBody }: Operation, { components }: OpenAPIObject)
   return 'version' in (schema?.properties ?? {});
 }
 
-/** A call that has several addresses is named by its first; the name of another says where that one is, for clients are made of these names. */
+/**
+ * A call with several addresses is named by its first; the name of another one has the suffix of
+ * its path, because clients are generated from the names.
+ */
 function nameOnce({ paths }: OpenAPIObject): void {
   const first = new Map<string, string>();
   for (const [path, item] of Object.entries(paths))
@@ -275,7 +281,7 @@ function complete(method: string, operation: Operation): void {
   operation.parameters = (operation.parameters ?? []).map((each) => told(each));
 }
 
-/** A parameter with its words, once. */
+/** Adds the description to a parameter, once. */
 function told(parameter: Parameter): Parameter {
   const { description, title, ...schema } = parameter.schema ?? {};
   return {

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { candidateAt, choiceAt, contractAt, matterAt } from '@tsumugi/contract/states';
 
-/** What this module reads of a JSON schema. */
+/** The keywords of JSON schema that this module reads. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -37,7 +37,10 @@ interface DescribedSchema {
   readonly responses: Readonly<Record<string, { readonly content?: Record<string, Media> }>>;
 }
 
-/** Sample texts by the name of the property; the first that matches and fits is taken. Days never follow the machine's clock. */
+/**
+ * Sample texts by the name of the property; the first that matches and is valid is used. Days do
+ * not depend on the machine's clock.
+ */
 const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^(lastNameKana)$/, 'イシカワ'],
   [/^(firstNameKana)$/, 'ミサキ'],
@@ -146,11 +149,11 @@ function textOf(schema: Schema, name: string): string {
 /** `sent`: examples contain required fields only. `answered`: all fields. */
 type Side = 'sent' | 'answered';
 
-/** Makes examples of schemas that may refer to the document's. */
+/** Builds examples of schemas, which may refer to those of the document. */
 function sampler(schemas: Readonly<Record<string, Schema>>) {
   const named = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-  /** `within`: the references that lead here; one that leads into itself has no example. */
+  /** `within`: the references on the path to this schema; a recursive one has no example. */
   function sample(schema: Schema, side: Side, name = '', within: readonly string[] = []): unknown {
     if (schema.$ref) {
       const to = named(schema.$ref);
@@ -180,13 +183,13 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
     const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
     const all = Object.keys(properties);
     const must = all.filter((each) => required.includes(each));
-    // A change says at least one thing.
+    // An example of a change contains at least one field.
     const sent = must.length
       ? must
       : all.filter((each) => each !== 'version' && each !== 'messages').slice(0, 1);
     const names = side === 'answered' ? all : sent;
     const entries = names.map((each) => {
-      // The name of a student is not that of a course.
+      // A student's name and a course's name have different samples.
       const called = each === 'name' && name ? `${name}Name` : each;
       return [each, sample(properties[each] ?? {}, side, called, within)] as const;
     });
@@ -220,7 +223,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
 }
 
 /**
- * Adds an example to each JSON body, made from its schema; named schemas have theirs in
+ * Adds an example to each JSON body, made from its schema; named schemas have their example in
  * `components`.
  */
 export function giveExamples(document: OpenAPIObject): void {

@@ -1,4 +1,4 @@
-/** What our schemas say to our own forms. No keyword of the document, so it is an extension there. */
+/** Keywords of the product's own forms. Not part of OpenAPI, so they become extensions. */
 const own = new Set([
   'asked',
   'choices',
@@ -23,8 +23,9 @@ const named = new Set([
 const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
 
 /**
- * The document with schemas that all generators read: our own words for fields as extensions (`x-codes`, `x-hidden`), and without
- * compositions of one part, keys that are required and not described, and defaults that are objects.
+ * The document with schemas that all generators can read: own keywords as extensions (`x-codes`,
+ * `x-hidden`), without compositions of one part, required keys without description, and object
+ * defaults.
  */
 export const settleSchemas = <T>(document: T): T => settled(document, false) as T;
 
@@ -57,7 +58,7 @@ function flattened(schema: SchemaPart, keyword: 'allOf' | 'anyOf'): SchemaPart {
   return unequal.length === 1 ? { ...unequal[0], ...rest } : { ...rest, [keyword]: unequal };
 }
 
-/** A record whose keys are known has them as properties. */
+/** Turns a record with fixed keys into properties. */
 function withItsKeys(schema: SchemaPart): SchemaPart {
   const { propertyNames, ...rest } = schema;
   const { required, properties = {}, additionalProperties } = rest;
@@ -71,13 +72,16 @@ function withItsKeys(schema: SchemaPart): SchemaPart {
   return { ...rest, properties: all, additionalProperties: false };
 }
 
-/** `enum: [null]` is the type of that name. */
+/** Replaces `enum: [null]` by the type null. */
 const asNull = (schema: SchemaPart): SchemaPart =>
   Array.isArray(schema.enum) && schema.enum.length === 1 && schema.enum[0] === null
     ? { type: 'null' }
     : schema;
 
-/** Generated types demand every property of a default, also those that may be left out. */
+/**
+ * Removes object defaults: generated types would demand every property of a default, including
+ * optional ones.
+ */
 function withoutObjectDefault(schema: SchemaPart): SchemaPart {
   const { default: value, ...rest } = schema;
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'type' in rest

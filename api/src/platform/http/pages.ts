@@ -5,16 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Site {
-  /** Paths it answers, as prefixes. */
+  /** Path prefixes of the site. */
   prefixes: readonly string[];
-  /** Prefix its own files are addressed by. */
+  /** Path prefix of its files. */
   base: string;
   folder: string;
   /** Paths with their own page; every other path opens index.html. */
   signIn?: { path: string; file: string };
   /** Texts of the installed app, shown below the name of the brand. */
   appWords?: { name: string; short: string };
-  /** How far its service worker may reach, which is further than its own folder. */
+  /** Scope of its service worker, which is wider than its own folder. */
   workerScope?: string;
 }
 
@@ -44,7 +44,7 @@ const sites: readonly Site[] = [
 const under = (path: string, prefix: string) =>
   prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
 
-/** The file of a site that a path names, or undefined: traversal, dot files and source maps name nothing. */
+/** The file of a site for a path, or undefined; traversal, dot files and source maps give none. */
 function fileOf(root: string, path: string): string | undefined {
   const parts = path.split('/').filter(Boolean);
   if (
@@ -67,9 +67,10 @@ const firstOf = (root: string, paths: readonly string[]): string | undefined => 
 const isAsset = (path: string) => path.startsWith('/assets/');
 
 /**
- * Serves the built back office and portals: hashed assets for a year, everything else no-cache, unknown paths as the site's index.html.
- * The assets of the version before lie in a site's folder `before` (launch/lib/before.mjs), for tabs that were opened with it.
- * @param brandOf the name of the brand whose own host name it is; null elsewhere
+ * Serves the built back office and portals: hashed assets for a year, everything else no-cache,
+ * unknown paths as the site's index.html. The assets of the previous version are in a site's folder
+ * `before` (launch/lib/before.mjs), for tabs that were opened with it.
+ * @param brandOf the name of the brand with this host name; null elsewhere
  * @param onPage called before an HTML page is sent (sets the XSRF cookie)
  */
 export async function servePages(
@@ -121,7 +122,7 @@ export async function servePages(
       );
       return reply.sendFile(file, root);
     }
-    // A missing file is missing; only what could be a page of the site opens it.
+    // A path with a file extension answers 404; other paths open the site's page.
     if (
       (extname(path) !== '' && !isPage) ||
       /(^|[/\\])\./.test(path) ||
@@ -137,7 +138,7 @@ export async function servePages(
   app.get('/*', send);
 }
 
-/** The app as it is installed from a brand's own address: under the brand's name. */
+/** The app manifest under a brand's own host name, with the brand's name. */
 async function brandedManifest(
   file: string,
   brand: string,

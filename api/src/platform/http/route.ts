@@ -12,7 +12,7 @@ const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 type RoutePart = 'query' | 'input' | 'answer' | 'page';
 type SchemaOf<T> = T extends Shape<infer S> ? S : never;
-/** A schema for each shape that the route states, and no other. */
+/** A schema for each shape of the route, and no others. */
 type SchemasFor<R> = { readonly [K in keyof R & RoutePart]: SchemaOf<R[K]> };
 type Schemas<R> = keyof R & RoutePart extends never ? [] : [schemas: SchemasFor<R>];
 
@@ -22,7 +22,7 @@ type Returned<R> = R extends { readonly answer: Shape<infer S> }
     ? Sent<z.output<S>>[]
     : unknown;
 type Handler<T> = (...given: never[]) => T | Promise<T>;
-/** Refuses at compile time a handler that returns something else than the route answers. */
+/** Makes a handler with another return type than the route's answer a compile-time error. */
 type Handles<R> = <H extends Handler<Returned<R>>>(
   target: object,
   name: string | symbol,
@@ -65,7 +65,9 @@ interface Argument {
   schema?: z.ZodType;
 }
 
-/** Gives the schema to the parameter of the handler that reads this part of the request whole. */
+/**
+ * Attaches the schema to the parameter of the handler that reads this whole part of the request.
+ */
 function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined): MethodDecorator {
   return (target, name) => {
     if (!schema) return;

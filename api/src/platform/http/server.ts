@@ -33,7 +33,7 @@ const clientErrors: Readonly<Record<string, string>> = {
 
 const lingerMs = 1000;
 
-/** The last words on a connection that no route answers any more. */
+/** Writes a final answer on a connection without a route. */
 function endWith(socket: Socket, status: string, code: ErrorCode): void {
   const body = JSON.stringify({
     ...new AppError(code).body,
@@ -42,11 +42,11 @@ function endWith(socket: Socket, status: string, code: ErrorCode): void {
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Whoever went silent does not close its side either.
+  // A silent client does not close its side either.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** A body that stops coming is answered 408; its handler sees the request break off. */
+/** A stalled body is answered 408, and its handler gets an aborted request. */
 export function refuseStalled(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.raw.once('timeout', () => {
@@ -58,8 +58,8 @@ export function refuseStalled(app: FastifyInstance): void {
 }
 
 /**
- * A type is that of a body: without one it says nothing. ra-data-simple-rest names `text/plain` with each DELETE, which has no body; Fastify
- * would answer 415.
+ * Drops the content type of a request without a body. ra-data-simple-rest sends `text/plain` with
+ * each DELETE, for which Fastify would answer 415.
  */
 export function forgetTypeOfNoBody(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -75,7 +75,7 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
   const refuse = (code: ErrorCode) => new AppError(code).body;
   return new FastifyAdapter({
     loggerInstance: logger,
-    // Its lines name their request by themselves (logger.ts).
+    // Log lines carry the request id themselves (logger.ts).
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf(settings.trustProxy),

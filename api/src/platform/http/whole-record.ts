@@ -45,13 +45,13 @@ const valuesOf = (
     fields.flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
   );
 
-/** Whether a field was sent with another value than the record has, both as a save reads them. */
+/** Whether the sent value differs from the record's, both parsed as on saving. */
 function differs(field: z.ZodType, sent: unknown, stands: unknown): boolean {
   if (sent === undefined || isMasked(sent)) return false;
   return !isDeepStrictEqual(readBy(field, sent), readBy(field, stands));
 }
 
-/** An empty text is kept as null. */
+/** An empty text is stored as null. */
 function readBy(field: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   const read = field.safeParse(value);

@@ -6,7 +6,7 @@ export interface WriteLimit {
   readonly windowMs: number;
 }
 
-/** Of every unsafe call that is not named below. A new route has it without a word. */
+/** Limit of every unsafe call that is not listed below, including new routes. */
 export const usualLimit: WriteLimit = { max: 300, windowMs: hours(1) };
 
 /**
@@ -35,7 +35,7 @@ export const writeLimits: Readonly<Record<string, WriteLimit>> = {
   'POST /api/chat/admin-room/:id/message/send': { max: 1000, windowMs: hours(1) },
   'POST /api/user/notify/received': { max: 1500, windowMs: hours(1) },
   'PATCH /api/user/uploads/:id': { max: 1500, windowMs: hours(1) },
-  // Reads that carry their question in a body.
+  // Reads with their query in the body.
   'POST /api/customer/search-matters-customer': { max: 120, windowMs: minutes(1) },
   'POST /api/customer/get-memos': { max: 120, windowMs: minutes(1) },
   'POST /api/teacher/open-matters/count': { max: 120, windowMs: minutes(1) },

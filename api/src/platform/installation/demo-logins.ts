@@ -1,7 +1,10 @@
 /** Password of all demo accounts. Exists only with demo data or on the embedded database. */
 export const demoPassword = 'tsumugi-demo-2026';
 
-/** One login per role, for the table that `npm start` prints. This file imports nothing, so that the start stays quick. */
+/**
+ * One login per role, for the table that `npm start` prints. Imports nothing, so that the start is
+ * fast.
+ */
 export const demoLogins = [
   {
     role: 'Admin',

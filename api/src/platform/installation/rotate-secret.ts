@@ -13,11 +13,14 @@ export interface Rotation extends Secrets {
 }
 
 export interface Rotated {
-  /** How many values are sealed by the present secret now that were not before. */
+  /** Number of values that were resealed with the present secret. */
   readonly resealed: number;
-  /** What neither secret fits; with `lost` it is gone, else it is as it was, and nothing was changed. */
+  /**
+   * Values that neither secret unseals; with `lost` they are deleted, otherwise nothing was
+   * changed.
+   */
   readonly foreign: readonly string[];
-  /** Recovery codes that are still unused: those made before work as long as the previous secret is known. */
+  /** Unused recovery codes: older ones work as long as the previous secret is set. */
   readonly recoveryCodes: number;
 }
 

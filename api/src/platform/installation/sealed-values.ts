@@ -1,9 +1,9 @@
 import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** Something in the database that `seal` made. */
+/** A value in the database that `seal` made. */
 export interface SealedValue {
-  /** For the person at the terminal. */
+  /** Description for the person at the terminal. */
   readonly what: string;
   readonly sealed: string;
   put(sealed: string): Promise<unknown>;
@@ -35,7 +35,7 @@ export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
   ];
 }
 
-/** What its sealed half belongs to is worth nothing without it. */
+/** Settings that are useless without their sealed part, and deleted with it. */
 const whole = new Set(['push.vapid']);
 
 /** The sealed texts of a setting's value, by their names. */

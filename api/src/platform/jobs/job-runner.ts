@@ -22,13 +22,19 @@ import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
 import type { LongTask, Timer, TimerTools } from './timer.js';
 
-/** When for so long no worker has looked for work, they have died with the database (graphile-worker #592): start them again. */
+/**
+ * After this many milliseconds without a poll, the workers died with the database (graphile-worker
+ * #592) and are restarted.
+ */
 const silenceMilliseconds = 150_000;
-/** A minute that has not ended after this is lost, and no longer keeps the next from beginning. */
+/** A minute that runs longer than this counts as lost, and no longer blocks the next. */
 const longestMinute = 600_000;
 const watchMilliseconds = 5_000;
 const maxPoolSize = 5;
-/** Workers whose database went away may never be done; they take no further job from the first moment on. */
+/**
+ * Workers may never finish after their database went away; they take no further job from the start
+ * of the stop.
+ */
 const stopMilliseconds = 5_000;
 /**
  * If the end of a job cannot be written, the runner restarts and releases the job. Without a delay,
@@ -42,7 +48,7 @@ const endings = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
  */
 export class JobRunner {
   private runner: Runner | undefined;
-  /** Once the connections of the runner before are closed. */
+  /** Resolves once the connections of the previous runner are closed. */
   private closed: Promise<unknown> | undefined;
   private registry: PoolRegistry | undefined;
   private watch: NodeJS.Timeout | undefined;
@@ -151,7 +157,7 @@ export class JobRunner {
     events.on('pool:create', ({ workerPool }) => {
       registry.enter(workerPool.id).catch(() => undefined);
     });
-    // Workers poll every few seconds, also while a minute's timers run.
+    // Workers poll every few seconds, also during a minute's timers.
     const heard = () => {
       this.heardAt = performance.now();
     };
@@ -172,7 +178,8 @@ export class JobRunner {
         [deliverTask]: async () => {
           await this.delivery.deliverDue();
         },
-        // Only begun: a slow mail server keeps no place from other jobs, and what fails goes with the next half minute.
+        // Not awaited: a slow mail server blocks no other jobs, and failures are retried within
+        // half a minute.
         [mailTask]: async () => {
           await this.mails.ask(0);
         },
@@ -220,7 +227,7 @@ export class JobRunner {
   }
 }
 
-/** The worker's connections; a dead peer must not hold it up. */
+/** Pool of the worker; a dead peer must not block it. */
 function watchedPool(
   connectionString: string,
   logger: Logger,
@@ -248,7 +255,9 @@ function watchedPool(
   };
 }
 
-/** The worker's own chatter as debug lines; its errors as warnings, without the payload. */
+/**
+ * Logs the worker's info messages as debug lines, and its errors as warnings without the payload.
+ */
 const quiet = (logger: Logger) =>
   new WorkerLogger(
     () => (level, message) =>

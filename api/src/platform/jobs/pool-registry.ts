@@ -22,19 +22,24 @@ export class PoolRegistry {
     private readonly logger: Logger,
   ) {}
 
-  /** False once the connection is gone, and with it the lock: others then take this pool for dead. */
+  /**
+   * False once the connection is lost, and with it the lock: others then count this pool as dead.
+   */
   get isHeld(): boolean {
     return this.client !== undefined && !this.lost;
   }
 
-  /** Enters this process's pool, after taking the jobs of dead ones off their locks. The worker's own schema must be there. */
+  /**
+   * Registers this process's pool, after releasing the jobs of dead ones. The worker's schema must
+   * exist.
+   */
   async open(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
       application_name: 'tsumugi job pool',
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: connectTimeoutMs,
-      // The server gives the lock of a machine that is gone without a word to others after a minute, not after two hours.
+      // The server releases the lock of an unreachable machine after a minute instead of two hours.
       options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
       ...keepAliveOptions,
     });
@@ -55,7 +60,10 @@ export class PoolRegistry {
     this.poolId = rows[0]?.id;
   }
 
-  /** Notes a name by which jobs of this process are locked: graphile-worker takes that of its pool. */
+  /**
+   * Records a name under which jobs of this process are locked: graphile-worker uses that of its
+   * pool.
+   */
   async enter(locker: string): Promise<void> {
     this.lockers.push(locker);
     if (this.client)
@@ -65,7 +73,7 @@ export class PoolRegistry {
       ]);
   }
 
-  /** Gives the jobs of pools that no longer live back to the queue. @returns how many pools were dead */
+  /** Releases the jobs of dead pools. @returns number of dead pools */
   async unlockDead(): Promise<number> {
     if (!this.client) return 0;
     const { rows } = await this.ask<{ id: number; workers: string[] }>(
@@ -88,15 +96,15 @@ export class PoolRegistry {
   }
 
   /**
-   * Unregisters after the workers were told to stop, so that other pools take unfinished jobs.
-   * Closing the connection releases the lock.
+   * Unregisters after the workers have stopped, so that other pools take unfinished jobs. Closing
+   * the connection releases the lock.
    */
   async close(): Promise<void> {
     await this.leave().catch(() => undefined);
     await this.end();
   }
 
-  /** The row is deleted last: a pool that dies before is unlocked by the next one. */
+  /** The row is deleted last: if the process dies before, the next pool unlocks its jobs. */
   private async leave(): Promise<void> {
     await this.unlock(this.lockers);
     await this.ask('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [this.poolId]);
@@ -121,7 +129,7 @@ export class PoolRegistry {
     return turn;
   }
 
-  /** A connection that is not answered has lost the lock, as far as we can know. */
+  /** An unanswered connection counts as without the lock. */
   private async query<Row extends QueryResultRow>(
     text: string,
     values: unknown[],

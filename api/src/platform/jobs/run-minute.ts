@@ -1,6 +1,9 @@
 import type { Timer, TimerTools } from './timer.js';
 
-/** One round of all timers. One that fails is reported and does not keep the others from running. @returns how much each did */
+/**
+ * One round of all timers. A failed one is logged and does not block the others. @returns number of
+ * processed items by timer
+ */
 export async function runMinute(
   tools: TimerTools,
   timers: Readonly<Record<string, Timer>>,

@@ -31,7 +31,10 @@ export interface TimerTools {
  */
 export type Timer = (tools: TimerTools, now: Date) => Promise<number>;
 
-/** Work that a request hands over (`WakeUp.task`). Whoever dies over it is followed by another, so it may begin any number of times. */
+/**
+ * Work that a request hands over (`WakeUp.task`). It is repeated if its process dies, so it must be
+ * idempotent.
+ */
 export type LongTask = (payload: unknown) => Promise<void>;
 
 /** The parts of the running application that timers work with. */

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@tsumugi/contract/resources/live';
 import type { FastifyReply } from 'fastify';
 
-/** What may wait for a slow reader before the stream is cut; the browser then opens a new one. */
+/** Bytes buffered for a slow reader before the stream is cut; the browser then opens a new one. */
 const patienceBytes = 256 * 1024;
 const comeBackMs = 500;
 
@@ -14,7 +14,7 @@ export class EventStream {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies must not gather events.
+      // Proxies must not buffer events.
       'x-accel-buffering': 'no',
     });
     return new EventStream(reply);
@@ -22,7 +22,7 @@ export class EventStream {
 
   private constructor(private readonly reply: FastifyReply) {}
 
-  /** Its reader left before it was listened for. */
+  /** The reader disconnected before the stream was registered. */
   get isGone(): boolean {
     return this.reply.raw.destroyed || this.reply.raw.writableEnded;
   }

@@ -23,13 +23,13 @@ import { StaffAudience, type StaffNews } from './staff-audience.js';
 import type { ChatNews } from './tell-chat.js';
 
 const beatMs = 25_000;
-/** Clocks of two processes, and a transaction that was still under way, may differ by no more than this. */
+/** Most by which the clocks of two processes, or an open transaction, may differ. */
 const overlapMs = minutes(1);
 /**
  * Listening continues this long after the last screen closed, so that a reloaded page can catch up.
  */
 const lingerMs = minutes(2);
-/** An ended session hears nothing more after this. */
+/** An ended session receives no event after this time. */
 const glanceMs = 4_000;
 const mostOfOneAccount = 8;
 /** Staff keep many tabs open. */
@@ -48,7 +48,7 @@ interface Listener {
   readonly isStaff: boolean;
   /** Time of the last event in an earlier stream. */
   readonly lastHeard: Date | null;
-  /** Since when its page reads, by the process's own count. */
+  /** Time when the page began to read, by this process's monotonic clock. */
   readonly readsSince: number | null;
 }
 
@@ -90,12 +90,12 @@ export class LiveHub implements OnModuleDestroy {
     );
   }
 
-  /** How many screens listen here. */
+  /** Number of open streams. */
   get open(): number {
     return this.streams.size;
   }
 
-  /** @throws AppError 429 when this account listens on too many screens already */
+  /** @throws AppError 429 when the account has too many streams */
   requireRoom({ accountId, isStaff }: CurrentUser): void {
     const open = [...this.streams.values()].filter(
       (listener) => listener.accountId === accountId,
@@ -104,7 +104,7 @@ export class LiveHub implements OnModuleDestroy {
       throw new AppError('too_many', undefined, { retryAfterSeconds: beatMs / 1000 });
   }
 
-  /** The stream lives as long as the session behind it, and no longer than the process. */
+  /** The stream ends with its session or with the process. */
   join(
     stream: EventStream,
     { sessionId, accountId, isStaff }: CurrentUser,
@@ -130,7 +130,7 @@ export class LiveHub implements OnModuleDestroy {
     for (const stream of this.streams.keys()) stream.askToReconnect();
   }
 
-  /** Open matters by staff member, limited to the reader's teams. */
+  /** Open matters by staff member, within the reader's teams. */
   async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
     const told = await this.staff.within(reach, { presence: this.presence() });
     return 'presence' in told ? told.presence : [];
@@ -166,7 +166,7 @@ export class LiveHub implements OnModuleDestroy {
     await this.rest();
   }
 
-  /** Ends the streams whose session is over, or may do nothing else before the second step. */
+  /** Ends the streams of ended sessions, and of those that must set up the second step first. */
   async checkSessions(): Promise<void> {
     for (const sessionId of new Set(
       [...this.streams.values()].map((listener) => listener.sessionId),
@@ -204,7 +204,7 @@ export class LiveHub implements OnModuleDestroy {
       if (this.rooms.forget(this.clock.now())) this.showLooking();
       if (this.people.forget(this.clock.now())) this.showVisiting();
       void this.checkSessions();
-      // A connection that only listens does not notice a dead peer.
+      // A listening connection does not notice a dead peer.
       void this.listener?.heardAll();
     }, beatMs);
     this.beat.unref();
@@ -257,7 +257,10 @@ export class LiveHub implements OnModuleDestroy {
         stream.send('chat', accountId === by ? { ...signal, own: true } : signal, now);
   }
 
-  /** Staff hear of everything within their reach; families and teachers of their own rooms and notices. */
+  /**
+   * Sends a change: staff receive everything within their reach; families and teachers their own
+   * rooms and notices.
+   */
   private async hearChange(change: LiveChange): Promise<void> {
     this.tellStaff({ changed: change });
     const others = [...this.of('others')];
@@ -301,7 +304,7 @@ export class LiveHub implements OnModuleDestroy {
     if (missed?.notices) stream.send('changed', { accounts: [listener.accountId] }, now);
   }
 
-  /** Whether something may have changed after the page had begun to read; where that is not known, it may. */
+  /** Whether a change may have been missed after the page began to read; true if unknown. */
   private missedBy({ readsSince }: Listener): LiveEvents['ready'] {
     return readsSince !== null && readsSince > Math.max(this.heardFrom, this.lastChange)
       ? { missed: false }

@@ -20,7 +20,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // Only an event source waits for ever; anything else gets an answer.
+    // Only an event source gets an open stream; other clients get an answer.
     if (!request.headers.accept?.includes('text/event-stream')) {
       reply.send({ presence: await this.hub.presenceFor(user) });
       return;

@@ -1,6 +1,6 @@
 import { presenceEveryMs } from '@tsumugi/contract/resources/live';
 
-/** Said three times without an answer counts as gone. */
+/** Three missed heartbeats count as gone. */
 const forgetAfterMs = presenceEveryMs * 3;
 
 /** Open records of staff as received by this process. One per person, the latest. */

@@ -55,7 +55,7 @@ export class StaffAudience {
     this.telling = false;
   }
 
-  /** These as far as this reader's teams go. */
+  /** The part of the news within this reader's reach. */
   async within(reach: Reach, news: StaffNews): Promise<StaffNews> {
     if (reach === 'all') return news;
     const known = await this.knownTo(reach, [news]);
@@ -95,7 +95,7 @@ export class StaffAudience {
         if (!this.reaches.has(reader.stream))
           reader.stream.onClose(() => this.reaches.delete(reader.stream));
         this.reaches.set(reader.stream, key);
-        // Other teams now, or news that were lost: everything is read again.
+        // After a change of teams or a loss of news, the screen reads everything again.
         if (this.missed || before !== key) reader.stream.send('ready', {});
         if (before !== key) reader.stream.send('changed', { teams: [0] });
         for (const each of told) send(reader, each);
@@ -146,7 +146,7 @@ function together(changes: readonly LiveChange[]): LiveChange {
   ] as (keyof LiveChange)[];
   return Object.fromEntries(
     names
-      // Where one of them does not say which tabs, it may be any.
+      // If one change does not name its tabs, all tabs may be affected.
       .filter(
         (name) => (name !== 'tabs' && name !== 'counts') || changes.every((change) => change[name]),
       )
@@ -157,7 +157,7 @@ function together(changes: readonly LiveChange[]): LiveChange {
   ) as LiveChange;
 }
 
-/** Null: nothing in it is theirs. */
+/** The part within reach; null if none. */
 function narrowed(news: StaffNews, reach: Reach, known: ReachableIds): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news)

@@ -14,7 +14,7 @@ export interface ChatNews {
   readonly staff?: boolean;
 }
 
-/** Tells every open screen of the room's members, at commit. */
+/** Notifies the open screens of the room's members, at commit. */
 export async function tellChat(tx: Transaction, news: ChatNews): Promise<void> {
   await tx.$executeRaw`select pg_notify(${chatChannel}, ${JSON.stringify(news)})`;
 }

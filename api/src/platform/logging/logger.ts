@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestContext } from './requests.js';
 import { safeError, withoutData } from './safe-error.js';
 
-/** Bytes of lines that standard output does not take. */
+/** Bytes of buffered lines when standard output blocks. */
 const mostWaiting = 1_000_000;
 
 /** JSON lines on standard output. Fields that may hold a secret or personal data are removed, also from logged objects. */
@@ -75,7 +75,7 @@ function standardOutput(): DestinationStream {
   return lines;
 }
 
-/** Nest's own messages as the same JSON lines. */
+/** Writes Nest's messages as the same JSON lines. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   private readonly context = (rest: unknown[]) => ({

@@ -5,13 +5,16 @@ import { BlockList, isIPv6 } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The route as declared (`/api/admin/matters/:id`), never the address as sent: that may name a person or carry a code. */
+/**
+ * The declared route (`/api/admin/matters/:id`), never the requested path, which may contain a name
+ * or a code.
+ */
 export const routeOf = (request: FastifyRequest): string =>
   request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
 
 /**
- * One line per answered request: id, method, route, status, milliseconds, account. Answers carry the id as X-Request-Id, and so does
- * every other line that is written for the request.
+ * Logs one line per answered request: id, method, route, status, milliseconds, account. The answer
+ * carries the id as X-Request-Id, and every other line of the request contains it.
  */
 export function logRequests(
   app: FastifyInstance,
@@ -44,10 +47,13 @@ interface RequestContext {
   readonly requestId: string;
 }
 
-/** What every line says that is logged on behalf of a request. */
+/** Fields of every line that is logged during a request. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** As proxies make them: hexadecimal, UUID, or letters and digits. Anything else would be a sender's text in the log. */
+/**
+ * Formats of proxies: hexadecimal, UUID, or letters and digits. Other values would put a sender's
+ * text into the log.
+ */
 const shape = /^[\w-]{8,64}$/;
 
 /** Named networks of TRUST_PROXY. */

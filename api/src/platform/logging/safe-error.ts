@@ -45,7 +45,7 @@ export function safeError(error: unknown, depth = 0): LoggedError | undefined {
   };
 }
 
-/** The stack's own first lines repeat the message. */
+/** The stack without its first lines, which repeat the message. */
 const framesOf = (stack: unknown): string =>
   typeof stack === 'string'
     ? stack

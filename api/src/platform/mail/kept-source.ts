@@ -7,8 +7,8 @@ import type { Transaction } from '../database/transaction.js';
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /**
- * Marks a notice's mail as sent and keeps its source, packed to a third. It is deleted with its delivery
- * (docs/adr/0068-sent-mail-source-is-kept.md).
+ * Marks a notice's mail as sent and stores its source, compressed to a third. It is deleted with
+ * its delivery (docs/adr/0068-sent-mail-source-is-kept.md).
  */
 export async function keepSent(
   prisma: PrismaService,

@@ -41,7 +41,7 @@ const words = {
 const certificate = /certificate|self.signed|altname|unable to verify/i;
 const encryption = /SSL|TLS|wrong version/i;
 
-/** Why a mail was refused, with the setting that an Admin must check, by its name in `place`. */
+/** Why a mail was refused, with the setting that an Admin must check, under its name in `place`. */
 export function mailFault(
   error: unknown,
   { host, port, user }: SmtpSettings,

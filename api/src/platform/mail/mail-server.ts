@@ -19,7 +19,7 @@ export interface OwnServer extends z.infer<typeof shown> {
 
 /** How mail is sent. */
 export interface MailConnection {
-  /** undefined: there is no server, or not its password; mails are kept. */
+  /** undefined: no server is set, or its password is missing; mails are stored. */
   readonly smtp?: SmtpSettings;
   /** Sender of the company, `名前 <address>`: the envelope of every mail. */
   readonly from: string;
@@ -40,14 +40,17 @@ export class MailServer {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** As it is now, at every process: remembered until the database says that it changed (docs/adr/0038). */
+  /** The settings in force, cached until the database announces a change (docs/adr/0038). */
   async now(): Promise<MailConnection> {
     return (await this.known.getFresh(memory, async () =>
       this.wayOf((await this.stored()).own),
     )) as MailConnection;
   }
 
-  /** What hands mails over that way; undefined where there is no server. A mail on its way ends with the one it began with. */
+  /**
+   * The transport of a connection; undefined where there is no server. A mail in progress keeps the
+   * transport that it began with.
+   */
   transportOf(way: MailConnection): Transport | undefined {
     const made = this.transports.get(way) ?? (way.smtp && smtpTransport(way.smtp));
     if (made) this.transports.set(way, made);
@@ -72,7 +75,7 @@ export class MailServer {
     return { own, version: row?.version ?? 0 };
   }
 
-  /** The password in clear; undefined where none is kept, or another secret sealed it. */
+  /** The password in clear; undefined where none is stored, or another secret sealed it. */
   passwordOf(own: OwnServer | null): string | undefined {
     return own?.sealed === undefined ? undefined : (unseal(own.sealed, this.settings) ?? undefined);
   }
@@ -103,6 +106,6 @@ export function connectionOf(
   return { smtp, from: fromName ? `${fromName} <${fromAddress}>` : fromAddress, source: 'screen' };
 }
 
-/** The kind of encryption in the words of the screen. */
+/** The kind of encryption, as on the screen. */
 export const securityOf = ({ secure, requireTls }: SmtpSettings) =>
   secure ? 'tls' : requireTls ? 'starttls' : 'auto';

@@ -28,15 +28,15 @@ export type MailPurpose =
 const looks = 30;
 const lookMilliseconds = 100;
 
-/** Taken by the mail server; to be tried again; kept, because there is no mail server. */
+/** Accepted by the mail server; to be retried; stored, because there is no mail server. */
 export type MailStatus = 'sent' | 'waiting' | 'unset';
 
-/** What became of a mail: the server has this source, or it is kept for want of a server. */
+/** Result of a handover: the source that the server accepted, or stored for want of a server. */
 export type HandoverResult =
   | { readonly state: 'sent'; readonly source: Buffer }
   | { readonly state: 'unset' };
 
-/** The subject without its beginning, which is the sender's. */
+/** The subject without its prefix, which names the sender. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 /**
  * Owner of a mail that is not the login of its address: a person or a brand (null: the company).
@@ -47,15 +47,18 @@ export type MailOwner =
   | { readonly brand: number | null };
 
 /**
- * Sends mail by SMTP. Without a mail server every mail is kept as an OutgoingMail that an Admin can read.
- * Notices have their own outbox and call `send`; everything else is queued with `queue` and sent by `flush`.
- * A process with WORKER=0 sends nothing: the commit wakes another one that runs jobs, if there is any.
+ * Sends mail by SMTP. Without a mail server every mail is stored as an OutgoingMail that an Admin
+ * can read. Notices have their own outbox and call `send`; everything else is queued with `queue`
+ * and sent by `flush`. A process with WORKER=0 sends nothing: the commit wakes a process that runs
+ * jobs, if there is one.
  */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
-  /** Sent mails whose result is not yet written; written first, and not sent again. */
+  /**
+   * Sent mails whose result is not yet written; written before the next round, and not sent again.
+   */
   private readonly untold = new Map<number, Buffer>();
-  /** Mails whose server takes its time. */
+  /** Mails whose server is slow. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
@@ -78,7 +81,10 @@ export class Mailer implements BeforeApplicationShutdown {
     return `<${randomUUID()}@${new URL(this.settings.publicUrl ?? 'http://localhost').hostname}>`;
   }
 
-  /** Sends now; rejects when the server did not take it. Without one it is stored, once per messageId. */
+  /**
+   * Sends now; rejects when the server refused it. Without a server it is stored, once per
+   * messageId.
+   */
   async send(mail: Mail): Promise<HandoverResult> {
     const way = await this.server.now();
     const transport = this.server.transportOf(way);
@@ -226,9 +232,9 @@ export class Mailer implements BeforeApplicationShutdown {
       where: { id },
       select: { messageId: true },
     });
-    // The text of a sent mail may hold a code, and is not needed any more.
+    // The text of a sent mail may contain a code, and is no longer needed.
     await this.prisma.outgoingMail.updateMany({ where: { id }, data: { ...sent, body: '' } });
-    // A notice of the time before there was a mail server.
+    // The mail may be a notice from before a mail server was set.
     const notice =
       row &&
       (await this.prisma.delivery.findFirst({

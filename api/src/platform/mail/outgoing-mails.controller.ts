@@ -12,12 +12,15 @@ import { defineList, readPage, setTotal } from '../http/list-page.js';
 import { Route } from '../http/route.js';
 
 const mails = defineList({ filters: {}, sorts: [] });
-/** The columns that the list answers, and no others. */
+/** Only the columns of the answer. */
 const rowColumns = Object.fromEntries(
   Object.keys(outgoingMailRow.shape).map((name) => [name, true]),
 ) as Record<keyof typeof outgoingMailRow.shape, true>;
 
-/** Mail that waits because no mail server is set, or has gone; for Admin only (domain/installation#mail-sending). */
+/**
+ * Mails that wait for a mail server, or were sent; for Admin only
+ * (domain/installation#mail-sending).
+ */
 @Controller()
 export class OutgoingMailsController {
   constructor(

@@ -1,12 +1,12 @@
-/** Of a brand, what its mails need. */
+/** Data of a brand for its mails. */
 export interface MailBrand {
   readonly id: number;
   readonly name: string;
-  /** As whom they come; null: as the brand. */
+  /** Sender name; null: the brand's name. */
   readonly mailName: string | null;
-  /** The address its mails come from; null: the installation's. */
+  /** Sender address; null: the installation's. */
   readonly mailFrom: string | null;
-  /** Where answers go; null: where they come from, if that is the brand's own address. */
+  /** Reply address; null: the sender address, if that is the brand's own. */
   readonly mailReplyTo: string | null;
 }
 export const mailBrandSelect = {
@@ -20,7 +20,7 @@ export const mailBrandSelect = {
 /** Sender name of mails without a brand. */
 export const productName = 'つむぎ';
 
-/** Whom a reader sees as the author: the brand, from its own address where it has one. */
+/** The displayed author: the brand, with its own address where it has one. */
 export function authorOf(
   from: string,
   brand: MailBrand | null | undefined,
@@ -33,8 +33,8 @@ export function authorOf(
     : line(from);
 }
 
-/** A line break in a header field would begin a new header. */
+/** Removes line breaks, which would begin a new header field. */
 export const line = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
-/** The address alone of `つむぎ <no-reply@example.jp>`. */
+/** The bare address of `つむぎ <no-reply@example.jp>`. */
 export const mailAddress = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

@@ -6,41 +6,50 @@ import { authorOf, line, type MailBrand, mailAddress } from './sender.js';
 export interface Mail {
   to: string;
   subject: string;
-  /** The brand that sends it. Left out: the company itself. */
+  /** The sending brand. Left out: the company itself. */
   brand?: MailBrand | null;
   text: string;
   html?: string;
   /** `<…@…>`, the same on every attempt, so that a repeated mail can be recognised. */
   messageId: string;
-  /** Where one press ends such mail (RFC 8058). */
+  /** URL of the one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
-  /** Written by a member of staff. Any other mail is marked as made by a program (RFC 3834). */
+  /** Written by a member of staff. Other mails are marked as automatic (RFC 3834). */
   isWritten?: boolean;
-  /** Message-IDs of the mails that it follows, the first and the latest, so that a mail program shows them as one conversation. */
+  /**
+   * Message-IDs of the first and the latest earlier mail, so that mail programs show them as one
+   * conversation.
+   */
   follows?: readonly string[];
-  /** Dates for the reader's calendar. */
+  /** Appointments for the reader's calendar. */
   invitations?: readonly Invitation[];
 }
 
-/** Puts one date into the reader's calendar, or takes it out (RFC 5546, RFC 6047). */
+/** Adds one appointment to the reader's calendar, or removes it (RFC 5546, RFC 6047). */
 export interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly content: string;
 }
 
-/** A mail with all that its source is made of. */
+/** A mail with everything that its source depends on. */
 export type DatedMail = Mail & { readonly from: string; readonly date: Date };
 
-/** Hands a mail to the mail server; rejects when it was not taken. @returns the source that was handed over */
+/**
+ * Hands a mail to the mail server; rejects when it was refused. @returns the source that was handed
+ * over
+ */
 export type Transport = (mail: DatedMail) => Promise<Buffer>;
 
-/** How long the server is waited for, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface Patience {
-  /** For the connection, and for its greeting. */
+  /** Until the connection and its greeting. */
   readonly connect: number;
-  /** Time-out until the server has the whole mail: giving up before has sent nothing. */
+  /** Until the server has the whole mail: a timeout before has sent nothing. */
   readonly handOver: number;
-  /** Time-out for the answer after that: giving up and sending again may send twice (RFC 5321, 4.5.3.2.6: ten minutes at least). */
+  /**
+   * Until the answer after that: a retry may send twice (RFC 5321, 4.5.3.2.6: ten minutes at
+   * least).
+   */
   readonly answer: number;
 }
 const usual: Patience = { connect: 10_000, handOver: 50_000, answer: minutes(10) };
@@ -63,7 +72,7 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
     const given = new AbortController();
     const timer = setTimeout(() => given.abort(), patience.handOver);
     const transporter = createTransport(options);
-    // Read to its end: only the server's answer is still to come.
+    // The mail was sent completely: only the server's answer is outstanding.
     transporter.use('stream', ({ message: sent }, done) => {
       sent.processFunc((content) => content.once('end', () => clearTimeout(timer)));
       done();
@@ -81,7 +90,7 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
   };
 }
 
-/** The mail as it travels (RFC 5322), without sending it. */
+/** The source of the mail (RFC 5322), without sending it. */
 export const mailSource = async (mail: DatedMail): Promise<Buffer> =>
   (await composed(mail)).message;
 
@@ -100,8 +109,8 @@ async function composed(
 }
 
 /**
- * Who the reader sees as the author, and where answers go. On the way a brand's mail stays the installation's: its server may send
- * under that address, and learns there what could not be delivered.
+ * Author and reply address. The envelope stays the installation's: its server may send under that
+ * address, and receives the bounces.
  */
 function senderOf(from: string, to: string, brand: MailBrand | null | undefined): SendMailOptions {
   const author = authorOf(from, brand);

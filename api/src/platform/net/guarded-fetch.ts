@@ -13,8 +13,10 @@ interface FetchRequest {
 }
 
 /**
- * A `fetch` that reaches public addresses only, unless private ones are allowed (then also without TLS): the address that was checked is the
- * one connected to. Redirects are not followed; ten seconds and one megabyte at most. Throws PrivateAddress, or the network's own error.
+ * A `fetch` that reaches public addresses only, unless private ones are allowed (then also without
+ * TLS): it connects to the address that was checked. No redirects; ten seconds and one megabyte at
+ * most.
+ * @throws PrivateAddress, or the network's own error
  */
 export const guardedFetch =
   (allowPrivate: boolean) =>

@@ -1,7 +1,10 @@
 import dns, { type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Nets that are not the public internet: a server that fetches what people type must never reach them (OWASP ASVS 1.3.6). */
+/**
+ * Networks outside the public internet: a server that fetches URLs of users must never reach them
+ * (OWASP ASVS 1.3.6).
+ */
 const closed = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +24,10 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(net, bits, 'ipv4');
-/** In IPv6 only 2000::/3 is public, without tunnels (2002::), protocol nets (2001::/23) and documentation. */
+/**
+ * In IPv6 only 2000::/3 is public, without tunnels (2002::), protocol networks (2001::/23) and
+ * documentation.
+ */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -32,7 +38,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6');
 
-/** Whether an IP address, in text, lies in the public internet. Anything that is no address does not. */
+/** Whether an IP address, in text, is in the public internet. False for other texts. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const version = isIP(bare);
@@ -66,7 +72,10 @@ export const guardedLookup =
     });
   };
 
-/** The address to connect to for a host name or a literal address. Throws PrivateAddress, or the resolver's error. */
+/**
+ * The address to connect to for a host name or a literal address.
+ * @throws PrivateAddress, or the resolver's error
+ */
 export async function publicAddressOf(host: string, allowPrivate: boolean): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) {

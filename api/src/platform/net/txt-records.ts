@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
-/** There is none; every other failure says nothing about the record. */
+/** The record does not exist; other failures leave it unknown. */
 const absent = new Set(['ENODATA', 'ENOTFOUND']);
 
 /** TXT records of the public DNS. */

@@ -10,14 +10,14 @@ const moments = [
   { code: 'N40', days: 0, name: 'due' },
   { code: 'N41', days: 1, name: 'over' },
 ] as const;
-/** `name`: which of the three. */
+/** `name`: one of the three reminders. */
 export const keyOfReminder = (
   matterTeacherId: number | '%',
   side: AwaitedSide,
   name: (typeof moments)[number]['name'],
 ): string => `wait:${matterTeacherId}:${side}:${name}`;
 
-/** Reminders that begin, and keys of those that no longer hold. */
+/** New reminders, and keys of those that no longer apply. */
 export interface ReminderChanges {
   readonly orders: readonly (NoticeOrder & { readonly matterTeacherId: number })[];
   readonly dropKeys: readonly string[];
@@ -70,7 +70,10 @@ function changesOf(
   return { dropKeys, orders: is ? remindersOf(is, matterTeacherId, now) : [] };
 }
 
-/** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after. */
+/**
+ * Three reminders for the side whose answer is awaited, at 10:00: 2 days before the deadline, on
+ * its day, the day after.
+ */
 function remindersOf(
   { side, about, since, deadline }: Awaited,
   matterTeacherId: number,
@@ -81,7 +84,7 @@ function remindersOf(
     // No reminder on the day of the request, except on the last day.
     if (at <= now || (days < 0 && dayOf(at) === dayOf(now))) return [];
     const values = { responseDeadline: deadline };
-    // Asked for before: all reminders since then count together (limit-reminders).
+    // For a repeated request, all reminders since the first one count together (limit-reminders).
     const waitingSince = since < now ? since : undefined;
     return [
       {

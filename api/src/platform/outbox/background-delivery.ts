@@ -1,7 +1,10 @@
 import { SerialRounds } from '../serial-rounds.js';
 import type { OutboxDelivery } from './outbox-delivery.js';
 
-/** Longer than a usual mail, shorter than a minute: a job that waits for a slow server gives its place to others. */
+/**
+ * Longer than a usual mail, shorter than a minute: a job that waits for a slow server makes room
+ * for others.
+ */
 const patienceMilliseconds = 20_000;
 
 /**
@@ -19,13 +22,13 @@ export class BackgroundDelivery {
     this.flights = new SerialRounds(() => delivery.sendDue());
   }
 
-  /** How many have left, as far as that is known by then. */
+  /** Number of deliveries that have left by then. */
   async deliverDue(): Promise<number> {
     const shown = await this.delivery.showDue();
     return shown + (await this.flights.ask(this.patience));
   }
 
-  /** Resolves when nothing is on its way, or after `milliseconds`. */
+  /** Resolves when no delivery is running, or after `milliseconds`. */
   settled(milliseconds: number): Promise<void> {
     return this.flights.settled(milliseconds);
   }

@@ -16,10 +16,11 @@ import type { Placement } from './outbox.js';
 export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 
 /**
- * What a step took away of interviews, trial and first lessons that were still ahead, whatever step it was: each side that none of the
- * step's own notices tells gets one (N37, N37b, N37c), whose mail takes the entry out of the calendar. A new time is no end: it has its
- * own notice. Who asks to withdraw (110) still has theirs, until staff have spoken with them (domain/candidacy#c29).
- * @param told what the step itself orders
+ * Interviews, trials and first lessons ahead that a step called off, whatever the step: each side
+ * without a notice from the step itself gets one (N37, N37b, N37c), whose mail removes the calendar
+ * entry. A new time does not count: it has its own notice. A teacher who asks to withdraw (110)
+ * keeps the appointments until staff have spoken with the teacher (domain/candidacy#c29).
+ * @param told notices that the step itself orders
  */
 export function calledOffOrders(
   before: CaseFacts,
@@ -43,7 +44,7 @@ export function calledOffOrders(
   });
 }
 
-/** No time is set, or the appointment no longer stands. */
+/** No time is set, or the appointment is no longer valid. */
 export function isOff(
   kind: AppointmentKind,
   candidate: CandidateFacts,
@@ -54,7 +55,10 @@ export function isOff(
   return kind === 'firstLesson' && isFirstLessonOff(matter, at, now);
 }
 
-/** Whether this notice ends the appointment for that side; one about the matter alone does for all its candidates. */
+/**
+ * Whether this notice ends the appointment for that side; one about the matter alone counts for all
+ * its candidates.
+ */
 function tells(
   { order, matterTeacherId, facts }: Placement,
   side: NoticeAudience,

@@ -6,7 +6,10 @@ interface NoticeSubject {
   readonly title: string;
 }
 
-/** Which child each notice is about, by its first name: of families with several children, where the title does not name it. */
+/**
+ * First name of the child that each notice is about, for families with several children, where the
+ * title does not name the child.
+ */
 export async function childrenOf(
   database: Reads,
   notices: readonly NoticeSubject[],

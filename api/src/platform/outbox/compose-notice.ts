@@ -23,19 +23,19 @@ import {
 } from './read-correspondents.js';
 import { secondGuardian } from './retire.js';
 
-/** One channel of a notice, as it would leave unless staff change it. */
+/** One channel of a notice before edits by staff. */
 export interface Text {
   readonly channel: NoticeMode;
   readonly subject: string;
   readonly body: string;
-  /** The body cut where its links are. */
+  /** The body split at its links. */
   readonly parts: readonly NoticePart[];
   /** As `{name}`. */
   readonly missing: readonly string[];
-  /** What its placeholders were filled with. */
+  /** Values of the filled placeholders. */
   readonly filled: readonly string[];
   readonly send: boolean;
-  /** False: this person cannot be reached there, or does not want to be. */
+  /** False: the person cannot be reached on this channel, or has turned it off. */
   readonly possible: boolean;
   readonly dueAt: Date;
 }
@@ -45,17 +45,17 @@ export interface Draft {
   readonly placement: Placement;
   readonly to: NoticeAudience;
   readonly recipient: Correspondent;
-  /** To the second guardian: the preview names both, and shows the text once. */
+  /** A copy for the second guardian: the preview names both, and shows the text once. */
   readonly also?: boolean;
   /**
    * Unique among notices that are not retired (domain/notices#outbox): one per event, code and
    * recipient, or the key of the order.
    */
   readonly key: string;
-  /** Where the announced notice leads. */
+  /** Link of the announced notice. */
   readonly link: string | null;
   readonly texts: readonly Text[];
-  /** When mail and push leave. */
+  /** When mail and push are sent. */
   readonly outsideQuietHours: Date;
 }
 
@@ -170,15 +170,18 @@ function composeFor(
   };
 }
 
-/** There is an address, and the person has not turned such mail off. */
+/** Whether the person has an address and has not turned such mail off. */
 const mailGoes = ({ mailAddress, muted }: Correspondent, code: string): boolean =>
   mailAddress !== null && (muted === null || isWanted(noticeKindOf(code), 'mail', muted));
 
-/** A browser is registered, and the person has not turned such pushes off. */
+/** Whether the person has a registered browser and has not turned such pushes off. */
 export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boolean =>
   hasDevice && muted !== null && isWanted(noticeKindOf(code), 'push', muted);
 
-/** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours, unless it is urgent or about the next morning. */
+/**
+ * A scheduled notice is sent at its time, others after the hold; mail also waits for the end of the
+ * quiet hours, unless it is urgent or about the next morning.
+ */
 function timesOf(
   placement: Placement,
   recipient: Correspondent,

@@ -35,7 +35,7 @@ export interface FamilyRow {
         readonly account: PersonRow['account'] | null;
       })
     | null;
-  /** The oldest inquiry that led here. */
+  /** The oldest inquiry that led to the matter. */
   readonly form: FormRow | null;
 }
 export type TeacherRow = PersonRow & { readonly id: number; readonly occupation: number | null };
@@ -54,7 +54,10 @@ const accountOf = (of: string) => sql`'account', (
 const personOf = (of: string) =>
   sql`${named(of)}, 'timeZone', ${raw(of)}.time_zone, ${accountOf(of)}`;
 
-/** The people of these matters, and these teachers, in one statement; every step with a notice reads them. */
+/**
+ * Recipients for these matters, and these teachers, in one statement; every step with a notice
+ * reads them.
+ */
 export async function readCorrespondentRows(
   tx: Transaction,
   matterIds: readonly number[],

@@ -2,7 +2,10 @@ import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
 import type { Transaction } from '../database/transaction.js';
 import { seats } from '../live/room-audience.js';
 
-/** Pushes and mails about messages that were read, or taken back, before they left; or whose reader may not read the room any more. */
+/**
+ * Drops pushes and mails about messages that were read or deleted before they were sent, or whose
+ * reader may no longer read the room.
+ */
 export async function dropReadNews(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE delivery d SET state = 'dropped', error = 'read'

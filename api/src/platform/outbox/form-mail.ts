@@ -10,7 +10,7 @@ import { Mailer } from '../mail/mailer.js';
 import { signatureOf } from './compose-notice.js';
 import { WakeUp } from './wake-up.js';
 
-/** What staff wrote over the brand's text, and who. */
+/** Edits by staff of the brand's text, and the editor. */
 interface StoredFormMail {
   readonly subject: string;
   readonly body: string;
@@ -33,7 +33,7 @@ export class FormMail {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** The brand's text, filled for this sender. */
+  /** The brand's text with the placeholders of this sender filled. */
   async textOf(tx: Transaction, form: Sender, code: NoticeCode): Promise<FormText> {
     const brand = await tx.brand.findUniqueOrThrow({ where: { id: form.brand } });
     const where = { brand_code_audience: { brand: form.brand, code, audience: 'customer' } };
@@ -53,7 +53,10 @@ export class FormMail {
     };
   }
 
-  /** Puts the mail into the outbox under `key`; without an address nothing. Not before the quiet hours end, unless it is urgent. */
+  /**
+   * Puts the mail into the outbox under `key`; does nothing without an address. It waits for the
+   * end of the quiet hours, unless it is urgent.
+   */
   async place(
     tx: Transaction,
     form: Sender,

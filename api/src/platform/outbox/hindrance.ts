@@ -22,7 +22,7 @@ export function hindranceOf(
   return !brand?.photoGuideUrl && body.includes(linkLabels.photoGuideLink) ? noPhotoGuide : null;
 }
 
-/** @throws AppError 422 when something is to leave that cannot be filled */
+/** @throws AppError 422 when a text to be sent cannot be filled */
 export function requireFillable(messages: readonly ActionMessage[]): void {
   const hindered = messages.find(({ send, hindered: why }) => send && why)?.hindered;
   if (hindered)

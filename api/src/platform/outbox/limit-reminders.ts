@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.js';
 import type { Draft } from './compose-notice.js';
 
-/** How many automatic reminders one answer has at most (domain/notices#reminders). */
+/** Most automatic reminders for one answer (domain/notices#reminders). */
 const mostOfOneWait = 3;
 
 /** An extended wait keeps only the unused part of its three reminders, the earliest first. */
@@ -23,7 +23,7 @@ export async function limitReminders(tx: Transaction, drafts: readonly Draft[]):
   return kept;
 }
 
-/** Reminders that have left since then. */
+/** Reminders sent since then. */
 function remindedOf(
   tx: Transaction,
   { placement, to, recipient }: Draft,
@@ -34,7 +34,7 @@ function remindedOf(
       matterTeacherId: placement.matterTeacherId,
       audience: to,
       ...(recipient.accountId === null ? {} : { recipientId: recipient.accountId }),
-      // Those of staff by hand do not count: their keys are the events'.
+      // Reminders by hand do not count: their keys are those of events.
       key: { startsWith: 'wait:' },
       heldUntil: { gte: since },
       deliveries: { some: { state: 'sent' } },

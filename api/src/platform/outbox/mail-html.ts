@@ -12,8 +12,8 @@ const button =
   'display:inline-block;margin:4px 0;padding:8px 20px;border-radius:6px;background:#1f4e8c;color:#fff;font-weight:bold;text-decoration:none';
 
 /**
- * The HTML part of a mail, made from the frozen text so that both parts always say the same. The words of a link with its address below
- * them become a button; other addresses become links.
+ * The HTML part of a mail, made from the stored text so that both parts are equal. A link's label
+ * followed by its URL becomes a button; other URLs become links.
  */
 export function mailHtml(text: string, subject = ''): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');

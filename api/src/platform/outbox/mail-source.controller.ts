@@ -21,7 +21,10 @@ interface SourceRow {
   readonly html: string;
 }
 
-/** Mail as it travels, for Admin only: it holds addresses and reset links (domain/installation#mail-sending). */
+/**
+ * Source of a mail, for Admin only: it contains addresses and reset links
+ * (domain/installation#mail-sending).
+ */
 @Controller()
 export class MailSourceController {
   constructor(
@@ -70,7 +73,7 @@ export class MailSourceController {
     return this.file(await this.outgoing(mailId), `mail-${mailId}`, reply);
   }
 
-  /** Every mail that is looked at, also one that turns out not to be there. */
+  /** Logs every request for a mail, also for one that does not exist. */
   private note(
     entity: 'delivery' | 'outgoingMail',
     entityId: number,

@@ -4,7 +4,10 @@ import { asks, ends } from './appointment-notices.js';
 import { isOff } from './called-off.js';
 import type { Placement } from './outbox.js';
 
-/** When the earliest appointment begins that the notice sets, moves or calls off, and that is still ahead; null: it is about none. */
+/**
+ * Start of the earliest appointment ahead that the notice sets, moves or calls off; null: there is
+ * none.
+ */
 export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {
   const asked = asks[order.code];
   const kinds = asked ? [asked] : (ends[order.code] ?? []);
@@ -24,7 +27,7 @@ export function nextAppointment({ order, facts, matterTeacherId, before }: Place
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The appointments of its candidate that were ahead before the step, and that the notice ends. */
+/** Appointments of its candidate that were ahead before the step, and that the notice ends. */
 export function lostAppointments({
   order,
   facts,

@@ -18,7 +18,7 @@ const brandOf = {
   contactForm: { select: { brandSettings: { select: mailBrandSelect } } },
 } as const;
 
-/** A notice's mail with everything that travels with its text. */
+/** Builds a notice's mail: text, sender, calendar parts, headers. */
 @Injectable()
 export class NoticeMail {
   private readonly origin: string;

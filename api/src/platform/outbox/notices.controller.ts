@@ -25,7 +25,7 @@ const listQuery = z.object({ before: id.optional() });
 
 const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } as const;
 
-/** The signed-in person's own お知らせ, in both portals. */
+/** The caller's own お知らせ, in both portals. */
 @Controller()
 export class NoticesController {
   constructor(
@@ -33,7 +33,10 @@ export class NoticesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first, 30 at a time; `before` is the last id of the page before. `unread` counts all of them. */
+  /**
+   * Newest first, 30 at a time; `before` is the last id of the previous page. `unread` counts all
+   * pages.
+   */
   @Route(api.notice.list, { query: listQuery, answer: portalNotices })
   async list(@User() user: CurrentUser, @Query() query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
@@ -42,7 +45,7 @@ export class NoticesController {
           where: { id: query.before, recipientId: user.accountId },
         })
       : null;
-    // One that is gone by now is gone on from by its number: never from the beginning once more.
+    // If that notice has been deleted, its number is used, so that the list does not begin again.
     const older = last
       ? {
           OR: [
@@ -79,7 +82,7 @@ export class NoticesController {
     return { notices, unread, more: rows.length > pageSize };
   }
 
-  /** The whole text, cut where links are. Reading it does not mark it: POST …/read does. */
+  /** The whole text, split at its links. Reading does not mark it as read: POST …/read does. */
   @Route(api.notice.detail, { answer: portalNoticeDetail })
   async detail(
     @User() user: CurrentUser,
@@ -112,7 +115,7 @@ export class NoticesController {
     };
   }
 
-  /** All that are shown now; one that comes meanwhile stays unread. */
+  /** All notices visible now; one that arrives meanwhile stays unread. */
   @Route(api.notice.readAll, { answer: noticesRead })
   async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
     const where = { ...this.shownTo(user), readAt: null };

@@ -23,7 +23,7 @@ const withAuthor = {
   },
 } as const;
 
-/** Mails on their way at once, besides those whose server takes its time with them. */
+/** Mails sent in parallel, besides those of slow servers. */
 const lanes = 4;
 
 /** Sends what is due. Safe in several processes at once. */
@@ -31,7 +31,7 @@ const lanes = 4;
 export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Results of sent mails that could not be written because the database was unavailable. */
   private readonly taken = new Map<number, HandoverResult>();
-  /** Mails whose server takes its time. */
+  /** Mails whose server is slow. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
@@ -46,13 +46,16 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     private readonly noticeMail: NoticeMail,
   ) {}
 
-  /** Delivers everything that is due; answers how many deliveries left. Failed ones are tried again later, ten times. */
+  /**
+   * Delivers everything that is due. @returns number of deliveries; failed ones are retried up to
+   * ten times
+   */
   async deliverDue(): Promise<number> {
     const shown = await this.showDue();
     return shown + (await this.sendDue());
   }
 
-  /** What needs nothing but the database: notices in the app, and texts in rooms. */
+  /** Deliveries that need only the database: notices in the app, and texts in rooms. */
   async showDue(): Promise<number> {
     await dropPromised(this.prisma, this.clock.now());
     const shown = await this.showAnnounced();
@@ -62,7 +65,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   /** Mail and push, which depend on other servers. */
   async sendDue(): Promise<number> {
-    // Before anything else, as a process that dies remembers nothing of it.
+    // First, because a process that dies loses these results.
     for (const [id, handed] of this.taken) await this.tell(id, handed);
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [
@@ -141,7 +144,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         where: { id },
         data: { state: 'unset', error: 'UNSET' },
       });
-    // Whatever has become of its notice meanwhile: it has left.
+    // Recorded as sent, whatever became of the notice meanwhile.
     else
       await keepSent(this.prisma, id, {
         data: { state: 'sent', sentAt: this.clock.now(), error: null },
@@ -159,7 +162,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return count > 0;
   }
 
-  /** The recipient exists and wants it; it goes to the present mail address. */
+  /** Whether the recipient exists and wants it; it goes to the current mail address. */
   private async isAwaited({ id }: ClaimedRow): Promise<boolean> {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };

@@ -3,7 +3,7 @@ import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
 import type { NoticeOrder } from '../actions/change.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** How staff changed the texts in the preview; matched by notice, recipient and channel. */
+/** Edits by staff of the texts in the preview; matched by notice, recipient and channel. */
 export interface MessageEdit {
   readonly notice: string;
   readonly to: 'customer' | 'teacher';
@@ -24,11 +24,14 @@ export interface Placement {
    * Facts before the action; absent if the action created the matter or a timer placed the notice.
    */
   readonly before?: CaseFacts | null;
-  /** Null: a timer placed it, and the order brings its own key. */
+  /** Null: a timer placed it, and the order contains the key. */
   readonly eventId: number | null;
 }
 
-/** Where notices wait until they leave (domain/notices#outbox). Called inside the action's transaction. */
+/**
+ * Queue of notices until they are sent (domain/notices#outbox). Called inside the action's
+ * transaction.
+ */
 export abstract class Outbox {
   /**
    * Renders and stores notices. Returns every text, including those that are sent only if ticked.

@@ -12,7 +12,10 @@ export interface ChatPost {
   readonly staffId: number | null;
 }
 
-/** Posts a notice into the person's room with the office, opening it if need be. Posting it again changes nothing. */
+/**
+ * Posts a notice into the person's room with the office, and creates the room if necessary.
+ * Idempotent.
+ */
 export async function postToRoom(
   tx: Transaction,
   { noticeId, accountId, body, staffId }: ChatPost,

@@ -58,7 +58,7 @@ export async function postToRooms(
 
 const nobody: RoomZones = { family: [], teacher: null };
 
-/** Of all members of the candidate's room. */
+/** Zones of all members of the candidate's room. */
 async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
   const zone = { select: { timeZone: true } } as const;
   const guardians = {

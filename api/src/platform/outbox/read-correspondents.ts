@@ -20,7 +20,7 @@ interface Stored {
 
 /** One person that a notice goes to. */
 export interface Correspondent {
-  /** As staff read it in the preview. */
+  /** Name for staff in the preview. */
   readonly name: string;
   /** Null: a form's sender without an account, who gets mail only. */
   readonly accountId: number | null;
@@ -45,7 +45,7 @@ export interface TeacherDetails extends Correspondent {
 interface StudentDetails {
   readonly name: string;
   readonly grade: number | null;
-  /** With a login that is not the guardian's; null without one. */
+  /** With a separate login; null without one. */
   readonly reader: Correspondent | null;
 }
 
@@ -57,7 +57,7 @@ export interface Correspondence {
   readonly families: ReadonlyMap<number, Correspondent>;
   /** Second guardian by matter; receives the same notices as the first. */
   readonly guardians: ReadonlyMap<number, readonly Correspondent[]>;
-  /** By matter; the form's student, or its sender, where no student is known. */
+  /** By matter; the form's student, or its sender, while no student is linked. */
   readonly students: ReadonlyMap<number, StudentDetails>;
   /** By teacher. */
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
@@ -133,7 +133,7 @@ export async function readCorrespondence(
   };
 }
 
-/** The matter's student as a reader; null without a login that still stands. */
+/** The matter's student as a recipient; null without an active login. */
 export const studentReads = (
   { students }: Correspondence,
   matterId: number,
@@ -142,7 +142,7 @@ export const studentReads = (
   return reader?.accountId ? reader : null;
 };
 
-/** The candidate a placement speaks of. */
+/** The candidate that a placement is about. */
 export function candidateOf({ facts, matterTeacherId }: Placement) {
   return facts.candidates.find((candidate) => candidate.matterTeacherId === matterTeacherId);
 }

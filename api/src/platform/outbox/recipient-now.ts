@@ -6,12 +6,14 @@ import {
 } from '@tsumugi/contract/notices/kinds';
 import type { PrismaService } from '../database/prisma.service.js';
 
-/** Why a delivery was dropped: the recipient is gone, or has switched off this kind on that channel. */
+/**
+ * Why a delivery was dropped: the recipient is gone, or has turned off this kind on that channel.
+ */
 export const goneReason = 'GONE';
 export const mutedReason = 'MUTED';
 
 export type RecipientNow =
-  /** The address of today; null for a push. */
+  /** The current address; null for a push. */
   | { readonly address: string | null }
   | { readonly dropped: typeof goneReason | typeof mutedReason };
 
@@ -35,8 +37,8 @@ const withRecipient = {
 } as const;
 
 /**
- * To whom a mail or push goes as it leaves. It may have waited for weeks: its text is that of when it was ordered, its way that of today
- * (domain/notices#recipients).
+ * Recipient of a mail or push at the time of sending. It may have waited for weeks: its text is
+ * from the time of the order, its address is the current one (domain/notices#recipients).
  */
 export async function recipientNow(
   prisma: PrismaService,

@@ -32,7 +32,7 @@ export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now
     now,
   );
 
-/** Scheduled notices that others of the same keys replace. */
+/** Retires scheduled notices that others of the same keys replace. */
 export function retireReplaced(
   tx: Transaction,
   replaced: readonly { readonly key: string; readonly byEvent: number | null }[],
@@ -46,7 +46,10 @@ export function retireReplaced(
   );
 }
 
-/** Retires scheduled notices by the key of their order, for all recipients, in the name of the newest event of their matter. */
+/**
+ * Retires scheduled notices by the key of their order, for all recipients, under the newest event
+ * of their matter.
+ */
 export async function retireScheduled(
   tx: Transaction,
   keys: readonly string[],
@@ -74,7 +77,7 @@ export async function retireScheduled(
   );
 }
 
-/** Brings back what these events had taken back or replaced, now that they are undone. */
+/** Restores notices that the undone events had cancelled or replaced. */
 export async function restoreRetired(tx: Transaction, eventIds: readonly number[]): Promise<void> {
   const events = await tx.statusEvent.findMany({
     where: { id: { in: [...eventIds] } },

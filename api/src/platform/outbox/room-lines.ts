@@ -11,9 +11,9 @@ export interface RoomChange {
   readonly closed: string | null;
   readonly trialAt: Date | null;
   readonly trialMoved: boolean;
-  /** The date that stood was taken away, before its hour. */
+  /** The agreed date was removed before its time. */
   readonly trialOff: boolean;
-  /** Where the trial is; null when neither date nor place have changed. */
+  /** Place of the trial; null when neither date nor place have changed. */
   readonly trialPlace: string | null;
   readonly hired: boolean;
   readonly teacherLastName: string;
@@ -26,7 +26,10 @@ export interface RoomZones {
   readonly teacher: string | null;
 }
 
-/** The lines that a conversation gets between its messages; nothing that one side alone may know (domain/chat#messages). */
+/**
+ * Lines of the system between the messages of a conversation; without anything that only one side
+ * may see (domain/chat#messages).
+ */
 export function roomLines(change: RoomChange): string[] {
   const {
     opened,

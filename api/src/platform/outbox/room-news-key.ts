@@ -1,8 +1,8 @@
-/** One telling per reader and latest message; it also says which room it is about. */
+/** Key of one notice per reader and latest message; it contains the room. */
 export const roomNewsKey = (roomId: number, accountId: number, messageId: number): string =>
   `chat:${roomId}:${accountId}:${messageId}`;
 
-/** The room that such a telling is about. */
+/** The room in such a key. */
 export const roomOfNews = (key: string): number => Number(key.split(':')[1]);
 
 /** Devices show only the latest push with the same tag. */

@@ -1,6 +1,9 @@
 import type { Prisma } from '../database/generated-client/client.js';
 
-/** Notices that their readers have before them: out of the hold, and not dropped. Whether the delivery job has run makes no difference. */
+/**
+ * Notices visible to their readers: out of the hold, and not dropped. Independent of the delivery
+ * job.
+ */
 export const isVisible = (now: Date) =>
   ({
     droppedAt: null,

@@ -30,7 +30,9 @@ export interface NewNotice {
   readonly deliveries: readonly NewDelivery[];
 }
 
-/** Notices with what leaves of each, in their order: one statement, as every step writes them. */
+/**
+ * Stores notices with their deliveries, in order: one statement, because every step writes them.
+ */
 export async function storeNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
   const of = <K extends keyof NewNotice>(name: K) => notices.map((notice) => notice[name]);
   const sent = notices.flatMap(({ key, deliveries }) =>

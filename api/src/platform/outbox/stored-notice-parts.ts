@@ -6,7 +6,10 @@ const stored = z.array(z.object({ text: z.string(), href: z.string().nullable() 
 /** Longer labels first: one may be the end of another. */
 const labels = Object.values(linkLabels).sort((a, b) => b.length - a.length);
 
-/** A notice's body as it was cut when it was written. One from before that was kept has its own link at the words of a link. */
+/**
+ * A notice's body as split when it was written. An older notice without stored parts has its own
+ * link at the label of a link.
+ */
 export function partsOf({
   body,
   parts,

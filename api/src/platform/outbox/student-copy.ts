@@ -2,12 +2,15 @@ import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import type { Draft } from './compose-notice.js';
 import { type Correspondence, type Correspondent, studentReads } from './read-correspondents.js';
 
-/** Dates of a student's own lessons; nothing of money, reports or reasons (domain/screens#student-home). */
+/**
+ * Dates of a student's own lessons; without money, reports or reasons
+ * (domain/screens#student-home).
+ */
 const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28', 'N37', 'N37b']);
 /** First page of a matter for a student. */
 const studentHome = '/customer/student-mypage';
 
-/** The student who reads a notice to the family too: one with an account of their own. */
+/** The student who receives a family's notice too: one with a separate account. */
 export function studentFor(
   { placement, to }: Pick<Draft, 'placement' | 'to'>,
   known: Correspondence,

@@ -72,13 +72,16 @@ export class TableOutbox extends Outbox {
     await restoreRetired(tx, what.eventIds);
   }
 
-  /** All notices of an action in one insert; an earlier scheduled one of the same key makes way first. */
+  /**
+   * Inserts all notices of an action at once; an earlier scheduled one of the same key is retired
+   * first.
+   */
   private async storeAll(tx: Transaction, drafts: readonly Draft[], now: Date): Promise<void> {
     const replacing = drafts
       .filter(({ placement }) => placement.order.key)
       .map(({ key, placement }) => ({ key, byEvent: placement.eventId }));
     const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
-    // Asked in one round trip, in this order.
+    // Sent in one round trip, in this order.
     await Promise.all([
       replacing.length ? retireReplaced(tx, replacing, now) : undefined,
       leaving.length

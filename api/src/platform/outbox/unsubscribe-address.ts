@@ -26,7 +26,7 @@ export function unsubscribeAddress(
   return `${origin}/api/public/unsubscribe/${accountId}.${kind}.${sign(secret, purpose, accountId, kind)}`;
 }
 
-/** Null when we did not sign it. */
+/** Null for an invalid signature. */
 export function readUnsubscription(token: string, secrets: Secrets): Unsubscription | null {
   const [account = '', name = '', signature = ''] = token.split('.');
   const accountId = Number(account);

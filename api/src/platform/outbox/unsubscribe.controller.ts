@@ -21,7 +21,9 @@ const missesPerAddress = 30;
 const token = z.string().max(200);
 const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();
 
-/** One press in the mail program ends mail of one kind (RFC 8058); the signed address is the right to do so. */
+/**
+ * One click in the mail program ends mail of one kind (RFC 8058), authorised by the signed address.
+ */
 @Controller()
 export class UnsubscribeController {
   constructor(
@@ -30,7 +32,10 @@ export class UnsubscribeController {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */
+  /**
+   * Opened by hand: changes nothing (programs open links too) and redirects to the page of all
+   * settings.
+   */
   @Route(api.unsubscribe.open)
   @AnswersRedirect('お知らせの設定の画面')
   async open(

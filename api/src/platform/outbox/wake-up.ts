@@ -32,17 +32,23 @@ export class WakeUp {
     );
   }
 
-  /** Runs the timers at once and not at the next full minute only; one that runs already is enough. */
+  /** Runs the timers at once instead of at the next full minute; one request is enough. */
   async timers(tx: Transaction): Promise<void> {
     if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }
 
-  /** Sends stored mails once the caller's transaction is committed. Without a key, by which one transaction would wait for the end of another. */
+  /**
+   * Sends stored mails once the caller's transaction is committed. Without a key, which would make
+   * one transaction wait for the end of another.
+   */
   async mails(tx: Transaction): Promise<void> {
     if (await this.hasRunner(tx)) await addAtOnce(tx, mailTask, {}, null);
   }
 
-  /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. `after`: so many milliseconds later. */
+  /**
+   * Hands work to a task of the runner, once for equal work; part of the caller's transaction.
+   * `after`: delay in milliseconds.
+   */
   async task(
     tx: Transaction,
     name: string,
@@ -53,7 +59,7 @@ export class WakeUp {
     if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`, after);
   }
 
-  /** Asked until the answer is yes: the runner's tables may come after the first notice. */
+  /** Checked until true: the runner's tables may be created after the first notice. */
   private async hasRunner(tx: Transaction): Promise<boolean> {
     if (this.installed) return true;
     const [row] = await tx.$queryRaw<
@@ -74,7 +80,10 @@ async function add(
     from unnest(${jobs.map(({ at }) => at)}::timestamptz[], ${jobs.map(({ key }) => key)}::text[]) j (at, key)`;
 }
 
-/** Without an instant of ours: the queue goes by the database's clock, and where ours is ahead of it the work would wait for the difference. */
+/**
+ * Without an instant: the queue uses the database's clock, and if the product's is ahead, the work
+ * would wait for the difference.
+ */
 async function addAtOnce(
   tx: Transaction,
   task: string,

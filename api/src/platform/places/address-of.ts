@@ -23,7 +23,10 @@ export function townOf(area: string): string | null {
   return area || null;
 }
 
-/** The place of a Japanese postal code (7 digits); null when there is none. One town per code, so people may correct it. */
+/**
+ * The place of a Japanese postal code (7 digits); null when there is none. One town per code, which
+ * users may correct.
+ */
 export async function addressOf(postalCode: string): Promise<AddressColumns | null> {
   const found = await getAddress(postalCode).catch(() => null);
   return (

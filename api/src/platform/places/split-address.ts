@@ -16,7 +16,7 @@ export interface AddressParts {
 const postal = new RegExp(
   `^〒?\\s*([0-9０-９]{3})[${hyphens}]?([0-9０-９]{4})(?![0-9０-９${hyphens}])\\s*`,
 );
-/** Letters of the longest name of a municipality, with some blanks. */
+/** Length of the longest name of a municipality, with some blanks. */
 const longest = 14;
 /** Position after the house number and before the building. */
 const behindNumber = new RegExp(`(?<=[0-9０-９号番地])\\s+(?=[^\\s0-9０-９${hyphens}])`, 'u');
@@ -48,7 +48,7 @@ interface FoundCity {
   readonly length: number;
 }
 
-/** The municipality of each of these prefectures with which a text begins: the longest. */
+/** The longest municipality of each of these prefectures that the text begins with. */
 function citiesAt(text: string, codes: readonly number[]): FoundCity[] {
   const begins = [...text.slice(0, longest).matchAll(/[市区町村]/gu)]
     .map(({ index }) => text.slice(0, index + 1))
@@ -65,7 +65,10 @@ function citiesAt(text: string, codes: readonly number[]): FoundCity[] {
 
 const all = Object.values(prefecture.entries);
 
-/** Prefecture and municipality at the beginning; a prefecture that is not written is known where one alone has the municipality. */
+/**
+ * Prefecture and municipality at the beginning; a missing prefecture follows from the municipality
+ * if only one has it.
+ */
 function placeAt(
   text: string,
   known: number | undefined,

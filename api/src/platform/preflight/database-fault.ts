@@ -5,9 +5,10 @@ const oldest = 15;
 const patienceMs = 10_000;
 
 /**
- * What keeps us from working with the database of a well-formed address.
- * @param variable which setting holds the address
- * @returns a sentence with its remedy and without the password; undefined: reachable, and new enough
+ * Why the database of a well-formed address cannot be used.
+ * @param variable the setting with the address
+ * @returns a sentence with its remedy and without the password; undefined: reachable, and new
+ * enough
  */
 export async function databaseFault(
   url: string,

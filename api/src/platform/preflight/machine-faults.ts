@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path';
 
 const littleMegabytes = 1000;
 
-/** A folder that this process must be able to write into; made when missing. `name`: the variable that names it. */
+/**
+ * A folder that this process must be able to write into; created when missing. `name`: the variable
+ * for it.
+ */
 export async function folderFault(name: string, folder: string): Promise<string | undefined> {
   const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`);
   try {
@@ -23,7 +26,7 @@ export async function folderFault(name: string, folder: string): Promise<string 
   }
 }
 
-/** A word of warning while there is still some room. */
+/** A warning while some space is still free. */
 export async function roomWarning(folder: string): Promise<string | undefined> {
   const disk = await statfs(folder).catch(() => undefined);
   const free = disk ? Math.floor((disk.bavail * disk.bsize) / 1_000_000) : Infinity;
@@ -32,7 +35,7 @@ export async function roomWarning(folder: string): Promise<string | undefined> {
     : undefined;
 }
 
-/** A port that must be free now. `name`: the variable that gives it. */
+/** A port that must be free now. `name`: the variable for it. */
 export function portFault(name: string, host: string, port: number): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer();

@@ -8,21 +8,21 @@ import { folderFault, pagesFault, portFault, roomWarning } from './machine-fault
 interface Needs {
   /** Whether all settings are used, or only the database and the folder. */
   readonly settings: 'all' | 'database';
-  /** Its absence is no fault: the embedded one is used. */
+  /** The embedded database is used if it is absent. */
   readonly embedded: boolean;
-  /** Which variable names the folder in which the installation keeps everything. */
+  /** The variable of the data folder. */
   readonly folder: 'TSUMUGI_DATA' | 'DATA_DIR';
   /** PORT is not set, so a free one is chosen. */
   readonly anyPort?: boolean;
 }
 
 export interface Findings {
-  /** A sentence each, with its remedy; no stack, no password. Empty: go on. */
+  /** One sentence each, with its remedy; no stack, no password. Empty: no fault. */
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** Looks at everything that could keep us from working, before anything is started. Leaves nothing behind. */
+/** Checks everything that could prevent a start, before anything is started. Leaves no traces. */
 export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<Findings> {
   const url = env.DATABASE_URL || undefined;
   const ownerUrl = env.DATABASE_OWNER_URL || undefined;
@@ -46,7 +46,8 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
   const warnings = [
     ...findMisspelledVariables(env),
     unwritable ? undefined : await roomWarning(folder),
-    // No reason not to start: the disk of the backups may be away for a while. Who runs no jobs makes none.
+    // No fault: the disk of the backups may be detached for a while. Processes without jobs make no
+    // backups.
     needs.settings === 'all' && env.BACKUP_FOLDER && (!env.WORKER || isOn(env.WORKER))
       ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER)
       : undefined,
@@ -101,6 +102,6 @@ function secretFault(folder: string): string | undefined {
   }
 }
 
-/** The one list that the person at the terminal reads. */
+/** The list for the person at the terminal. */
 export const listOf = (faults: readonly string[]): string =>
   `Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;

@@ -16,11 +16,14 @@ import { PushSender, type PushUrgency } from './push-sender.js';
 
 const nobody: PushTestResult = { sent: 0, gone: 0, failed: 0 };
 
-/** The sender's own patience ended, or the line's. */
+/** Timeout of the sender or of the network. */
 const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean =>
   name === 'AbortError' || code === 'ETIMEDOUT';
 
-/** The push channel of the outbox. Failures are logged and tried again like mail's; they never hold anything else up. */
+/**
+ * The push channel of the outbox. Failures are logged and retried like mail's, and block nothing
+ * else.
+ */
 @Injectable()
 export class PushDelivery {
   constructor(

@@ -17,7 +17,7 @@ const mostDevices = 10;
 const mostTimeOuts = 5;
 const registered = 2;
 
-/** The browsers that an account gets pushes on (domain/notices#push-registration). */
+/** Push registrations of an account's browsers (domain/notices#push-registration). */
 @Injectable()
 export class PushDevices {
   constructor(
@@ -35,7 +35,7 @@ export class PushDevices {
     return rows.map((row) => this.present(row));
   }
 
-  /** Marks of those that the person stopped from another one, oldest first. */
+  /** Marks of devices that the person stopped from another one, oldest first. */
   async stopped(accountId: number): Promise<string[]> {
     const { pushStopped } = await this.prisma.account.findUniqueOrThrow({
       where: { id: accountId },
@@ -44,7 +44,10 @@ export class PushDevices {
     return pushStopped;
   }
 
-  /** Registers or renews, for as long as the session lasts; a browser that changes hands belongs to who is signed in there now. @throws AppError 400 naming `token` */
+  /**
+   * Registers or renews, for as long as the session lasts; a shared browser belongs to the user
+   * signed in last. @throws AppError 400 naming `token`
+   */
   async register(
     { accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>,
     token: string,
@@ -112,7 +115,10 @@ export class PushDevices {
     });
   }
 
-  /** A push has come to one of the account's browsers (domain/notices#push-registration). */
+  /**
+   * Records that a push arrived in one of the account's browsers
+   * (domain/notices#push-registration).
+   */
   async received(accountId: number, endpoint: string | undefined): Promise<void> {
     const found = await this.prisma.pushDevice.findFirst({
       where: { accountId, ...(endpoint ? { endpoint } : {}) },
@@ -149,7 +155,7 @@ export class PushDevices {
     });
   }
 
-  /** Its push service did not answer. @returns whether it was dropped for that */
+  /** Records a timeout of the push service. @returns whether the device was removed for it */
   async noteTimeOut(id: number): Promise<boolean> {
     await this.prisma.pushDevice.updateMany({
       where: { id },
@@ -178,7 +184,7 @@ export class PushDevices {
   }
 }
 
-/** Holds the account, whose devices change one after the other. */
+/** Locks the account, so that its devices change in sequence. */
 async function changeStopped(
   tx: Transaction,
   accountId: number,

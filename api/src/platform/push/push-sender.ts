@@ -8,9 +8,12 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readSubscription } from './subscription.js';
 import { VapidKeys } from './vapid-keys.js';
 
-/** Devices are sent to side by side, so this is also the longest that one notice takes: far less than its lease. */
+/**
+ * Milliseconds. Devices are sent to in parallel, so this also limits one notice: far less than its
+ * lease.
+ */
 const patience = 8_000;
-/** A day: longer than the night, shorter than a notice stays news. */
+/** A day: longer than the night, shorter than a notice is relevant. */
 const lifetimeSeconds = 86_400;
 /** 404 and 410: the browser has dropped the subscription. */
 const goneStatuses: readonly number[] = [404, 410];
@@ -20,7 +23,10 @@ export interface PushUrgency {
   readonly urgent?: boolean;
 }
 
-/** Hands messages to the browsers' push services, encrypted for the one browser (RFC 8291) and signed by this installation (RFC 8292). */
+/**
+ * Sends messages to the browsers' push services, encrypted for the one browser (RFC 8291) and
+ * signed by this installation (RFC 8292).
+ */
 @Injectable()
 export class PushSender {
   constructor(
@@ -80,5 +86,8 @@ export class PushSender {
   }
 }
 
-/** At most 32 characters of base64url (RFC 8030): of two with the same, only the later waits at the service. */
+/**
+ * At most 32 characters of base64url (RFC 8030): the service keeps only the later of two with the
+ * same topic.
+ */
 const topicOf = (tag: string): string => Buffer.from(tag).toString('base64url').slice(0, 32);

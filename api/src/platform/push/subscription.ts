@@ -16,7 +16,10 @@ const shape = z.object({
 });
 export type Subscription = z.infer<typeof shape>;
 
-/** The push services of Chrome, Edge and Samsung (Google), Edge on Windows (Microsoft), Firefox (Mozilla) and Safari (Apple): each host, or a part of it. */
+/**
+ * Hosts of the push services of Chrome, Edge and Samsung (Google), Edge on Windows (Microsoft),
+ * Firefox (Mozilla) and Safari (Apple), also as suffixes.
+ */
 const services = [
   'fcm.googleapis.com',
   'notify.windows.com',
@@ -41,7 +44,7 @@ export function readSubscription(token: string, allowPrivate: boolean): Subscrip
   return subscription;
 }
 
-/** Whether a public key is a point of P-256, as RFC 8291 needs it: with any other each push would fail. */
+/** Whether a public key is a point of P-256 (RFC 8291): with another key each push would fail. */
 function isPointOfCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

@@ -14,7 +14,10 @@ interface Keys {
 }
 const settingKey = 'push.vapid';
 
-/** The key pair by which push services know this installation: made once, kept in the database with its secret half sealed. */
+/**
+ * The key pair that identifies this installation to push services: created once, stored with its
+ * private half sealed.
+ */
 @Injectable()
 export class VapidKeys {
   private kept: Keys | undefined;
@@ -39,7 +42,10 @@ export class VapidKeys {
       : `mailto:${mailAddress((await this.server.now()).from)}`;
   }
 
-  /** @throws Error when the pair there was sealed by another secret: it is never replaced, because every device registered with it. */
+  /**
+   * @throws Error when the stored pair was sealed with another secret: it is never replaced,
+   * because every device registered with it
+   */
   private async read(): Promise<Keys | undefined> {
     const row = await this.prisma.setting.findUnique({ where: { key: settingKey } });
     const { publicKey, sealedKey } = (row?.value ?? {}) as {
@@ -52,7 +58,7 @@ export class VapidKeys {
     return { publicKey, privateKey };
   }
 
-  /** Several processes may start at once: the first pair stays. */
+  /** Several processes may start at once: the first pair counts. */
   private async make(): Promise<Keys> {
     const made = webPush.generateVAPIDKeys();
     const value = {

@@ -23,7 +23,10 @@ export interface Drift {
   readonly found: readonly string[];
 }
 
-/** Recomputes every work item from the queue definitions and compares (npm run doctor). With `repair` the table is put right. */
+/**
+ * Recomputes every work item from the queue definitions and compares (npm run doctor). With
+ * `repair` the table is corrected.
+ */
 export async function findDrift(
   prisma: PrismaClient,
   context: { now: Date; calendar: Calendar },
@@ -31,7 +34,7 @@ export async function findDrift(
 ): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (let after = 0; ; ) {
-    // Closed matters can have no items; those that have some all the same are looked at too.
+    // Closed matters can have no items; those with stored items are checked too.
     const ids = await prisma.$queryRaw<{ id: number }[]>`
       select m.id from matter m where m.id > ${after} and (
         (${isOpenMatter}) or exists (select 1 from work_item w where w.matter_id = m.id)

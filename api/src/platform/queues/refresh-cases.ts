@@ -20,7 +20,7 @@ export async function refreshCases(
   for (const facts of (await loadCases(tx, ids, context)).values()) await rewriteCase(tx, facts);
 }
 
-/** Those in which a teacher waits to be introduced (domain/candidacy#c9). */
+/** Matters in which the teacher waits for an introduction (domain/candidacy#c9). */
 export async function mattersToIntroduceIn(tx: Transaction, teacherId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = 'TA4'

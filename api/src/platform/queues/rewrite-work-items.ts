@@ -15,7 +15,7 @@ const { sql } = Prisma;
 export interface Moves {
   readonly left: readonly string[];
   readonly entered: readonly string[];
-  /** The same row by row; not of a matter that was removed. */
+  /** The same row by row; absent for a removed matter. */
   readonly rows?: readonly {
     readonly tab: string;
     readonly dueDay: string;
@@ -86,7 +86,10 @@ export function ownersOf({
   };
 }
 
-/** A matter that was removed leaves every list, and its family's rooms and its inquiry to whose they are without it. */
+/**
+ * Removes a matter from all lists; its family's rooms and its inquiry get the owners that they have
+ * without it.
+ */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
   const old = await dropWork(
     tx,

@@ -53,7 +53,7 @@ export async function contactFormEvaluation(
       },
     },
   });
-  // As `teamOfInquiry` says it to the database.
+  // The rule of `teamOfInquiry`.
   const teamOf = ({ linkedMatter, admin }: (typeof rows)[number]) =>
     linkedMatter?.deletedAt === null
       ? linkedMatter.teamInCharge

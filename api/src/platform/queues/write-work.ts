@@ -16,7 +16,7 @@ interface Item {
   readonly matterId: number | null;
 }
 interface Work {
-  /** SQL: the rows of `work_item` in whose place the items stand. */
+  /** SQL: the rows of `work_item` that the items replace. */
   readonly where: Prisma.Sql;
   readonly items: readonly Item[];
   readonly recheck: { readonly entity: string; readonly entityId: number };
@@ -31,7 +31,7 @@ interface CountedMove {
 interface MovedRows {
   readonly left: string[];
   readonly entered: string[];
-  /** Each row that left (-1) or entered (1), with what decides whether its tab counts it. */
+  /** Each row that left (-1) or entered (1), with the facts by which its tab counts it. */
   readonly rows: readonly (CountedMove & { readonly by: 1 | -1 })[];
 }
 

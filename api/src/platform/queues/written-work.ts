@@ -2,12 +2,12 @@ import type { Transaction } from '../database/transaction.js';
 
 /** Work list writes of the current transaction. */
 export interface WrittenWork {
-  /** Tabs of rows that left, came, or say something else than before. */
+  /** Tabs with rows that left, entered or changed. */
   readonly tabs: Set<string>;
   /** Rooms and inquiries that moved to another team or person. */
   readonly rooms: Set<number>;
   readonly contactForms: Set<number>;
-  /** Between which they went; 0: none. */
+  /** Teams between which they moved; 0: none. */
   readonly teams: Set<number>;
 }
 
@@ -19,14 +19,14 @@ const nothing = (): WrittenWork => ({
 });
 const all = new WeakMap<Transaction, WrittenWork>();
 
-/** Recorded where a transaction's change is announced, so that no writer can forget it. */
+/** Recorded when a transaction's change is announced, so that every writer is covered. */
 export function writtenWorkOf(tx: Transaction): WrittenWork {
   const written = all.get(tx) ?? nothing();
   all.set(tx, written);
   return written;
 }
 
-/** The same of several transactions. */
+/** The union of several transactions. */
 export function writtenTogether(each: readonly WrittenWork[]): WrittenWork {
   const together = nothing();
   for (const one of each)

@@ -11,7 +11,10 @@ export const accountsOfFamily = (matter: string): Prisma.Sql => sql`
   union select fg.account_id from parent fg where fg.primary_parent_id = ${raw(matter)}.parent_id
   union select fs.account_id from student fs where fs.id = ${raw(matter)}.student_id and fs.account_id is not null`;
 
-/** SQL: the same from the other end, for a few accounts and many matters: `id` of the matters whose family has one of these accounts. */
+/**
+ * SQL: the reverse, for a few accounts and many matters: `id` of the matters whose family has one
+ * of these accounts.
+ */
 export const mattersOfAccounts = (accounts: Prisma.Sql): Prisma.Sql => sql`
   select y.id from parent fg join matter y on y.parent_id = coalesce(fg.primary_parent_id, fg.id) where fg.account_id in (${accounts})
   union select y.id from student fs join matter y on y.student_id = fs.id where fs.account_id in (${accounts})`;

@@ -31,7 +31,10 @@ export const reachedNames: Readonly<Record<string, ReachedKind>> = {
   duplicateOfId: 'contactForm',
 };
 
-/** After the roles: every id in the request of a member of staff who sees own teams only is within reach, else 404. */
+/**
+ * After the roles: for staff restricted to their own teams, every id in the request must be within
+ * reach, else 404.
+ */
 @Injectable()
 export class ReachGuard implements CanActivate {
   constructor(
@@ -67,7 +70,7 @@ export class ReachGuard implements CanActivate {
   }
 }
 
-/** What would not pass as an id is left to the route's schema, which reads numbers the same way. */
+/** Values that are no ids are left to the route's schema, which parses numbers the same way. */
 function namedIn(
   request: FastifyRequest,
   ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>,

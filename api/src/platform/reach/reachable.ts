@@ -15,7 +15,7 @@ import {
 
 const { sql } = Prisma;
 
-/** Per kind: its table as `x`, whatever has to be joined, and when a row of it is within reach. */
+/** Per kind: its table as `x` with its joins, and the condition for a row within reach. */
 const rules: Record<
   ReachedKind,
   (reach: Reach) => readonly [from: Prisma.Sql, within: Prisma.Sql]
@@ -45,7 +45,7 @@ const rules: Record<
   team: (reach) => [sql`team x`, teamWithin(reach, 'x.id')],
 };
 
-/** Those of these ids that are there and within reach. Absent and foreign ones are missing alike. */
+/** Those of these ids that exist and are within reach. Absent and foreign ones are both missing. */
 export async function reachable(
   tx: Transaction,
   reach: Reach,
@@ -60,7 +60,10 @@ export async function reachable(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The one rule about foreign records, for details, edits, undo and whatever names a row. @throws AppError 404, as for an absent one */
+/**
+ * The one rule for foreign records: for details, edits, undo and every other access to a row.
+ * @throws AppError 404, as for an absent one
+ */
 export async function requireReach(
   tx: Transaction,
   reach: Reach,
@@ -71,7 +74,7 @@ export async function requireReach(
     throw new AppError('not_found');
 }
 
-/** Those of these chat messages that are no texts of notices about cases out of reach. */
+/** Those of these chat messages that are not texts of notices about cases out of reach. */
 export async function readableMessages(
   tx: Transaction,
   reach: Reach,

@@ -18,7 +18,10 @@ export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql =>
  */
 const teamsOf = (reach: readonly number[]): number[] => [0, ...reach];
 
-/** SQL: the family of this row of `parent`, a first guardian's: any of its matters is within reach, or it has none yet. */
+/**
+ * SQL: the family of this row of `parent`, a first guardian's: one of its matters is within reach,
+ * or it has none yet.
+ */
 export const parentWithin = (reach: Reach, alias: string): Prisma.Sql =>
   reach === 'all' ? sql`true` : sql`${raw(alias)}.reach_teams && ${teamsOf(reach)}::int[]`;
 
@@ -76,7 +79,7 @@ export const mattersIn = (reach: Reach): Prisma.MatterWhereInput =>
 export const candidaciesIn = (reach: Reach): Prisma.MatterTeacherWhereInput =>
   reach === 'all' ? {} : { matter: mattersIn(reach) };
 
-/** Families; a second guardian's is the first one's. */
+/** Families; a second guardian has the reach of the first. */
 export function familiesIn(reach: Reach): Prisma.ParentWhereInput {
   if (reach === 'all') return {};
   const own: Prisma.ParentWhereInput = { reachTeams: { hasSome: teamsOf(reach) } };

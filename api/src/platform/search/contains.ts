@@ -2,13 +2,16 @@ import { Prisma } from '../database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
-/** Whether the searcher sees telephone numbers in full. */
+/** Whether the reader sees telephone numbers in full. */
 export type SeesNumbers = boolean;
 
-/** Fewer digits of a telephone number find nothing, as they occur in every number. */
+/** Fewest digits that search telephone numbers; fewer occur in every number. */
 const fewestDigits = 3;
 
-/** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */
+/**
+ * SQL: a search text contains this normalised word; uses an index of trigrams or, for words of one
+ * or two letters, of letters.
+ */
 export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = holds(column, word, seesNumbers);
   return isShort(word)
@@ -16,7 +19,7 @@ export function contains(column: string, word: string, seesNumbers: SeesNumbers)
     : found;
 }
 
-/** The same of rows that another condition finds: for these the letters need not be taken apart. */
+/** The same for rows that another condition selects: without the index of letters. */
 export function holds(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;
@@ -28,11 +31,11 @@ export function holds(column: string, word: string, seesNumbers: SeesNumbers): P
 /** The pattern of LIKE for texts with this word in them. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Plain digits and Latin letters alone are not in the index (see the migration search_letters). */
+/** Plain digits and Latin letters alone are not in the index (migration search_letters). */
 const isShort = (word: string): boolean =>
   [...word].length <= 2 && /[\u0080-\u{10ffff}]/u.test(word);
 
-/** Search texts that hold no telephone number of their own. */
+/** Search texts without telephone numbers. */
 const withoutPhones = /^(matter|chat_message)\./;
 
 /**

@@ -79,7 +79,7 @@ export async function refreshMatterSearch(
     return text === before ? [] : [{ id, text }];
   });
   if (changed.length === 0) return;
-  // One statement, however many cases a family has had.
+  // One statement for all cases of the family.
   await tx.$executeRaw`
     update matter m set search_text = fresh.text
     from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ text }) => text)}::text[]) as fresh(id, text) where m.id = fresh.id`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Requirement of each variable, for the error message. */
 const musts = new Map<string, string>();
-/** Their values are never shown. */
+/** Variables whose values are never shown. */
 const hidden = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -60,7 +60,7 @@ const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const objectPrefix = /^[\w.-]+(\/[\w.-]+)*$/;
 const isIssuer = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).search;
-/** Values with commas between them. */
+/** Comma-separated values. */
 const list = z
   .string()
   .default('')
@@ -81,7 +81,7 @@ const origin = 'an origin without a path, such as https://tutors.example.jp';
 
 const environment = z.object({
   DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
-  /** Read by the launcher's commands alone: a server process does not get it. */
+  /** Read by the launcher's commands only: a server process does not get it. */
   DATABASE_OWNER_URL: must(
     'DATABASE_OWNER_URL',
     databaseUrl,
@@ -102,7 +102,7 @@ const environment = z.object({
   PUBLIC_URL: must('PUBLIC_URL', origin, z.string().refine(isOrigin).optional()),
   PUBLIC_DIR: text,
   DATA_DIR: z.string().default('.data'),
-  /** Uploaded files, in a service that speaks S3. */
+  /** Bucket of an S3 service for uploaded files. */
   FILES_BUCKET: must(
     'FILES_BUCKET',
     'the name of a bucket',
@@ -146,7 +146,7 @@ const environment = z.object({
   NEWS_ALLOW_PRIVATE: flag('NEWS_ALLOW_PRIVATE'),
   /** Allows push services in private networks. */
   PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
-  /** Staff's own identity provider. */
+  /** Identity provider of the company, for staff. */
   OIDC_ISSUER: must(
     'OIDC_ISSUER',
     'the issuer address of an OpenID Connect provider',
@@ -172,7 +172,7 @@ const environment = z.object({
     list.refine((each) => each.every(isDnsServer)),
   ),
   NODE_ENV: text,
-  /** `cheap`: passwords are hashed with next to no cost, for tests. */
+  /** `cheap`: passwords are hashed at almost no cost, for tests. */
   PASSWORD_COST: must('PASSWORD_COST', 'full or cheap', z.enum(['full', 'cheap']).default('full')),
   BACKUP_FOLDER: text,
   BACKUP_EVERY: whole('BACKUP_EVERY', 1, 720).default(24),
@@ -187,10 +187,15 @@ const environment = z.object({
 /** Parsed variables: numbers, lists, and defaults. */
 export type Environment = z.output<typeof environment>;
 
-/** Letters. Shorter names are often one letter away from variables of other programs. */
+/**
+ * Minimum length of a name. Shorter names are often one letter away from variables of other
+ * programs.
+ */
 const shortestSlip = 6;
 
-/** Whether a name becomes the other one by one letter more, less or instead, or by two letters exchanged. */
+/**
+ * Whether two names differ by one letter added, removed or replaced, or by two letters exchanged.
+ */
 function isOneSlip(name: string, right: string): boolean {
   if (Math.abs(name.length - right.length) > 1) return false;
   const at = [...right].findIndex((letter, index) => letter !== name[index]);
@@ -201,7 +206,7 @@ function isOneSlip(name: string, right: string): boolean {
   return rest(1) || (rest(2) && name[at] === right[at + 1] && name[at + 1] === right[at]);
 }
 
-/** A sentence for each variable that is no setting, and one letter away from one. */
+/** A sentence for each variable that is not a setting but one letter away from one. */
 export function findMisspelledVariables(env: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(environment.shape);
   return Object.keys(env)
@@ -212,15 +217,15 @@ export function findMisspelledVariables(env: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** Settings that cannot be taken. */
+/** Invalid settings. */
 export class WrongSettings extends Error {
-  /** @param faults a sentence each, with its remedy and without the value of a secret */
+  /** @param faults one sentence each, with its remedy and without the value of a secret */
   constructor(readonly faults: readonly string[]) {
     super(`Settings are wrong.\n${faults.join('\n')}`);
   }
 }
 
-/** An empty variable is one that is not set. */
+/** An empty variable counts as unset. */
 const given = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 

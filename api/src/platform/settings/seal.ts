@@ -7,7 +7,10 @@ const tagBytes = 16;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'tsumugi', 'sealed settings', 32));
 
-/** A secret that people enter, so that the database and its backups do not hold it in clear. Base64 of nonce, tag and text. */
+/**
+ * Encrypts a secret of users, so that the database and its backups do not contain it in clear.
+ * Base64 of nonce, tag and text.
+ */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyOf(secret), nonce);
@@ -15,7 +18,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64');
 }
 
-/** Null when it was sealed by another secret than these, or changed. */
+/** Null when it was sealed with another secret, or changed. */
 export function unseal(sealed: string, secrets: Secrets): string | null {
   return bothSecrets(secrets).reduce<string | null>(
     (text, secret) => text ?? opened(sealed, secret),

@@ -7,7 +7,10 @@ const fresh = (): string => `${randomBytes(32).toString('base64url')}\n`;
 const nameNow = 'secret';
 const nameBefore = 'secret-previous';
 
-/** The installation's secret, made once in `folder`/secret (readable by the owner only) and read again on later starts. */
+/**
+ * The installation's secret, created once in `folder`/secret (readable by the owner only) and read
+ * again on later starts.
+ */
 export function keptSecret(folder: string): string {
   const file = join(folder, nameNow);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +25,7 @@ export function keptSecret(folder: string): string {
   return secret;
 }
 
-/** The settings' secrets, or those kept in the folder. */
+/** The settings' secrets, or those stored in the folder. */
 export function ownSecrets({ secret, secretPrevious }: Partial<Secrets>, folder: string): Secrets {
   if (secret) return { secret, secretPrevious };
   return { secret: keptSecret(folder), secretPrevious: secretPrevious ?? keptPrevious(folder) };
@@ -51,11 +54,11 @@ export function renewKeptSecret(folder: string): void {
   renameSync(half, file);
 }
 
-/** Forgets the secret that was kept from before. */
+/** Deletes the stored previous secret. */
 export function dropKeptPrevious(folder: string): void {
   rmSync(join(folder, nameBefore), { force: true });
 }
 
-/** Tells one secret from another without leading back to it. */
+/** Fingerprint that identifies a secret without revealing it. */
 export const secretFingerprint = (secret: string): string =>
   sign(secret, 'fingerprint of the installation');

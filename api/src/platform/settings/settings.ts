@@ -15,21 +15,21 @@ export interface SmtpSettings {
 export interface BackupSettings {
   /** Parent folder; each backup gets a subfolder. */
   folder: string;
-  /** Hours from one to the next. */
+  /** Hours between two backups. */
   everyHours: number;
-  /** So many are kept; older ones are deleted. */
+  /** Number of backups kept; older ones are deleted. */
   keep: number;
 }
 
-/** A service that speaks S3, for uploaded files. */
+/** An S3 service for uploaded files. */
 export interface S3Settings {
   bucket: string;
   region: string;
   /** undefined: Amazon's own. */
   endpoint?: string;
-  /** Every object's name begins with it, and a slash. */
+  /** Prefix of every object's name, followed by a slash. */
   prefix?: string;
-  /** undefined: whatever the machine's own role or profile gives. */
+  /** undefined: credentials of the machine's own role or profile. */
   key?: string;
   secret?: string;
   /** The bucket name is part of the path instead of the host. */
@@ -49,12 +49,15 @@ export interface OidcSettings {
    * product.
    */
   roleClaim?: string;
-  /** Its values that make an Admin, and an Operator. */
+  /** Values of the claim for an Admin, and for an Operator. */
   adminValues: readonly string[];
   operatorValues: readonly string[];
-  /** Whom the claim gives a role gets an account, where there is none. */
+  /** A person with a role by the claim gets an account, if there is none. */
   create: boolean;
-  /** A sign-in there counts as two factors; with values, only where `acr` or `amr` holds one of them. */
+  /**
+   * A sign-in there counts as two factors; with values, only where `acr` or `amr` contains one of
+   * them.
+   */
   twoStep: boolean;
   twoStepValues: readonly string[];
   /** Passwords are hidden and serve Admins as a fallback. */
@@ -63,26 +66,29 @@ export interface OidcSettings {
   allowPrivate: boolean;
 }
 
-/** How long a connection is waited for, in milliseconds. */
+/** Timeouts of connections, in milliseconds. */
 export interface Times {
-  /** Between two requests of a connection: longer than a proxy keeps its own (most: 60 s), so that it is the one to close. */
+  /**
+   * Between two requests of a connection: longer than that of a proxy (most: 60 s), so that the
+   * proxy closes it.
+   */
   keepAlive: number;
   /** For the head of a request; longer than keepAlive. */
   headers: number;
   /** For a whole request: a large file on a slow line. */
   request: number;
-  /** Without a single byte either way. */
+  /** Without a byte in either direction. */
   silence: number;
-  /** After SIGTERM, while readiness says no and connections are still taken. */
+  /** After SIGTERM, while readiness fails and connections are still accepted. */
   drain: number;
-  /** After SIGTERM, until the process ends whatever is still under way. */
+  /** After SIGTERM, until the process ends even with work in progress. */
   stop: number;
 }
 
 /** All settings of a process. Times and deadlines of the business are in the database. */
 export interface Settings {
   databaseUrl: string;
-  /** A streaming replica of it, for lists, search and exports; undefined: there is none. */
+  /** A streaming replica of it, for lists, search and exports; undefined: none. */
   databaseReadUrl?: string;
   databasePool: number;
   /** Milliseconds after which an open transaction is rolled back; the caller gets 503. */
@@ -91,25 +97,34 @@ export interface Settings {
   port: number;
   /** Port of /metrics; undefined: none. */
   metricsPort?: number;
-  /** Address that it listens on. */
+  /** Address of /metrics. */
   metricsHost: string;
-  /** Milliseconds from which on a statement is logged, without its values; 0: never. */
+  /** Milliseconds from which a statement is logged, without its values; 0: never. */
   slowStatement: number;
-  /** Origin people use, no trailing slash. Its scheme decides whether cookies are Secure. */
+  /** Public origin, no trailing slash. Its scheme decides whether cookies are Secure. */
   publicUrl?: string;
   /** Folder that holds backoffice/dist and portals/dist; undefined: no pages are served. */
   publicDir?: string;
-  /** Folder of uploaded files; made when the first one comes. */
+  /** Folder of uploaded files; created with the first one. */
   filesDir: string;
-  /** Which variable the operator sets for the data folder: a launcher's command reads another one than this process. */
+  /**
+   * The variable that the operator sets for the data folder: a launcher's command reads another one
+   * than this process.
+   */
   folderSetting: 'DATA_DIR' | 'TSUMUGI_DATA';
   /** undefined: files lie in that folder. */
   s3?: S3Settings;
-  /** At least 32 characters. Signs tokens, cookies and links and seals what people entrust; equal in all processes of one installation. */
+  /**
+   * At least 32 characters. Signs tokens, cookies and links and seals entrusted values; equal in
+   * all processes of one installation.
+   */
   secret: string;
   /** Previous secret: still verifies and unseals, but signs and seals nothing. */
   secretPrevious?: string;
-  /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
+  /**
+   * Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers are
+   * ignored.
+   */
   trustProxy?: string;
   logLevel: string;
   times: Times;
@@ -120,21 +135,24 @@ export interface Settings {
   mailFrom: string;
   /** Cost of password hashes; production accepts only `full`. */
   passwordCost: 'full' | 'cheap';
-  /** Whether a step that does what its definition does not say fails; in production it stands, and is logged. */
+  /**
+   * Whether a step that deviates from its definition fails; in production it succeeds, and is
+   * logged.
+   */
   holdDefinitions: boolean;
   /** Allows deliveries to private addresses; only the operator of the server can set it. */
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
   pushAllowPrivate: boolean;
-  /** undefined: staff have no provider of their own. */
+  /** undefined: no identity provider for staff. */
   oidc?: OidcSettings;
-  /** Below it, and nowhere else, the news service's folder lies. */
+  /** Parent folder for the folder of the news service. */
   newsFolder: string;
-  /** undefined: none are made by the clock. */
+  /** undefined: no scheduled backups. */
   backups?: BackupSettings;
   /** OpenSSH's sftp. */
   newsSftpProgram: string;
-  /** Asked for the records of senders' domains; none: the machine's own. */
+  /** DNS servers for the records of senders' domains; empty: the machine's own. */
   dnsServers: readonly string[];
 }
 
@@ -171,7 +189,7 @@ function s3Of(e: Environment): S3Settings | undefined {
   };
 }
 
-/** The launcher reads TSUMUGI_DATA and gives it to this process as DATA_DIR. */
+/** The launcher reads TSUMUGI_DATA and passes it to this process as DATA_DIR. */
 export const folderSettingOf = (env: NodeJS.ProcessEnv): Settings['folderSetting'] =>
   env.SETTINGS_FOLLOW === '1' ? 'TSUMUGI_DATA' : 'DATA_DIR';
 
@@ -205,7 +223,7 @@ export function readSettings(
       headers: e.HEADERS_SECONDS * 1000,
       request: e.REQUEST_SECONDS * 1000,
       silence: e.SILENCE_SECONDS * 1000,
-      // Proxies take a moment to see that nothing more should come here.
+      // Proxies need a moment to stop sending requests here.
       drain:
         (e.DRAIN_SECONDS ?? (e.TRUST_PROXY && !['0', 'false'].includes(e.TRUST_PROXY) ? 5 : 0)) *
         1000,

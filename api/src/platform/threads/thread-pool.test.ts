@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool.js';
 
-/** Answers with what it is asked, after whatever the word makes it do. */
+/** Echoes each message, after the effect that the word selects. */
 const program = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', (word) => {

@@ -2,11 +2,14 @@ import { AppError } from '@tsumugi/contract/errors';
 import { Thread, type ThreadOptions } from './thread.js';
 
 interface PoolOptions extends ThreadOptions {
-  /** How many work at once: each takes a core, and the memory of its job. */
+  /** Most concurrent jobs: each takes a core, and the memory of its job. */
   readonly most: number;
   /** How many jobs may wait; a further one is refused. */
   readonly mostWaiting: number;
-  /** How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and another begins in a twentieth of a second. */
+  /**
+   * How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and a new one
+   * starts in 50 ms.
+   */
   readonly mostIdleMs?: number;
 }
 
@@ -29,12 +32,12 @@ export class ThreadPool<Job, Answer> {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** Threads there are, at work or not. */
+  /** Number of threads, busy or idle. */
   get size(): number {
     return this.busy + this.idle.size;
   }
 
-  /** @throws ThreadFailure; AppError 503 with Retry-After when too many wait already */
+  /** @throws ThreadFailure; AppError 503 with Retry-After when too many wait */
   run(job: Job): Promise<Answer> {
     if (this.busy >= this.options.most && this.queue.length >= this.options.mostWaiting)
       return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));

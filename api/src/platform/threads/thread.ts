@@ -25,14 +25,15 @@ export interface ThreadOptions {
   /** Purpose, for the log. */
   readonly name: string;
   /**
-   * CommonJS that answers each message with one; `undefined`: it could not. A text and no file, so that it is found from the sources, from
-   * the built folder and from the one built file alike; a library comes as its full path in `workerData`.
+   * CommonJS that answers each message with one; `undefined`: it failed. A text and not a file, so
+   * that it works from the sources, the built folder and the single bundled file; a library comes
+   * as its full path in `workerData`.
    */
   readonly program: string;
   readonly workerData?: unknown;
   /** A thread that exceeds them ends; the process continues. */
   readonly memory?: ResourceLimits;
-  /** How long one answer may take, in milliseconds; a thread that takes longer is ended. None: as long as it likes. */
+  /** Time limit of one answer, in milliseconds; a slower thread is ended. None: no limit. */
   readonly mostMs?: number;
 }
 

@@ -1,4 +1,7 @@
 import type { Timer } from '../timer.js';
 
-/** Notices whose hold or quiet hours are over (domain/notices#quiet-hours). The outbox reads the clock itself. */
+/**
+ * Delivers notices after their hold or quiet hours (domain/notices#quiet-hours). The outbox reads
+ * the clock itself.
+ */
 export const runDueDeliveries: Timer = ({ delivery }) => delivery.deliverDue();

@@ -17,7 +17,10 @@ interface Rechecked {
 }
 export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 
-/** Work items that change by the clock alone: an interview has passed, a matter recruits for two weeks (domain/lists#membership). */
+/**
+ * Rechecks work items that change with time alone: an interview has passed, a matter has recruited
+ * for two weeks (domain/lists#membership).
+ */
 export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -40,7 +43,7 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
     }
     if (rechecked.length > 0) await announce(tools, rechecked);
     done += rechecked.length;
-    // What failed stays due and is tried again in the next minute.
+    // A failed recheck stays due and is retried in the next minute.
     if (due.length < batch || rechecked.length === 0) return done;
   }
 }
@@ -89,7 +92,7 @@ async function recheck(
   await forgetIfDue(tx, entity, entityId, now);
 }
 
-/** A row that is still due after its recheck has nothing left to wait for. */
+/** A row that is still due after its recheck has no further time to wait for. */
 async function forgetIfDue(
   tx: Transaction,
   entity: string,
