@@ -178,7 +178,7 @@ export default function ActionDialog({
     refused && preview.error instanceof ApiError && preview.error.status === 422
       ? preview.error.fields
       : {};
-  // A missing value in an untouched field is a hint, not an error.
+  // An untouched form, or a missing value in an untouched field, gets a hint instead of an error.
   const unchanged =
     preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
   const untouched =

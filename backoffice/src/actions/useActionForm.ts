@@ -23,7 +23,6 @@ interface FormOptions {
   opening?: Readonly<Values>;
   /** The action creates a record: initial values are sent too. */
   making: boolean;
-  /** Storage key of the draft. */
   draftKey: string;
   send: () => Promise<unknown>;
 }

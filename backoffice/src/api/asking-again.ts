@@ -18,7 +18,7 @@ export class AskingAgain {
   constructor(private readonly client: QueryClient) {}
 
   /**
-   * Invalidates the stale queries; active ones are refetched at once, others when they become
+   * Invalidates the stale queries; active ones are refetched (throttled), others when they become
    * active.
    */
   stale(isStale: (query: Query) => boolean): void {

@@ -30,7 +30,6 @@ interface RoomRowProps {
   href: string;
 }
 
-/** One room of the list. */
 export function RoomRow({ room, current, colleagues, today, href }: RoomRowProps) {
   const { type, title, subtitle, last, work, refused, draft } = room;
   const element = useRef<HTMLLIElement>(null);

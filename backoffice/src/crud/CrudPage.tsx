@@ -69,7 +69,6 @@ const exporterOf =
     );
   };
 
-/** The drawer of a new record. */
 function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const navigate = useNavigate();

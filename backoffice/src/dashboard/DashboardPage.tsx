@@ -113,7 +113,7 @@ function HeadFigures({ day, period, brand }: HeadFiguresProps) {
   );
 }
 
-/** Families in recruiting that have waited too long for a first introduction. */
+/** Families in recruiting that have been without an introduction for too long. */
 function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | undefined }) {
   return (
     <Card

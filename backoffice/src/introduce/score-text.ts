@@ -18,7 +18,7 @@ const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfac
 const shownReasons = 2;
 
 /**
- * The reasons that distinguish a teacher: rarest first; reasons that all the others share are left
+ * The reasons that distinguish a teacher: rarest first; a reason that all teachers share is left
  * out.
  */
 export function ownReasons(

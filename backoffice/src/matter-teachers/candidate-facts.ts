@@ -74,6 +74,5 @@ export function textFacts(
   });
 }
 
-/** The trial report of one side. */
 export const reportFacts = (card: CandidateCard, side: keyof typeof reportLabels): Fact[] =>
   textFacts(side === 'customer' ? card.customerReport : card.teacherReport, reportLabels[side]);

@@ -125,7 +125,6 @@ const stateCell = (row: { state: string; error: string | null }) => {
   );
 };
 
-/** The latest deliveries, with errors. */
 function DeliveryList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['news-deliveries'],

@@ -65,7 +65,6 @@ const signIn: DataColumn<AccountRow> = {
     row.canSignIn ? <span className="chip ok">可</span> : <span className="chip">不可</span>,
 };
 
-/** Columns of each kind of account. */
 export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
   family: [
     name,

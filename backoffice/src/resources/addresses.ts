@@ -140,7 +140,6 @@ export function fits(pattern: string, address: string): boolean {
   );
 }
 
-/** Every address of a resource. */
 export const addressesOf = (name: ResourceName): string[] =>
   views.flatMap((view) => addresses[name][view] ?? []);
 

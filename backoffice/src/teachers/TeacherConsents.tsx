@@ -4,7 +4,6 @@ import { ConsentLines } from '../people/ConsentLines.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 
-/** The consents of a teacher. */
 export function TeacherConsents({ teacherId }: { teacherId: number }) {
   const { data } = useRead(api.consent.ofTeacher, { id: teacherId });
   return (

@@ -33,7 +33,6 @@ export function ChatPreview() {
   );
 }
 
-/** Preview of a signature. */
 export function SignaturePreview() {
   return <ExamplePane body={{ text: useBody(), unknown: [] }} />;
 }

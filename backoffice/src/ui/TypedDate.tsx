@@ -13,9 +13,9 @@ const Calendar = part(() => import('./Calendar.js'));
 
 export interface DateInputProps<V extends string> {
   label: string;
-  /** Name in the label of the calendar button; default: the field's label. */
+  /** Label for screen readers only. */
   hideLabel?: boolean;
-  /** What the button of the calendar calls it, if not by its label. */
+  /** Name in the label of the calendar button; default: the field's label. */
   calls?: string;
   value: V | null | undefined;
   error?: ReactNode;

@@ -13,7 +13,7 @@ const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
   none: { label: waitLabels.none, icon: 'check', hue: 'mute' },
 };
 
-/** The wait for an appointment has no deadline. */
+/** Names of the appointments that a wait can have instead of a deadline. */
 const appointments = { interview: '面談', trial: '体験' } as const;
 
 const endOfDay = '23:59';
