@@ -4,7 +4,10 @@ import { LoginPage } from '../../shared/auth/LoginPage.js';
 import { rememberReturnPath } from '../../shared/session/return-path.js';
 import { applyPath, matterIn, registerPath } from './applications/open-paths.js';
 
-/** /teacher-login; with `?matter=` it leads on to applying for that matter, for who has a login and asked at its advert. */
+/**
+ * /teacher-login; `?matter=` continues with applying for that matter, for a teacher with a login
+ * who came from its advert.
+ */
 export default function TeacherLogin() {
   const matterNumber = matterIn(useSearchParams()[0]);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { Section } from '../../../shared/ui/parts.js';
 import './completeness.css';
 import { gapPath } from './profile-paths.js';
 
-/** How whole the profile is, and which gap keeps which kind of case away; each leads to where it is closed. */
+/**
+ * Completeness of the profile, and the gaps with the kinds of matters that each excludes; each
+ * links to its form.
+ */
 export function Completeness({
   completeness: { percent, gaps },
 }: Pick<TeacherProfile, 'completeness'>) {
@@ -49,7 +52,7 @@ function Gap({ gap }: { gap: ProfileGap }) {
       </>
     ),
   };
-  // A place of this page: the browser itself goes there.
+  // An anchor on this page: the browser itself scrolls there.
   return path.startsWith('#') ? <a href={path} {...row} /> : <Link to={path} {...row} />;
 }
 

@@ -3,7 +3,7 @@ import { Section } from '../../../shared/ui/parts.js';
 import { useFigures } from './profile-query.js';
 import './figures.css';
 
-/** Response speed and completion, for the teacher's own eyes. */
+/** Response speed and completion, visible to the teacher only. */
 export function Figures() {
   const { data } = useFigures();
   if (!data) return null;

@@ -17,7 +17,10 @@ const PhotoCrop = coming(() => import('../../../shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 
-/** The photo that families see: chosen, cut to a square, sent. A picture that did not arrive can be sent again as it was cut. */
+/**
+ * The photo for families: chosen, cropped to a square, uploaded. After a failed upload the cropped
+ * picture can be sent again.
+ */
 export function PhotoField({ profile: { teacherId, photo } }: { profile: TeacherProfile }) {
   const queries = useQueryClient();
   const id = useId();
@@ -52,7 +55,7 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       setAlert(error.message);
-      // After signing in the same person cuts and sends it again.
+      // After signing in, the same user crops and sends it again.
       if (error.status === 401) cutOff.set(place, { file, id: null });
     } finally {
       setBusy(false);

@@ -23,7 +23,7 @@ const identityWords = {
 } as const;
 const count = (rows: number) => (rows > 0 ? `${rows}件` : null);
 
-/** What is registered, group by group, and what is missing. */
+/** The registered values, group by group, and the gaps. */
 export function ProfileHub() {
   const { data, isError, isFetching, refetch } = useProfile();
   const mail = useTeacher().data?.mailaddress;

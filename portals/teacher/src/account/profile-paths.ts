@@ -22,7 +22,7 @@ const pages: Readonly<Record<ProfileGap['page'], string | null>> = {
   office: null,
 };
 
-/** Where a gap is closed; null where the office does it. */
+/** The page that closes a gap; null where the office does it. */
 export function gapPath({ key, page }: Pick<ProfileGap, 'key' | 'page'>): string | null {
   const part = page === 'additional' ? additionalParts[key] : undefined;
   return part ? `${additionalPath}?part=${part}` : pages[page];

@@ -5,18 +5,21 @@ import { call } from '../../../shared/client/http.js';
 
 export const profileKey = ['teacher-profile'];
 
-/** The own profile, all four pages of it. */
+/** The teacher's own profile, with all its four pages. */
 export const useProfile = () =>
   useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(teacher.profile, { signal }) });
 
-/** How fast and how reliably one answers; nobody else sees it. */
+/** The teacher's response speed and completion; visible to the teacher only. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['teacher-figures'],
     queryFn: ({ signal }) => call(teacher.figures, { signal }),
   });
 
-/** Shows the answer of a save everywhere; what fits, and what a case still asks for, is read again. */
+/**
+ * Updates every page with the answer of a save, and invalidates matches and open requirements of
+ * matters.
+ */
 export function useTakeProfile() {
   const queries = useQueryClient();
   return (saved: TeacherProfile) => {

@@ -21,7 +21,9 @@ interface Props {
 
 const longest = 2000;
 
-/** この案件に応募する: a note to the office, kept on the device until it has arrived, and what comes next. */
+/**
+ * この案件に応募する: a note to the office, stored on the device until it has arrived, and the next steps.
+ */
 export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ const CaseListPage = coming(() => import('../cases/CaseListPage.js'));
 const OpenListPage = coming(() => import('./OpenListPage.js'));
 const OpenMatterPage = coming(() => import('./OpenMatterPage.js'));
 
-/** /teacher/teacher-case-list: one's own applications, `?view=open` what recruits, `?matter=` one of those. */
+/**
+ * /teacher/teacher-case-list: the teacher's own applications; `?view=open`: the matters in
+ * recruiting; `?matter=`: one of these.
+ */
 export function CasesRoute() {
   const [params] = useSearchParams();
   const matterNumber = matterIn(params);

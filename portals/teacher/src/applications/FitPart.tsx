@@ -10,7 +10,7 @@ interface Line {
   readonly words: string;
 }
 
-/** 先生の条件と比べて: what fits, what would have to be settled, which requirement is not met. */
+/** 先生の条件と比べて: matching points, points to be settled, and unmet requirements. */
 export function FitPart({ matter: { blocks, misses, why, canApply } }: { matter: OpenMatter }) {
   const against: Line[] = [
     ...blocks.map((words): Line => ({ key: words, icon: 'warn', label: '', words })),

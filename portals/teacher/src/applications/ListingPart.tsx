@@ -6,7 +6,10 @@ import { isOnline, purposeText, rhythmText } from '../cases/case-text.js';
 import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
 import { pupilOf, whatOf, whereOf, wishedGender } from './open-matter-text.js';
 
-/** 募集の内容: what may be published, and from when the rest may be known (domain/permissions#what-a-teacher-sees, domain/files#news-csv). */
+/**
+ * 募集の内容: the published values, and when the others are disclosed
+ * (domain/permissions#what-a-teacher-sees, domain/files#news-csv).
+ */
 export function ListingPart({ matter }: { matter: Listing }) {
   const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } =
     matter;

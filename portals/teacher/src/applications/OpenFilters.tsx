@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: Partial<OpenFilter>) => void;
 }
 
-/** What fits or everything, and by form, subject and brand. */
+/** Filters: matching or all; form of lessons, subject and brand. */
 export function OpenFilters({ filter, answer: { counts, choices }, onChange }: Props) {
   const name = useId();
   const selects = [

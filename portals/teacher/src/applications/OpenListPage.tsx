@@ -12,15 +12,17 @@ import { filterIn, filterText, type OpenFilter, openMatterPath } from './open-pa
 import { useOpenMatters } from './open-queries.js';
 import { Suggestion } from './Suggestion.js';
 
-/** /teacher/teacher-case-list?view=open: what recruits, first what fits. */
+/** /teacher/teacher-case-list?view=open: matters in recruiting, matching ones first. */
 export default function OpenListPage() {
   const [params, setParams] = useSearchParams();
-  // The router draws a new address at its leisure; a choice must stand where it was made at once.
+  // The router renders a new address in a transition; an optimistic filter shows the choice at
+  // once.
   const [filter, show] = useOptimistic(filterIn(params));
   const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } =
     useOpenMatters(filter);
   const latest = data?.pages.at(-1);
-  // Laid over the newest address, which may be newer than what is drawn: of two quick choices none is lost.
+  // Merges with the current address, which may be newer than the render, so that two quick choices
+  // are both kept.
   const narrow = (part: Partial<OpenFilter>) => {
     const next = { ...filterIn(new URLSearchParams(window.location.search)), ...part };
     startTransition(() => {
@@ -79,7 +81,7 @@ export default function OpenListPage() {
   );
 }
 
-/** Nothing to show: what can be done about it. */
+/** The empty list, with the possible remedies. */
 function Nothing({
   answer,
   filter,

@@ -20,7 +20,10 @@ const ApplySheet = coming(() =>
   import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })),
 );
 
-/** /teacher/teacher-case-list?matter=…: a matter that recruits, and applying for it. Links from outside come here too, also late ones. */
+/**
+ * /teacher/teacher-case-list?matter=…: a matter in recruiting, and the application for it. Also the
+ * target of external links, which may be outdated.
+ */
 export default function OpenMatterPage({ matterNumber }: { matterNumber: string }) {
   const [params] = useSearchParams();
   const queries = useQueryClient();
@@ -29,12 +32,13 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
     params.get('apply') === '1' ? 'asked' : 'closed',
   );
   const matter = data?.matter ?? null;
-  // An open sheet stays open when the matter ends: the typed note is kept, and the refusal names the reason.
+  // An open sheet stays open when the matter ends: the typed note is kept, and the refusal names
+  // the reason.
   if (sheet === 'asked' && data) setSheet(matter?.canApply ? 'open' : 'closed');
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const close = () => {
     setSheet('closed');
-    // It may have been refused because the matter recruits no more.
+    // The matter may have left recruiting, so that the application was refused.
     void queries.invalidateQueries({ queryKey: ['open-matter', matterNumber] });
   };
   return (
@@ -80,7 +84,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   );
 }
 
-/** The one act of the page; none while an application would be refused. */
+/** The main button of the page; none while an application would be refused. */
 function Next({
   matter: { canApply, application },
   onApply,

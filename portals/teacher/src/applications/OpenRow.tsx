@@ -7,7 +7,7 @@ import { slotLines } from '../../../shared/ui/slot-lines.js';
 import { rhythmText } from '../cases/case-text.js';
 import { hindranceOf, whatOf, whereOf } from './open-matter-text.js';
 
-/** One matter that recruits: what, where, when, for how much, and whether it fits. */
+/** One matter in recruiting: subjects, place, times, reward, and its match. */
 export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
   const what = whatOf(matter);
   const hindrance = hindranceOf(matter);

@@ -6,7 +6,10 @@ import { openListPath } from './open-paths.js';
 import { useOpenings } from './open-queries.js';
 import { Suggestion } from './Suggestion.js';
 
-/** For the home page: how many matters fit now, and what would open more of them. A failed read leaves it out. */
+/**
+ * Home page section: the number of matching matters, and a suggestion for more. Hidden after a
+ * failed read.
+ */
 export function Openings() {
   const { data } = useOpenings();
   if (!data || data.counts.all === 0) return null;

@@ -1,10 +1,10 @@
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { Link } from 'react-router-dom';
 
-/** Where the free hours are painted. */
+/** The form of the free hours. */
 const timetablePath = '/teacher/teacher-profile-additional';
 
-/** What would open more matters: 火曜 17:00–21:00を空けると、合う案件が4件から11件に増えます。 */
+/** A suggestion for more matches: 火曜 17:00–21:00を空けると、合う案件が4件から11件に増えます。 */
 export function Suggestion({ suggestion }: { suggestion: NonNullable<OpenMatters['suggestion']> }) {
   const { words, from, to } = suggestion;
   return (

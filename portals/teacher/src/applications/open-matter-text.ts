@@ -17,13 +17,13 @@ export const pupilOf = ({ grade, gender: code }: Listing): string =>
     .filter(Boolean)
     .join('　');
 
-/** A wish about the teacher's gender; null where there is none. */
+/** The family's preferred gender of the teacher; null without one. */
 export const wishedGender = ({ teacherGenderPreference: code }: Listing): string | null =>
   code === teacherGenderPreference.code.unspecified
     ? null
     : `${teacherGenderPreference.label(code)}の先生`;
 
-/** The first thing that stands against it, for the row of a list; null where it fits or is applied for. */
+/** The first obstacle, for the row of a list; null for a match or an existing application. */
 export function hindranceOf({
   blocks,
   misses,

@@ -3,7 +3,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 
 export const casesPath = '/teacher/teacher-case-list';
 
-/** How the open matters are narrowed down, as it stands in the address. */
+/** The filter of the open matters, as in the address. */
 export interface OpenFilter {
   readonly all: boolean;
   readonly mode: number | null;
@@ -14,7 +14,7 @@ export interface OpenFilter {
 const codeIn = (params: URLSearchParams, name: string, { values }: { values: readonly number[] }) =>
   values.find((code) => String(code) === params.get(name)) ?? null;
 
-/** What is no code of its table narrows nothing. */
+/** The filter in an address; unknown codes are ignored. */
 export const filterIn = (params: URLSearchParams): OpenFilter => ({
   all: params.get('all') === '1',
   mode: codeIn(params, 'mode', teachingMode),
@@ -22,7 +22,7 @@ export const filterIn = (params: URLSearchParams): OpenFilter => ({
   brand: /^[1-9]\d{0,4}$/.test(params.get('brand') ?? '') ? Number(params.get('brand')) : null,
 });
 
-/** What narrows, as the address and the call take it. */
+/** The active filters, as query parameters of the address and the call. */
 export const filterQuery = ({ all, mode, subject, brand }: OpenFilter) => ({
   ...(all && { all: '1' as const }),
   ...(mode !== null && { mode }),
@@ -38,34 +38,39 @@ export const filterText = (filter: OpenFilter): string =>
 
 const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
 
-/** 募集中の案件, narrowed down as given. */
+/** 募集中の案件 with a filter. */
 export const openListPath = (filter?: OpenFilter): string =>
   `${casesPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
 
-/** One open matter, reached from that list. */
+/** One open matter, opened from that list. */
 export const openMatterPath = (matterNumber: string, filter: OpenFilter): string =>
   `${openListPath(filter)}&matter=${encodeURIComponent(matterNumber)}`;
 
-/** The number a link asks for, in whatever width it was typed; the news service says matterNumber. */
+/**
+ * The matter number of a link, normalized from full width; the news service calls it matterNumber.
+ */
 export const matterIn = (params: URLSearchParams): string | null =>
   (params.get('matter') ?? params.get('matterNumber'))?.normalize('NFKC').trim().slice(0, 30) ||
   null;
 
-/** A link from outside knows nothing of the list. */
+/** An external link has no `view`. */
 export const isFromNews = (params: URLSearchParams): boolean => params.get('view') === null;
 
-/** Where a stranger begins; with the number of the matter whose advert was followed. */
+/** The registration of a new teacher, with the number of the advertised matter. */
 export const registerPath = (matterNumber?: string | null): string =>
   matterNumber
     ? `/teacher/register?matter=${encodeURIComponent(matterNumber)}`
     : '/teacher/register';
 
-/** An advert that was followed without a login leads to registering, not to a bare login form. */
+/**
+ * The registration instead of the login form, for an advert opened without a login; null for other
+ * addresses.
+ */
 export const registerPathFrom = (path: string, params: URLSearchParams): string | null =>
   path === casesPath && isFromNews(params) && matterIn(params)
     ? registerPath(matterIn(params))
     : null;
 
-/** The open matter as a link from outside names it, with the sheet for applying open. */
+/** The external link of an open matter, with the application sheet open. */
 export const applyPath = (matterNumber: string): string =>
   `${casesPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;

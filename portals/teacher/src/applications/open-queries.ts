@@ -3,7 +3,7 @@ import * as teacher from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 import { filterQuery, type OpenFilter } from './open-paths.js';
 
-/** Page after page of the open matters. */
+/** The open matters, page by page. */
 export const useOpenMatters = (filter: OpenFilter) =>
   useInfiniteQuery({
     queryKey: ['open-matters', filter],
@@ -14,14 +14,16 @@ export const useOpenMatters = (filter: OpenFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** How many fit, and what would open more of them. */
+/** The number of matches, and the suggestion for more. */
 export const useOpenings = () =>
   useQuery({
     queryKey: ['open-matters', 'counts'],
     queryFn: ({ signal }) => call(teacher.openMatters, { query: { limit: 1 }, signal }),
   });
 
-/** One open matter by its number; 400 for what is none, 404 where there is none of one's own brands. */
+/**
+ * One open matter by its number; 400 for an invalid number, 404 outside the teacher's own brands.
+ */
 export const useOpenMatter = (matterNumber: string) =>
   useQuery({
     queryKey: ['open-matter', matterNumber],

@@ -7,7 +7,10 @@ import { about } from './about.js';
 import { casePath } from './case-paths.js';
 import './case-list.css';
 
-/** One application: what it is, what comes next and when, its status in the teacher's words. The row leads to its page. */
+/**
+ * One application: its matter, the next step with its date, and its status in the teacher's words.
+ * The row links to its page.
+ */
 export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine }) {
   const { matterTeacherId, turn, statusText, open, matterNumber, nextWords, ending } = candidacy;
   const told = open

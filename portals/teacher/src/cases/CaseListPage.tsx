@@ -16,7 +16,10 @@ const AgreeSheet = coming(() =>
   import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })),
 );
 
-/** /teacher/teacher-case-list without anything further: open applications first, then the ended ones; hiring can be agreed to from here. */
+/**
+ * /teacher/teacher-case-list without a query: open applications first, then ended ones. Hiring can
+ * be accepted here.
+ */
 export default function CaseListPage() {
   const { data, isError, isFetching, refetch } = useCandidacies();
   const [agreeing, setAgreeing] = useState<number>();

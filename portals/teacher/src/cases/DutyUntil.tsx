@@ -6,7 +6,7 @@ interface Props {
   task: TeacherCandidacy['duties'][number]['task'];
 }
 
-/** Below a dock's button: until when it is due, if it is. */
+/** The deadline of a duty, below a dock's button. */
 export function DutyUntil({ candidacy, task }: Props) {
   const duty = candidacy.duties.find((each) => each.task === task);
   if (!duty?.until) return null;

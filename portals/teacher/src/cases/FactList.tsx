@@ -6,7 +6,7 @@ import './fact-list.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts of a case by name; those that are not given are left out. */
+/** Named facts of a case; missing ones are left out. */
 export function FactList({ facts, card = false }: { facts: readonly Fact[]; card?: boolean }) {
   return (
     <dl className={`dl${card ? ' card card-pad' : ''}`}>
@@ -22,7 +22,10 @@ export function FactList({ facts, card = false }: { facts: readonly Fact[]; card
   );
 }
 
-/** What may not be known yet, and from when it will be (domain/permissions#what-a-teacher-sees). */
+/**
+ * A fact that is not disclosed yet, with the time of its disclosure
+ * (domain/permissions#what-a-teacher-sees).
+ */
 export function Locked({ children }: { children: string }) {
   return (
     <span className="locked">
@@ -34,7 +37,7 @@ export function Locked({ children }: { children: string }) {
 
 const all = 20;
 
-/** Every hour of the week that a family wishes for; null where it named none. */
+/** Every weekly time that a family wishes for; null without any. */
 export const slotFacts = (
   slots: Parameters<typeof slotLines>[0],
   zone: string | null,

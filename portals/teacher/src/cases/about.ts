@@ -1,6 +1,6 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 
-/** `森さん　中3 数学・英語`: with the name once it may be known. */
+/** `森さん　中3 数学・英語`: with the name once it is disclosed. */
 export function about({
   student,
   grade,
@@ -12,6 +12,6 @@ export function about({
 
 const usualMinutes = 60;
 
-/** Length of a lesson. */
+/** Length of a lesson in minutes. */
 export const minutesOf = ({ lessonMinutes }: Pick<TeacherCandidacyLine, 'lessonMinutes'>): number =>
   lessonMinutes || usualMinutes;

@@ -2,7 +2,10 @@ import { updateByTeacher } from '@tsumugi/contract/routes/matter-teacher';
 import { call } from '../../../shared/client/http.js';
 import type { ServerDraft } from '../../../shared/forms/server-draft.js';
 
-/** Drafts of a case are part of it (update-matter-teacher): they come with its read, so that none is loaded here. */
+/**
+ * Drafts are fields of the candidacy (update-matter-teacher): they arrive with its read, so `load`
+ * returns none.
+ */
 export function caseDraft(
   matterTeacherId: number,
   field: 'reportDraft' | 'additionalInfo',

@@ -1,6 +1,6 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
-/** Parts of a case's page, as the links of notices name them (domain/screens#teacher-routes). */
+/** Parts of a case's page, as in the links of notices (domain/screens#teacher-routes). */
 export type Part =
   | 'additional-info'
   | 'interview'
@@ -37,7 +37,7 @@ export const abroadPath = (id: number): string => `/teacher/teacher-case-profile
 export const identityPath = '/teacher/teacher-profile?part=identity';
 export const pausePath = '/teacher/teacher-profile?part=pause';
 
-/** Where a duty is done. */
+/** The page where a duty is done. */
 export function dutyPath(id: number, task: TeacherTask): string {
   if (task === 'sendIdentity') return identityPath;
   if (task === 'resumeIntroductions') return pausePath;

@@ -6,7 +6,7 @@ const find =
   ({ actions }: Pick<TeacherCandidacyLine, 'actions'>): PortalAction | undefined =>
     actions.find(({ id }) => id === `matterTeacher.${name}`);
 
-/** What the server lets this teacher do about a case now; undefined where it does not. */
+/** Actions on a case that the server allows this teacher now; undefined where it does not. */
 export const consentOf = find('agreeTrialLesson');
 export const bookingOf = find('patchInterviewInfo');
 export const settingOf = find('setTrialLessonDate');

@@ -19,7 +19,7 @@ const ways: Record<TeacherTask, string> = {
   setFirstLesson: '初回指導日を登録する',
 };
 
-/** The most urgent thing to do: late or not, about whom, until when, and the one button that leads to it. */
+/** The most urgent duty: whether it is late, its case, its deadline, and its button. */
 export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const { candidacy, task, until, late } = duty;
   const zone = candidacy.timeZone ?? undefined;

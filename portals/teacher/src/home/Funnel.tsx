@@ -9,7 +9,7 @@ const steps = [
   ['hired', '採用'],
 ] as const;
 
-/** How far the candidacies came: the number first, the bar its share of the first. */
+/** Funnel of the candidacies: the number, and a bar for its share of the first number. */
 export function Funnel({ funnel }: { funnel: TeacherCandidacies['funnel'] }) {
   const share = (count: number) =>
     `${funnel.applied ? Math.round((count / funnel.applied) * 100) : 0}%`;

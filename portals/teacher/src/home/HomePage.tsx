@@ -29,10 +29,13 @@ const kinds = { interview: '面談', trial: '体験授業', firstLesson: '初回
 const parts = { interview: 'interview', trial: 'trial', firstLesson: 'recruit' } as const;
 const online = 2;
 
-/** /teacher/teacher-mypage: what to do, late first; the next date; how the candidacies stand. */
+/**
+ * /teacher/teacher-mypage: the duties, late ones first; the next date; the status of the
+ * candidacies.
+ */
 export default function HomePage() {
   const { data: read, isError, isFetching, refetch } = useCandidacies();
-  // Drawn in slices, so that the first touch is not kept waiting.
+  // Rendered in slices, so that the first touch is answered without delay.
   const data = useDeferredValue(read);
   return (
     <Page title="ホーム" aside={<Bell />}>

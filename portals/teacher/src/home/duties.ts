@@ -22,7 +22,7 @@ export const dutyTitles: Record<TeacherTask, string> = {
 
 const far = '9';
 
-/** Everything that waits for the teacher, late first, then by date. */
+/** All duties of the teacher, late ones first, then by date. */
 export const dutiesOf = (candidacies: readonly TeacherCandidacyLine[]): Duty[] =>
   candidacies
     .flatMap((candidacy) => candidacy.duties.map((duty) => ({ ...duty, candidacy })))

@@ -19,7 +19,9 @@ const parts: Readonly<Record<string, Part>> = {
 };
 const title = '指導の条件';
 
-/** /teacher/teacher-profile-additional: what one teaches, when and where; `?part=` opens one group of it. */
+/**
+ * /teacher/teacher-profile-additional: subjects, times and places; `?part=` opens one group of it.
+ */
 export default function AdditionalPage() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';

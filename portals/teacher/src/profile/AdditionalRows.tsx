@@ -6,12 +6,12 @@ import { weekText } from './week-text.js';
 
 const to = (part: string) => `${additionalPath}?part=${part}`;
 
-/** What one teaches, when and where: what is registered, and the way to each part. */
+/** Subjects, times and places: the registered values, with a link to each part. */
 export function AdditionalRows({ profile }: { profile: TeacherProfile }) {
   const { timetable, subjects, languages, inPerson, online } = profile;
   const modes = [inPerson && '対面', online && 'オンライン'].filter(Boolean).join('・');
   const wide = profile.areas.filter(({ city }) => !city).length;
-  // Without the table of the prefectures: it would bring zod to a page without a form.
+  // Does not use the table of prefectures, which would load zod for a page without a form.
   const places = [
     ...profile.stations,
     ...profile.areas.flatMap(({ city }) => city ?? []),

@@ -26,7 +26,7 @@ const valuesOf = ({ languages }: TeacherProfile): LanguagesForm => ({
 });
 const levels = languageLevel.options('teacher').filter(({ id }) => id !== languageLevel.code.none);
 
-/** Languages and how well they are spoken. */
+/** Languages with their levels. */
 export default function LanguagesPart({ profile }: { profile: TeacherProfile }) {
   return (
     <ProfileForm

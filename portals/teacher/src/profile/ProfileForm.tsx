@@ -24,17 +24,17 @@ interface Props<T extends FieldValues> {
   title: string;
   /** Second line of the bar. */
   sub?: string;
-  /** Where one came from and goes back to after saving. */
+  /** The page to return to, also after saving. */
   back: string;
   profile: TeacherProfile;
-  /** What is edited, of a state of the profile. */
+  /** The edited values of a profile. */
   valuesOf: (profile: TeacherProfile) => T;
   resolver: Resolver<T>;
   /** Name of the draft on the device. */
   draft: string;
   /** @throws ApiError */
   send: (version: number, values: T) => Promise<TeacherProfile>;
-  /** At the end of the bar, instead of when the draft was kept. */
+  /** Shown at the end of the bar, instead of the time of the draft. */
   aside?: ReactNode;
   /** Beside the button, such as a live count. */
   note?: ReactNode;
@@ -42,8 +42,9 @@ interface Props<T extends FieldValues> {
 }
 
 /**
- * A part of the own profile as a form: kept on the device while it is written, sent with the version it began with, so that nothing saved
- * elsewhere in the meantime is overwritten unseen.
+ * A part of the teacher's own profile as a form. Its draft is stored on the device. It is sent with
+ * the version it started from (optimistic lock), so that a concurrent save is not overwritten
+ * unnoticed.
  */
 export function ProfileForm<T extends FieldValues>({
   profile,
@@ -107,7 +108,7 @@ export function ProfileForm<T extends FieldValues>({
   );
 }
 
-/** After a try that was refused, the first fault is what one looks at, also of a field that is no native input. */
+/** After a refused try, scrolls to the first error, also of a field without a native input. */
 function useFirstFault(tries: number, isFaulty: boolean) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the reader, not each correction

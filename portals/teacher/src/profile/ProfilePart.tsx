@@ -13,7 +13,10 @@ interface Props<T extends FieldValues>
   children: (profile: TeacherProfile) => ReactNode;
 }
 
-/** A part of the own profile that the profile leads to and that leads back there: its form, once the profile has been read. */
+/**
+ * A part of the teacher's own profile that returns to the profile: its form, once the profile has
+ * been read.
+ */
 export function ProfilePart<T extends FieldValues>({ children, ...form }: Props<T>) {
   return (
     <PartFrame title={form.title} read={useProfile()}>

@@ -24,7 +24,7 @@ const names = new Intl.DisplayNames('ja', { type: 'language' });
 /** The Japanese name of a language's two-letter code. */
 export const languageName = (code: string): string => names.of(code) ?? code;
 
-/** Languages to choose from; `kept` is among them even if it is a rare one. */
+/** The selectable languages; `kept` is always included, even a rare one. */
 export const languageOptions = (kept: string): { id: string; name: string }[] =>
   [...codes, ...(codes.includes(kept) || !kept ? [] : [kept])].map((id) => ({
     id,

@@ -5,7 +5,7 @@ import type {
 import { save } from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 
-/** POST save-teacher with parts of the page; every part left out stays. @throws ApiError */
+/** POST save-teacher with parts of the page; omitted parts stay unchanged. @throws ApiError */
 export const saveAdditional = (
   version: number,
   additional: TeacherAdditionalForm,

@@ -4,7 +4,7 @@ const hour = 60;
 const minutesOf = (slots: readonly Slot[]) =>
   slots.reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
 
-/** `月・水・金　週18時間`: on which days and how much. */
+/** `月・水・金　週18時間`: days and total hours. */
 export function weekText(slots: readonly Slot[]): string {
   const days = [...new Set(slots.map(({ weekday }) => weekday))].sort((a, b) => a - b);
   const names = days.map((day) => '月火水木金土日'[day - 1]).join('・');

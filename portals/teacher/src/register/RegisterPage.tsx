@@ -17,7 +17,10 @@ import { whatOf } from '../applications/open-matter-text.js';
 import { applyPath, matterIn } from '../applications/open-paths.js';
 import './register.css';
 
-/** /teacher/register: somebody who wants to teach and has no login; with `?matter=` by the advert of a matter, which is shown above the two doors. */
+/**
+ * /teacher/register: the registration of a new teacher. `?matter=` shows the advert of a matter
+ * above it.
+ */
 export default function RegisterPage() {
   const matterNumber = matterIn(useSearchParams()[0]);
   return matterNumber ? <Advert matterNumber={matterNumber} /> : <JustRegister />;
@@ -38,7 +41,7 @@ function Advert({ matterNumber }: { matterNumber: string }) {
   });
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const listing = data?.listing;
-  // What the house told nobody of is for those who sign in.
+  // A matter that is not advertised requires a sign-in.
   if (isUnknown) return <Navigate to="/teacher-login" replace />;
   return (
     <AuthFrame title={listing ? whatOf(listing) : 'この案件について'}>
@@ -56,7 +59,7 @@ function Advert({ matterNumber }: { matterNumber: string }) {
   );
 }
 
-/** The two doors: to register by mail, and to sign in for whoever has a login. */
+/** Two options: register by mail, or sign in with an existing login. */
 function Doors({ matterNumber }: { matterNumber: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -154,7 +154,7 @@ export function WorkFields() {
         value={chosen}
         onChange={(next) => {
           form.setValue('online', next.includes(2), touch('online'));
-          // Its remedy is about both.
+          // The error of `inPerson` covers both fields.
           form.setValue('inPerson', next.includes(1), touch('inPerson'));
         }}
         error={errors.inPerson?.message}
@@ -163,7 +163,7 @@ export function WorkFields() {
   );
 }
 
-/** The week as far as it is known yet; lessons and examinations are told in the profile later. */
+/** The weekly times known so far; lessons and examinations are entered in the profile later. */
 export function SlotFields() {
   const { form, errors, touch } = useFields();
   return (
@@ -178,7 +178,7 @@ export function SlotFields() {
   );
 }
 
-/** The login's address, its password, and what is agreed to, whole. */
+/** The address and password of the login, and the full texts of the agreements. */
 export function AgreementFields({ email }: { email: string }) {
   const { form, errors, text } = useFields();
   const agreement = (name: 'terms' | 'privacy', label: string) => (

@@ -15,19 +15,22 @@ import { registerPath } from '../applications/open-paths.js';
 import { RegistrationSteps } from './RegistrationSteps.js';
 import { keepCode, keptCode } from './registration-form.js';
 
-/** /teacher/register/profile#code, where the mail leads; a reload finds what the tab kept. */
+/**
+ * /teacher/register/profile#code, the target of the mailed link; a reload uses the code stored in
+ * the tab.
+ */
 export default function RegistrationPage() {
   const { session } = useSession();
   const code = useLinkCode(keptCode());
   useEffect(() => {
     if (code) keepCode(code);
   }, [code]);
-  // Going back after it was done.
+  // Back after the registration is finished.
   if (!code) return <Navigate to={session ? landingOf.Teacher : registerPath()} replace />;
   return <OpenedLink key={code} code={code} />;
 }
 
-/** Another try may open it: no line, a server that is away, too many at once. */
+/** A retry may succeed: offline, server unavailable, rate limit. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 function OpenedLink({ code }: { code: string }) {

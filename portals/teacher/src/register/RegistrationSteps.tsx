@@ -78,11 +78,14 @@ const labels = {
   ...{ terms: '利用規約', privacy: '個人情報の取扱い' },
 };
 
-/** What a second press is answered where the first has arrived and its answer has not. */
+/** Refusals of a retry whose first try has arrived without an answer. */
 const isDone: readonly unknown[] = ['registration_code_invalid', 'registration_taken'];
 const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500;
 
-/** The short steps of a registration; after the last one the teacher is signed in, and stands before the advert's matter. */
+/**
+ * The steps of a registration; after the last step the teacher is signed in and sees the advertised
+ * matter.
+ */
 export function RegistrationSteps({ code, opened }: { code: string; opened: RegistrationOpened }) {
   const { email, matterNumber } = opened;
   const [start] = useState<RegistrationForm>(() => ({
@@ -110,7 +113,10 @@ export function RegistrationSteps({ code, opened }: { code: string; opened: Regi
     if (matterNumber) rememberReturnPath(applyPath(matterNumber), '/teacher');
     await signIn(email, password);
   };
-  /** The password just chosen opens the login. @throws ApiError without an answer */
+  /**
+   * Whether the registration has arrived: tries to sign in with the chosen password. @throws
+   * ApiError without an answer
+   */
   const hasArrived = async (password: string) => {
     try {
       await arrive(password);
@@ -136,7 +142,7 @@ export function RegistrationSteps({ code, opened }: { code: string; opened: Regi
     },
     onDone: async (arrived, { newPassword }) => {
       dropRegistration();
-      // The login stands, whatever becomes of the first sign-in.
+      // The login exists even if the first sign-in fails.
       if (!arrived) await arrive(newPassword).catch(() => go('/teacher-login'));
     },
   });

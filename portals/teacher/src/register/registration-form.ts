@@ -8,7 +8,7 @@ import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/device-draft.js';
 
-/** What stands in the fields; the server's form plus what may still be empty. */
+/** Values of the fields: the server's form, with fields that may still be empty. */
 export type RegistrationForm = Omit<
   TeacherRegistration,
   'prefecture' | 'occupation' | 'terms' | 'privacy'
@@ -39,20 +39,20 @@ const codePlace = 'tsumugi-registration';
 const draftKey = 'registration';
 const day = 86_400_000;
 
-/** The code of the link that was opened last in this tab. */
+/** The code of the link opened last in this tab. */
 export const keptCode = (): string => sessionStorage.getItem(codePlace) ?? '';
 
 export function keepCode(code: string): void {
   try {
     sessionStorage.setItem(codePlace, code);
   } catch {
-    // A full or locked store: the form works without it.
+    // Storage is full or blocked: the form works without it.
   }
 }
 
 /**
- * What the owner of the address has typed on this device since yesterday, whichever link led here: for as long as a link is good. Whoever
- * signs in takes it off the device.
+ * The draft of this mail address on this device, from any link. It expires after a day, like a
+ * link, and is deleted at the next sign-in.
  */
 export function keptRegistration(email: string): Partial<RegistrationForm> {
   const kept = readDraft(draftKey);
@@ -70,7 +70,7 @@ export function dropRegistration(): void {
   dropDraft(draftKey);
 }
 
-/** The age is answered in the first step, before anything else is typed for nothing. */
+/** Checks the age in the first step, so that no other input is typed in vain. */
 const { birthDate } = teacherRegistration.shape;
 const today = () => dayOf(new Date(now()));
 export const registrationResolver = zodForm<RegistrationForm>(

@@ -16,7 +16,7 @@ import { type AbroadForm, AbroadRows } from './AbroadRows.js';
 interface Props {
   /** Second line of the bar. */
   sub?: string;
-  /** Where one came from and goes back to. */
+  /** The page to return to. */
   back: string;
 }
 
@@ -32,7 +32,7 @@ const valuesOf = (profile: TeacherProfile): AbroadForm => ({
 const save = (version: number, values: AbroadForm) =>
   call(saveEducationAbroad, { input: { version, ...values } });
 
-/** Education abroad, as the profile keeps it; also reached from a case that asks for it. */
+/** Education abroad, part of the profile; also opened from a case that requires it. */
 export function AbroadPage({ sub, back }: Props) {
   const { data, isError, isFetching, refetch } = useProfile();
   if (!data)

@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/Field.js';
 import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { RowCards } from './RowCards.js';
 
-/** What was chosen or typed: null where nothing was. */
+/** The chosen or typed value; null for an empty one. */
 const textOf = (typed: unknown): string | null =>
   typed === '' || typed === undefined ? null : (typed as string | null);
 
@@ -19,7 +19,7 @@ export type AbroadForm = Required<
 const asNumber = { setValueAs: numberOf };
 const asText = { setValueAs: textOf };
 
-/** 海外経験, 受験校 and DPのスコア, a card each; inside a form that has the three lists. */
+/** 海外経験, 受験校 and DPのスコア, a card each. Must be rendered in a form that has the three lists. */
 export function AbroadRows({ most }: { most: number }) {
   return (
     <>

@@ -29,7 +29,7 @@ const choices = {
 };
 const labels = { grades: '学年', subjects: '科目', purposes: '目的' };
 
-/** 指導経験, one card each; inside a form that has `teachingExperiences`. */
+/** 指導経験, one card each. Must be rendered in a form that has `teachingExperiences`. */
 export function ExperienceRows({ title, most }: { title: string; most: number }) {
   const { control, register, watch, formState } = useFormContext<ExperienceForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'teachingExperiences' });

@@ -4,21 +4,21 @@ import './rows.css';
 
 interface Props {
   title: string;
-  /** What the rows are for, below the title. */
+  /** Explanation below the title. */
   lead?: string;
   /** Keys of the rows, in their order. */
   keys: readonly string[];
   most: number;
-  /** On the button: 指導経験を追加する */
+  /** Label of the button: 指導経験を追加する */
   add: string;
   onAdd: () => void;
   onRemove: (at: number) => void;
-  /** Where the order says something. */
+  /** Set where the order has a meaning. */
   onMove?: (from: number, to: number) => void;
   row: (at: number) => ReactNode;
 }
 
-/** Rows that can be added, moved and taken away, each a card with its fields. */
+/** Rows that can be added, moved and removed, each a card with its fields. */
 export function RowCards({ title, lead, keys, most, add, onAdd, onRemove, onMove, row }: Props) {
   return (
     <section className="sec" aria-label={title}>

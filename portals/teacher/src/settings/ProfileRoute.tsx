@@ -4,7 +4,7 @@ import { Coming, coming } from '../../../shared/ui/Coming.js';
 
 const ProfilePage = coming(() => import('../account/ProfilePage.js'));
 
-/** What is the same for families, and the guide. */
+/** Groups shared with the families' portal, and the guide. */
 export const accountParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   mail: coming(() => import('../../../shared/account/parts/MailPart.js')),
   password: coming(() => import('../../../shared/account/parts/PasswordPart.js')),

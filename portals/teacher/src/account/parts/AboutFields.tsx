@@ -10,7 +10,7 @@ import { Section } from '../../../../shared/ui/parts.js';
 const years = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1}年` }));
 const longest = 2000;
 
-/** School and work, and one's own words for families. */
+/** School and work, and the teacher's own text for families. */
 export function AboutFields() {
   const { register, watch, formState } = useFormContext<TeacherBasicForm>();
   const { errors } = formState;

@@ -25,7 +25,7 @@ const chosen = [
   'employmentType',
 ] as const;
 const names = Object.keys(teacherBasicForm.shape) as (keyof TeacherBasicForm)[];
-/** Texts are empty and codes null where nothing is registered; the telephone number has its hyphens. */
+/** Form values: empty texts and null codes for missing values; the telephone number has hyphens. */
 const valuesOf = (profile: TeacherProfile) =>
   ({
     ...Object.fromEntries(
@@ -39,7 +39,7 @@ const valuesOf = (profile: TeacherProfile) =>
 const save = (version: number, basic: TeacherBasicForm) =>
   call(teacher.save, { input: { version, basic } });
 
-/** Who one is, where one lives and studies or works, and one's own words. */
+/** Name, address, school or work, and the teacher's own text. */
 export default function BasicPart() {
   const { session, lookAgain } = useSession();
   const send = async (version: number, basic: TeacherBasicForm) => {

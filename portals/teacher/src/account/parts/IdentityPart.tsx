@@ -6,7 +6,7 @@ import { profileKey, useProfile } from '../profile-query.js';
 
 const title = '本人確認書類';
 
-/** Documents that show who one is. */
+/** The identity documents of the teacher. */
 export default function IdentityPart() {
   return (
     <PartFrame title={title} read={useProfile()}>

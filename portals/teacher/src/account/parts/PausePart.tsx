@@ -28,7 +28,7 @@ const offers = [
 ] as const;
 const longest = 366;
 
-/** Introductions stop up to a day, or go on again. */
+/** Pauses introductions up to a day, or resumes them. */
 export default function PausePart() {
   return (
     <ProfilePart

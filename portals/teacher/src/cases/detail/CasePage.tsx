@@ -16,7 +16,10 @@ import { currentPart } from './current-part.js';
 
 const ReportPage = coming(() => import('../report/ReportPage.js'));
 
-/** /teacher/teacher-case-basic/{matterTeacherId}: a case; the part of its status is open, and whichever the anchor names. */
+/**
+ * /teacher/teacher-case-basic/{matterTeacherId}: a case; the part of its status is open, and the
+ * part that the anchor names.
+ */
 export default function CasePage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
@@ -51,7 +54,7 @@ export default function CasePage() {
   );
 }
 
-/** Whether the part of the status has an act of its own for the dock. */
+/** Whether the part of the status has a button for the dock. */
 function hasDock(candidacy: TeacherCandidacy): boolean {
   const part = currentPart(candidacy);
   if (part === 'consent') return consentOf(candidacy) !== undefined;
@@ -65,7 +68,7 @@ function hasDock(candidacy: TeacherCandidacy): boolean {
   );
 }
 
-/** The anchor of the address comes into sight once its part is there. */
+/** Scrolls to the anchor of the address once its part is rendered. */
 function useAnchor(hash: string, ready: boolean): void {
   useEffect(() => {
     if (!ready || !hash) return;

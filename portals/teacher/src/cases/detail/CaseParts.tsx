@@ -44,11 +44,14 @@ const parts: Record<
 };
 const isPart = (name: string): name is Part => name in parts;
 
-/** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
+/**
+ * The parts of a case: that of the status on top, the others folded below it. Parts with a duty and
+ * the part of the address are open.
+ */
 export function CaseParts({ candidacy, opened }: PartProps & { opened: string }) {
   const consent = useActionSheet();
   const dayOpen = dayRefusal(candidacy, consent.fault);
-  // It stands in the part that is on top now.
+  // The refusal is shown in the top part.
   useEffect(() => {
     if (dayOpen) window.scrollTo(0, 0);
   }, [dayOpen]);
@@ -58,7 +61,7 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
   if (isPart(opened) && !shown.includes(opened)) shown.unshift(opened);
   const history = historyOf(candidacy, nowText());
   const Now = current && parts[current].Body;
-  // 採用の確認 is over once nothing is left to do about it.
+  // 採用の確認 is finished once no duty is left.
   const isDecided = candidacy.status === candidateAt.hired && owed.length === 0;
   return (
     <>

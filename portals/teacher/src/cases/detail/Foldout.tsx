@@ -3,11 +3,11 @@ import { Icon } from '../../../../shared/ui/Icon.js';
 import './foldout.css';
 
 interface Props {
-  /** Its anchor in addresses. */
+  /** Anchor in the address. */
   id?: string;
   title: string;
   aside?: ReactNode;
-  /** Open when it comes up; the reader opens and closes it afterwards. */
+  /** Initially open; the reader opens and closes it afterwards. */
   open?: boolean;
   children: ReactNode;
 }

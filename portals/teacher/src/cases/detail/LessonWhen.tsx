@@ -18,19 +18,19 @@ interface Props {
 
 const names = { trial: '体験授業', firstLesson: '初回の指導' };
 
-/** When a lesson is, in both zones, and its way into one's own calendar while it is to come. */
+/** Date of a lesson, in both zones, with a calendar button for an upcoming lesson. */
 export function LessonWhen({ candidacy, kind, at }: Props) {
   const now = nowText();
   const minutes = minutesOf(candidacy);
   const icsPath = calendarPath(candidacy.matterTeacherId, kind);
   const isAhead = Date.parse(at) > Date.parse(now);
-  // The first lesson within the last days of a contract is held.
+  // A first lesson within the last days of a contract takes place.
   const isOff =
     kind === 'firstLesson' ? candidacy.dates.firstLessonOff : isAhead && !candidacy.open;
   if (isOff)
     return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
   const away = daysAway(at, now, candidacy.timeZone);
-  // The part 採用の確認 names it nowhere else.
+  // The part 採用の確認 has no other label for it.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;
   return (
     <>

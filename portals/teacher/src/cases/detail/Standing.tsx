@@ -12,11 +12,11 @@ interface Props extends PartProps {
   children: ReactNode;
 }
 
-/** How things stand: who has the ball until when, what comes next, and the part of the status. */
+/** The status of a case: wait owner, deadline, next step, and the part of the status. */
 export function Standing({ candidacy, part, title, children }: Props) {
   const { turn, open, ending, nextWords } = candidacy;
   const mine = turn.owner === 'you';
-  // What lies ahead is told whole by the part below; here it would stand three times.
+  // The part below shows the appointment in full, so it is not repeated here.
   const dated = turn.untilIs === 'appointment' && Boolean(children);
   const told = ending?.words ?? (dated ? '' : nextWords);
   const shown = dated ? { ...turn, until: null, untilIs: null } : turn;

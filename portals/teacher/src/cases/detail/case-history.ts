@@ -3,7 +3,7 @@ import type { TimelineItem } from '../../../../shared/ui/Timeline.js';
 
 type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
 
-/** What happened in a case by now, the newest first. */
+/** The past events of a case, the newest first. */
 export function historyOf(
   { createdAt, dates, ending, trialDateHistory }: Told,
   now: string,

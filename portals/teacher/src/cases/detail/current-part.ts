@@ -16,7 +16,10 @@ const [
 
 type Known = Pick<TeacherCandidacy, 'status' | 'duties' | 'dates' | 'hasTrial' | 'own'>;
 
-/** The part that the status is about: the most urgent duty's, else where things stand. Null while others are at work. */
+/**
+ * The part of the current status: that of the most urgent duty, else that of the status. Null while
+ * others are the wait owner.
+ */
 export function currentPart({ status, duties: [first], dates }: Known): Part | null {
   if (first) return partOfTask(first.task);
   if (status === noInfo) return 'additional-info';
@@ -27,7 +30,7 @@ export function currentPart({ status, duties: [first], dates }: Known): Part | n
   return status === afterTrial || status === reported ? 'report' : null;
 }
 
-/** The parts that have something to tell by now, in the order of the way. */
+/** The parts with content, in the order of the process. */
 export function reachedParts({ status, dates, duties, hasTrial, own }: Known): Part[] {
   const owed = duties.map(({ task }) => partOfTask(task));
   const asked =

@@ -8,7 +8,10 @@ import { about } from '../about.js';
 import { casePath, infoPath } from '../case-paths.js';
 import { useCandidacy } from '../case-queries.js';
 
-/** /teacher/teacher-case-profile-edubal/{matterTeacherId}: the profile's page on education abroad, from a case that asks for it. */
+/**
+ * /teacher/teacher-case-profile-edubal/{matterTeacherId}: the profile's page on education abroad,
+ * opened from a case that requires it.
+ */
 export default function CaseAbroadPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);

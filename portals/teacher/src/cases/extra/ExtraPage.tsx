@@ -25,7 +25,7 @@ const resolver = zodForm<ExperienceForm>(
   saveMatterTeachingExperience.pick({ teachingExperiences: true }),
 );
 
-/** /teacher/teacher-case-extra/{matterTeacherId}: teaching experience written for this one case. */
+/** /teacher/teacher-case-extra/{matterTeacherId}: teaching experience for this case only. */
 export default function ExtraPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);

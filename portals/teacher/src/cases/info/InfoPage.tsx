@@ -43,7 +43,10 @@ const hints: Partial<Record<AdditionalInfoItem, string>> = {
   portfolio: '作品のアドレスや、これまでの実績',
 };
 
-/** /teacher/teacher-case-matter-ex/{matterTeacherId}: what the brand wants to know before screening. */
+/**
+ * /teacher/teacher-case-matter-ex/{matterTeacherId}: the information that the brand requires before
+ * screening.
+ */
 export default function InfoPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
@@ -76,7 +79,7 @@ export default function InfoPage() {
   );
 }
 
-/** The call's own rules, and what this brand asks for beyond them. */
+/** The schema of the call, with the required fields of this brand. */
 function schemaFor({ items }: State): z.ZodType<unknown, unknown> {
   return z.object(additionalInfoInput).superRefine((values, context) => {
     for (const { name, label, required } of items)
@@ -99,7 +102,7 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
   const sending = useMutationForm(form, {
     draft,
     send: async (values) => {
-      // Taking it back leaves the draft behind: it must not be an older one.
+      // An undo restores the stored draft, so the draft must have the sent values.
       await server.save(values).catch(() => undefined);
       return call(saveAdditionalInfo, { input: { matterTeacherId: id, version, ...values } });
     },

@@ -7,7 +7,10 @@ import { FormAlert } from '../../../../shared/ui/Field.js';
 import { bookingOf } from '../offered.js';
 import type { PartProps } from './part-props.js';
 
-/** 予約しました: the calendar that takes the booking does not tell us of it, so the teacher does; the office confirms. */
+/**
+ * 予約しました: the external calendar does not report the booking, so the teacher does; the office
+ * confirms.
+ */
 export function BookedInterview({ candidacy }: PartProps) {
   const known = candidacy.dates.interviewDate;
   const [changing, setChanging] = useState(false);

@@ -9,7 +9,10 @@ import {
 import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
 import type { PartProps } from './part-props.js';
 
-/** 案件の条件: what may be known by now, and from when the rest may be (domain/permissions#what-a-teacher-sees). */
+/**
+ * 案件の条件: the facts disclosed so far, and when the others are disclosed
+ * (domain/permissions#what-a-teacher-sees).
+ */
 export function ConditionsPart({ candidacy }: PartProps) {
   const { student, address, listing, subjects, preferredSlots, brandName } = candidacy;
   const facts: Fact[] = [

@@ -22,7 +22,7 @@ const promises = ['下の条件で体験授業を行います', '体験後2営�
   (name, id) => ({ id, name }),
 );
 
-/** 体験授業のご依頼: one of the family's days at the place that stands, two promises, one press. */
+/** 体験授業のご依頼: one of the family's days at the given place, two promises, one button. */
 export function ConsentPart({ candidacy, consent }: PartProps & { consent: ActionSheetState }) {
   const { dates } = candidacy;
   if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
@@ -48,7 +48,7 @@ export function ConsentPart({ candidacy, consent }: PartProps & { consent: Actio
   );
 }
 
-/** Why the day that was chosen with the yes has not been set; the page goes on to the next part meanwhile. */
+/** Why the day chosen with the consent was not set; the page shows the next part meanwhile. */
 export function dayRefusal(
   { status, dates }: TeacherCandidacy,
   { all, fields }: ActionSheetState['fault'],

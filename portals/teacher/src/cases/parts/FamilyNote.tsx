@@ -1,4 +1,4 @@
-/** What the family wrote to its teacher, as a line of a list of facts; nothing where it wrote nothing. */
+/** The family's note to its teacher, as a line of a fact list; nothing without a note. */
 export function FamilyNote({ text }: { text: string | null }) {
   if (!text) return null;
   return (

@@ -9,7 +9,7 @@ import { abroadPath, infoPath } from '../case-paths.js';
 import './given.css';
 import type { PartProps } from './part-props.js';
 
-/** 追加情報: what is still missing and the way to its page, or what was handed in. */
+/** 追加情報: the missing items with the link to their page, or the submitted values. */
 export function InfoPart({ candidacy }: PartProps) {
   const { additionalInfo, matterTeacherId: id, own, dates } = candidacy;
   if (!additionalInfo) {
@@ -43,7 +43,7 @@ export function InfoPart({ candidacy }: PartProps) {
     <div className="part">
       <ul className="given" aria-label="必要な項目">
         {needed.map(({ name, label, given }) => (
-          // What is there before it is handed in comes from an earlier application: a proposal.
+          // A value before the submission comes from an earlier application: a proposal.
           <Needed key={name} label={label} is={given ? 'proposed' : 'missing'} />
         ))}
         {internationalProfile && (

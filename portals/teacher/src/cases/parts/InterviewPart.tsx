@@ -11,7 +11,7 @@ import { bookingOf } from '../offered.js';
 import { BookedInterview } from './BookedInterview.js';
 import type { PartProps } from './part-props.js';
 
-/** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
+/** 面談: the booking in the brand's calendar, again after a missed one, or its date. */
 export function InterviewPart({ candidacy }: PartProps) {
   const { dates, duties, interviewLink, interviewAgain, matterNumber } = candidacy;
   const isAhead =
@@ -45,7 +45,7 @@ export function InterviewPart({ candidacy }: PartProps) {
         )}
       </div>
     );
-  // Until the office has sent the invitation there is nothing to choose; what to wait for stands above.
+  // Before the office has sent the invitation there is no choice; the status above names the wait.
   if (!interviewAgain && !duties.some(({ task }) => task === 'bookInterview')) return null;
   return (
     <div className="part">

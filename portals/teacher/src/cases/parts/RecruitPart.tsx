@@ -9,7 +9,7 @@ import { FamilyNote } from './FamilyNote.js';
 import { FirstLesson } from './FirstLesson.js';
 import type { PartProps } from './part-props.js';
 
-/** 採用の確認: agreeing to the hire, its confirmation, the first lesson. */
+/** 採用の確認: the consent to the hire, its confirmation, the first lesson. */
 export function RecruitPart({ candidacy }: PartProps) {
   const { dates, own, address, familyNotes } = candidacy;
   if (hiringOf(candidacy) && !dates.hiringAgreedAt) return <Agree candidacy={candidacy} />;

@@ -6,7 +6,7 @@ import { ReportWords } from '../report/ReportWords.js';
 import { isReportOf } from '../report/waiting-report.js';
 import type { PartProps } from './part-props.js';
 
-/** 体験報告: the way to write it, or what was written. */
+/** 体験報告: the link to its form, or the sent report. */
 export function ReportPart({ candidacy }: PartProps) {
   const { own, dates, matterTeacherId } = candidacy;
   const offered = reportOf(candidacy) !== undefined;

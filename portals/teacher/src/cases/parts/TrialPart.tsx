@@ -10,7 +10,7 @@ import { MoveSheet } from '../trial/MoveSheet.js';
 import { SetTrialDate } from '../trial/SetTrialDate.js';
 import type { PartProps } from './part-props.js';
 
-/** 体験授業: its day is set, changed, or looked up. */
+/** 体験授業: sets, changes or shows its day. */
 export function TrialPart({ candidacy }: PartProps) {
   const moveTo = (useLocation().state as { moveTo?: string } | null)?.moveTo;
   const at = candidacy.dates.trialLessonDate;

@@ -1,6 +1,6 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 
-/** Every part of a case's page gets the case. */
+/** Props of every part of a case's page. */
 export interface PartProps {
   readonly candidacy: TeacherCandidacy;
 }

@@ -32,7 +32,10 @@ const labels = {
   note: '備考',
 };
 
-/** 体験報告: kept while written, on the device and for the other one; sent once even if the network comes back much later. */
+/**
+ * 体験報告: the draft is stored on the device and at the server for other devices; sent exactly once,
+ * even if the network comes back much later.
+ */
 export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy }) {
   const id = candidacy.matterTeacherId;
   const page = casePath(id);
@@ -49,7 +52,7 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
     path: reportPath,
     label: '体験報告',
     body: async (values) => {
-      // Taking it back leaves the draft behind: it must not be an older one.
+      // An undo restores the stored draft, so the draft must have the sent values.
       if (online) await server.save(values).catch(() => undefined);
       return { matterTeacherId: id, ...values };
     },

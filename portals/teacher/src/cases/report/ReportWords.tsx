@@ -8,7 +8,7 @@ const rows = [
   ['note', '備考'],
 ] as const;
 
-/** A report as it was written. */
+/** The text of a sent report. */
 export function ReportWords({ report }: { report: Readonly<Record<string, unknown>> }) {
   return (
     <dl className="dl dl-wide">

@@ -14,7 +14,7 @@ export interface ReportForm {
 const needed = '正式な指導のご希望を選んでください。';
 const blank = (label: string) => longText(label, { blank: true });
 
-/** The call's own fields (submit-trial-report), with the choice open at first. */
+/** The fields of the call (submit-trial-report), with the choice initially empty. */
 export const reportSchema: z.ZodType<unknown, unknown> = z.object({
   lessonContent: longText('指導内容'),
   studentState: blank('生徒の様子'),
@@ -33,7 +33,7 @@ export const emptyReport: ReportForm = {
   note: '',
 };
 
-/** What was kept of a report, as the form needs it; anything else in it is left out. */
+/** A stored draft as form values; unknown keys are dropped. */
 export const reportFrom = (kept: Readonly<Record<string, unknown>> | null): ReportForm =>
   Object.fromEntries(
     Object.entries(emptyReport).map(([name, empty]) => {

@@ -4,7 +4,7 @@ import type { QueuedSend } from '../../../../shared/offline/send-queue-store.js'
 
 export const [, reportPath] = callOf(submitTrialReport);
 
-/** A report on the trial lesson that waits for the network belongs to this case. */
+/** Whether an entry of the send queue is the trial report of this case. */
 export const isReportOf =
   (matterTeacherId: number) =>
   ({ path, body }: QueuedSend): boolean =>

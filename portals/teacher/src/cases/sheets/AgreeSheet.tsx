@@ -9,7 +9,7 @@ import { hiringOf } from '../offered.js';
 import { FamilyNote } from '../parts/FamilyNote.js';
 import type { PartProps } from '../parts/part-props.js';
 
-/** 採用に同意する: the conditions once more, and room for what should be different in the regular lessons. */
+/** 採用に同意する: the conditions again, and a field for changes in the regular lessons. */
 export function AgreeSheet({
   candidacy,
   open,

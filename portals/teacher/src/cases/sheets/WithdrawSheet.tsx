@@ -2,7 +2,7 @@ import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
 import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import type { PartProps } from '../parts/part-props.js';
 
-/** 辞退する, before the introduction or after it: what follows, a reason, a word to the office. */
+/** 辞退する, before or after the introduction: the consequences, a reason, a note to the office. */
 export function WithdrawSheet({
   candidacy,
   open,

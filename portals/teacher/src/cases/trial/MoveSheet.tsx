@@ -13,7 +13,7 @@ interface MoveSheetProps extends PartProps {
   onClose: () => void;
 }
 
-/** 日時・場所を変える: the family hears of it at once. */
+/** 日時・場所を変える: the family is notified at once. */
 export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps) {
   const time = useTrialTime(candidacy, 'move');
   const { set } = time;

@@ -8,7 +8,7 @@ import type { PartProps } from '../parts/part-props.js';
 import { TrialTimeFields } from './TrialTimeFields.js';
 import { useTrialTime } from './useTrialTime.js';
 
-/** The trial was agreed to; now it gets its day, and its place is confirmed. */
+/** Sets the day and confirms the place of an accepted trial. */
 export function SetTrialDate({ candidacy }: PartProps) {
   const time = useTrialTime(candidacy, 'set');
   const act = useActionSheet();

@@ -20,7 +20,7 @@ interface Props {
 const own = 'own';
 const daysAhead = 60;
 
-/** A day for the trial: one of the family's, or another; what it collides with is told, not forbidden. */
+/** A day for the trial: one of the family's, or another. A collision is a warning only. */
 export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
   const slots = proposalSlots(candidacy.trialProposals);
   const [wantsOther, setOther] = useState(slots.length === 0);

@@ -10,7 +10,7 @@ interface TrialTimeFieldsProps {
   act: ReturnType<typeof useActionSheet>;
 }
 
-/** When and where the trial is, to be chosen; a new choice takes back what was wrong with the last. */
+/** Fields for the date and place of the trial; a new choice clears the error of the last. */
 export function TrialTimeFields({ candidacy, time, act }: TrialTimeFieldsProps) {
   const set = (choice: Parameters<typeof time.set>[0]) => {
     time.set(choice);

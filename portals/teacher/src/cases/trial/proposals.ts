@@ -5,11 +5,11 @@ import { clashesOf } from '@tsumugi/contract/portal/teacher-clashes';
 import type { ProposedSlot } from '../../../../shared/forms/SlotPicker.js';
 import { minutesOf } from '../about.js';
 
-/** What a time collides with, in one text; undefined when nothing. */
+/** The collisions of a time as one text; undefined without any. */
 export const clashWords = ({ clashes }: Pick<TrialProposal, 'clashes'>): string | undefined =>
   clashes.map(({ words }) => words).join('') || undefined;
 
-/** The family's wishes as choices; what has passed is not offered. */
+/** The family's preferred times as choices, without past ones. */
 export const proposalSlots = (proposals: readonly TrialProposal[]): ProposedSlot[] =>
   proposals
     .filter(({ clashes }) => clashes.every(({ kind }) => kind !== 'past'))
@@ -22,7 +22,7 @@ export const proposalSlots = (proposals: readonly TrialProposal[]): ProposedSlot
 
 type Planned = Pick<TeacherCandidacy, 'agenda' | 'lessonMinutes' | 'matterTeacherId'>;
 
-/** What a time of one's own choice collides with; the case's own date does not count. */
+/** The collisions of a time chosen by the teacher; the case's own date does not count. */
 export function clashAt(candidacy: Planned, at: string, now: string): string | undefined {
   const { agenda, matterTeacherId } = candidacy;
   const [from, then] = [parseInstant(at), parseInstant(now)];

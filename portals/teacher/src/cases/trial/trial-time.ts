@@ -3,11 +3,11 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { TrialPlaceFacts } from '@tsumugi/contract/text/trial-place';
 import { clashAt } from './proposals.js';
 
-/** What a teacher has chosen of a trial lesson. */
+/** The teacher's choice of time and place for a trial lesson. */
 export interface TrialTime {
   /** An instant, or an empty text. */
   readonly at: string;
-  /** null: it is not touched, and stays what it is, whoever changes it meanwhile. */
+  /** null: unchanged by the teacher, so that a concurrent change by another user stays. */
   readonly place: TrialPlaceFacts | null;
 }
 type Candidacy = Pick<
@@ -17,7 +17,7 @@ type Candidacy = Pick<
 
 export const nothingChosen: TrialTime = { at: '', place: null };
 
-/** What its fields show, and whether the place is another than the one that stands. */
+/** Values of the fields, and whether the place differs from the stored one. */
 export function trialTimeOf(
   { trialPlace: known }: Pick<TeacherCandidacy, 'trialPlace'>,
   { at, place: chosen }: TrialTime,
@@ -31,7 +31,7 @@ export function trialTimeOf(
   };
 }
 
-/** The choice as the calls take it. */
+/** The request body of the choice. */
 export function trialTimeBody(
   candidacy: Candidacy,
   chosen: TrialTime,

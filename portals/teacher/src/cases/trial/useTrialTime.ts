@@ -3,10 +3,10 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { nothingChosen, type TrialTime, trialTimeBody, trialTimeOf } from './trial-time.js';
 
-/** When and where, as it is being chosen: kept on the device until it is registered. */
+/** The date and place being chosen, stored on the device until they are registered. */
 export function useTrialTime(candidacy: TeacherCandidacy, form: 'set' | 'move') {
   const kept = useKept<TrialTime>(`trial-${form}-${candidacy.matterTeacherId}`, nothingChosen);
-  /** The body of the call; what collides has been told beside the date. */
+  /** The body of the call; collisions are already shown beside the date. */
   const bodyAt = (trialLessonDate: string) =>
     trialTimeBody(candidacy, kept.value, trialLessonDate, nowText());
   return { ...trialTimeOf(candidacy, kept.value), bodyAt, set: kept.set, drop: kept.drop };

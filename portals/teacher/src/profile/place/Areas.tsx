@@ -9,7 +9,7 @@ import type { PlaceForm } from './place-form.js';
 const most = 50;
 const tokyo = 13;
 
-/** Prefectures, or cities in them, that one comes to. */
+/** Prefectures, or cities in them, that the teacher travels to. */
 export function Areas() {
   const { control, register, watch, formState } = useFormContext<PlaceForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'areas' });

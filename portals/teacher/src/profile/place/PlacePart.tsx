@@ -36,7 +36,7 @@ const valuesOf = (profile: TeacherProfile): PlaceForm => ({
   hourlyRateNote: profile.hourlyRateNote ?? '',
 });
 
-/** In person or online, how far one comes, and what one hopes to earn. */
+/** In person or online, the travel area, and the expected reward. */
 export default function PlacePart({ profile }: { profile: TeacherProfile }) {
   return (
     <ProfileForm

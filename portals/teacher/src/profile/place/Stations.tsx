@@ -8,7 +8,7 @@ import type { PlaceForm } from './place-form.js';
 import './stations.css';
 import { stationsIn } from './stations-in.js';
 
-/** Stations one comes to: typed one after another, each taken away with a tap. */
+/** Stations that the teacher travels to: typed one after another, each removed with a tap. */
 export function Stations() {
   const { watch, setValue, formState } = useFormContext<PlaceForm>();
   const [typed, setTyped] = useState('');

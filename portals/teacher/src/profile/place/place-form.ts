@@ -1,6 +1,6 @@
 import type { TeacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 
-/** In person or online, where, how far and for how much. */
+/** In person or online, place, travel distance and reward. */
 export type PlaceForm = Required<
   Pick<
     TeacherAdditionalForm,

@@ -1,4 +1,4 @@
-/** Station names as people write them one after another; 駅 at the end says nothing. */
+/** Splits a typed list of station names; a trailing 駅 is dropped. */
 export const stationsIn = (text: string): string[] => [
   ...new Set(
     text

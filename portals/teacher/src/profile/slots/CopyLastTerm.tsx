@@ -5,7 +5,7 @@ import type { SlotsForm } from './slots-form.js';
 
 const touch = { shouldDirty: true, shouldValidate: true };
 
-/** Takes over the week of the term before, instead of what is painted; it can be taken back. */
+/** Replaces the painted week by that of the last term; can be undone. */
 export function CopyLastTerm({ last }: { last: NonNullable<TeacherProfile['timetable']['last']> }) {
   const { getValues, setValue } = useFormContext<SlotsForm>();
   const put = ({ free, classes }: Pick<typeof last, 'free' | 'classes'>) =>

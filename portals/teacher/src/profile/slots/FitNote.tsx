@@ -9,7 +9,7 @@ import type { SlotsForm } from './slots-form.js';
 
 const pause = 400;
 
-/** How much time that is, and how many cases would fit with it, while it is painted. */
+/** The total hours, and the number of matching cases, updated while painting. */
 export function FitNote() {
   const free = useFormContext<SlotsForm>().watch('timetable.free');
   const { data } = useFits(free);

@@ -8,7 +8,7 @@ import type { SlotsForm } from './slots-form.js';
 
 const touch = { shouldDirty: true, shouldValidate: true };
 
-/** The grid of the week; lessons of one's own families stand in it and cannot be painted over. */
+/** The grid of the week; lessons with the teacher's own families are fixed in it. */
 export function Week({
   timetable: { lessons, confirmed, free, term },
 }: Pick<TeacherProfile, 'timetable'>) {

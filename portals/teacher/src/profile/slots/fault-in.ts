@@ -1,4 +1,4 @@
-/** The first remedy in a branch of a form's errors, however deep. */
+/** The first message in a branch of a form's errors, at any depth. */
 export function faultIn(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null || errors instanceof Element) return undefined;
   const { message, ref: _, ...deeper } = errors as { message?: unknown; ref?: unknown };

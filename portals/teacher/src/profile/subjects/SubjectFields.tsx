@@ -6,7 +6,9 @@ import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
 import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
 
-/** A stage of school, and which subjects one teaches there; inside a form that has `subjects`. */
+/**
+ * A school stage, and the subjects taught there. Must be rendered in a form that has `subjects`.
+ */
 export function SubjectFields() {
   const { watch, setValue, formState } = useFormContext<{ subjects: Taught[] }>();
   const taught: readonly Taught[] = watch('subjects');

@@ -16,7 +16,7 @@ const valuesOf = ({ subjects }: TeacherProfile): SubjectsForm => ({
   subjects: [...subjects] as SubjectsForm['subjects'],
 });
 
-/** Which subjects one teaches at which stage: a stage is chosen, its subjects are ticked. */
+/** The subjects taught at each stage: a stage is chosen, its subjects are ticked. */
 export default function SubjectsPart({ profile }: { profile: TeacherProfile }) {
   return (
     <ProfileForm

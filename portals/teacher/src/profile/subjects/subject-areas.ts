@@ -20,7 +20,10 @@ const others = [
   area('プログラミング・ものづくり', 400, 499),
 ];
 
-/** What is usually taught at a stage, and the rest that is folded away; an area with something chosen is never hidden. */
+/**
+ * The usual subject areas of a stage, and the folded rest; an area with a chosen subject is never
+ * folded.
+ */
 export function areasFor(
   level: number,
   chosen: readonly number[],

@@ -7,7 +7,7 @@ export interface Taught {
 export const subjectsAt = (taught: readonly Taught[], level: number): number[] =>
   taught.filter((each) => each.level === level).map(({ subject }) => subject);
 
-/** The subjects of one stage, instead of what it had. */
+/** Replaces the subjects of one stage. */
 export const pickSubjects = (
   taught: readonly Taught[],
   level: number,
@@ -17,7 +17,7 @@ export const pickSubjects = (
   ...subjects.map((subject) => ({ subject, level })),
 ];
 
-/** The stage whose subjects an empty one could take over: the nearest that has some. */
+/** The stage to copy subjects from for an empty stage: the nearest one with subjects. */
 export function levelToCopy(taught: readonly Taught[], level: number): number | null {
   if (subjectsAt(taught, level).length > 0) return null;
   const others = [...new Set(taught.map((each) => each.level))];
