@@ -7,7 +7,7 @@ import { profileParts } from './teacher/src/account/ProfilePage.js';
 import { accountParts } from './teacher/src/settings/ProfileRoute.js';
 import { teacherRoutes } from './teacher/src/TeacherRoutes.js';
 
-/** What each reader's portal has: its pages, and the groups of its profile. */
+/** The pages of each portal, and the groups of its profile. */
 const portals: Readonly<Record<PortalReader, { routes: RouteObject[]; parts: object }>> = {
   parent: { routes: customerRoutes, parts: { ...ownParts, ...guardianParts } },
   student: { routes: customerRoutes, parts: ownParts },

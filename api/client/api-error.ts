@@ -6,7 +6,7 @@ export interface RefusalBody {
   fields?: Record<string, string>;
 }
 
-/** A call that did not succeed. `status` 0: no answer came. `message` is Japanese and says the remedy. */
+/** A failed call. `status` 0: no answer came. `message` is Japanese and gives the remedy. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     return this.body.code;
   }
 
-  /** Remedies by name of the input. */
+  /** Field errors by name of the input. */
   get fields(): Record<string, string> {
     return this.body.fields ?? {};
   }

@@ -4,7 +4,7 @@ import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route'
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import type { z } from 'zod';
 
-/** The call that clients use: the first of its names. */
+/** The call that clients use: the first alias of a route. */
 type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [
   infer C extends string,
   ...unknown[],
@@ -39,13 +39,19 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure: no toast, no redirect. */
   readonly quiet?: boolean;
-  /** The server answers a second call with this key, by the same person, like the first (header `Idempotency-Key`). */
+  /**
+   * Idempotency key: the server answers a second call of the same user with the first answer
+   * (header `Idempotency-Key`).
+   */
   readonly once?: string;
-  /** A POST that changes nothing (a search): the device may keep its answer like that of a GET. */
+  /**
+   * A POST that changes nothing (a search): its answer may be cached on the device like that of a
+   * GET.
+   */
   readonly reads?: boolean;
-  /** Which of the route's names, where it has several that say different things; otherwise the first. */
+  /** Index of the alias, for a route whose aliases have different meanings; default 0. */
   readonly alias?: number;
-  /** A long call (export): the reader is not asked whether to wait. */
+  /** A long call (export): no question whether to wait. */
   readonly patient?: boolean;
   /** Additional headers (`Upload-Offset`). */
   readonly headers?: HeadersInit;
@@ -115,7 +121,7 @@ export const asQuery = (query: object): URLSearchParams =>
     ),
   );
 
-/** The route of a step of the workflow. */
+/** The route of an action of the workflow. */
 interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
   readonly call: `PATCH /api/${string}/:id`;
   readonly query: Shape<z.ZodType<{ preview?: '0' | '1' }>>;
@@ -123,7 +129,10 @@ interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
   readonly answer: Shape<typeof actionResult>;
 }
 
-/** The route of a step, as staff call it: made of its definition, as its controller is. `call(stepOf(patchMatter), { id, input })`. */
+/**
+ * The staff route of an action, derived from its definition, as its controller is.
+ * `call(stepOf(patchMatter), { id, input })`.
+ */
 export function stepOf<I extends z.ZodObject>({
   id,
   label,

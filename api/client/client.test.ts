@@ -8,7 +8,7 @@ import type { ApiError } from './api-error.js';
 import { addressOf, type CallOptions, type NameIn, stepOf } from './call-arguments.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
 
-// The next file of this worker may ask whether it is in a browser.
+// The next test file of this worker may test for a browser.
 afterAll(() => vi.unstubAllGlobals());
 
 const row = z.object({ id: z.number() });
@@ -43,7 +43,7 @@ const card = defineRoute({
   file: ['text/vcard'],
 });
 
-/** A face whose server gives these answers, one after the other; in a browser that holds a token. */
+/** A face in a browser that holds a token; its server gives these answers in order. */
 function face(answers: readonly (Response | Error)[], cookie = 'a=1; XSRF-TOKEN=t%3D1') {
   vi.stubGlobal('document', { cookie });
   const sent: Request[] = [];
@@ -96,7 +96,7 @@ it('does not take a name in a path for one of its own words', async () => {
     '/api/customer/drafts/case-create',
     false,
   ]);
-  // A route whose path has a name that says how a call is made would be called wrongly.
+  // A path parameter with the name of a call option would be passed wrongly.
   type Names<N> = { [R in keyof N]: N[R] extends RouteDefinition ? NameIn<N[R]> : never }[keyof N];
   expectTypeOf<
     { [N in keyof typeof api]: Names<(typeof api)[N]> }[keyof typeof api] &

@@ -25,7 +25,7 @@ export interface Options extends CallOptions {
   readonly file?: boolean;
 }
 
-/** A call on its way. */
+/** A call being sent. */
 export interface Request extends Options {
   readonly url: string;
   readonly method: string;
@@ -34,7 +34,7 @@ export interface Request extends Options {
   readonly safe: boolean;
 }
 
-/** An answer, read to its end. */
+/** A completely received answer. */
 export interface ReceivedAnswer {
   readonly ok: boolean;
   readonly status: number;
@@ -45,13 +45,16 @@ export interface ReceivedAnswer {
 
 /** Hooks of a web part into its calls. */
 export interface Face {
-  /** In the place of the browser's own fetch. */
+  /** Replaces the browser's own fetch. */
   send?(request: Request): Promise<Response>;
   /** Runs reads: may delay or abort them. */
   read?<T>(read: (signal?: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T>;
-  /** Every answer, refusals too. */
+  /** Receives every answer, also refusals. */
   heard?(request: Request, answer: ReceivedAnswer): void;
-  /** No answer, or aborted; `error` of the browser. The returned value is thrown to the caller. */
+  /**
+   * Called without an answer or after an abort, with the browser's `error`. The returned value is
+   * thrown to the caller.
+   */
   silent(request: Request, error: unknown): unknown;
   /** Called before the error is thrown. */
   refused(request: Request, error: ApiError): void;
@@ -59,13 +62,13 @@ export interface Face {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** The readable half of the double submit (domain/calls#cookies: cookie XSRF-TOKEN). */
+/** The readable cookie of the double submit (domain/calls#cookies: cookie XSRF-TOKEN). */
 export function xsrfToken(cookies = document.cookie): string | null {
   const found = cookies.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
   return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : null;
 }
 
-/** Any safe call sets the cookie; this one is public and small. */
+/** Any safe call sets the cookie; this route is public and small. */
 export const fetchToken = () =>
   fetch(addressOf(user.brand), { credentials: 'same-origin' }).catch(() => undefined);
 
@@ -84,7 +87,7 @@ export function clientOf({
   silent,
   refused,
 }: Face) {
-  // An answer that breaks off is none, so it is read to its end here.
+  // Reads the answer to its end: a truncated answer counts as none.
   async function whole(request: Request): Promise<ReceivedAnswer> {
     const answer = await send(request);
     const { ok, status, headers } = answer;
@@ -150,7 +153,7 @@ export function clientOf({
 
   return {
     exchange,
-    /** An address that the server gave, or that the device has kept of a route; `input` goes as JSON. */
+    /** Calls a URL from the server, or a stored URL of a route; `input` is sent as JSON. */
     async sendTo<T>(
       method: string,
       url: string,
@@ -174,7 +177,7 @@ export function clientOf({
     ): Promise<AnswerOf<R>> {
       return parse((await ask(route, given)).text) as AnswerOf<R>;
     },
-    /** One page of a list. `more`: the total is only how far was counted. */
+    /** One page of a list. `more`: the total is a lower bound, because counting stopped there. */
     async page<const R extends PageRoute>(
       route: R,
       ...[given]: Arguments<R>
@@ -183,7 +186,7 @@ export function clientOf({
       const total = Number(headers.get('Content-Range')?.split('/').pop() ?? Number.NaN);
       return { rows: parse(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
     },
-    /** A file, with the name that the server gives it. */
+    /** A file with the server's name for it. */
     async file<const R extends FileRoute>(
       route: R,
       ...[given]: Arguments<R>
@@ -197,7 +200,7 @@ export function clientOf({
 /** Type of a client's `call`. */
 export type Call = ReturnType<typeof clientOf>['call'];
 
-/** The name in a `Content-Disposition`, the one that is not ASCII first. */
+/** The file name in a `Content-Disposition` header, preferring the encoded form. */
 export function fileNameOf(header: string | null): string | null {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   return coded ? decodeURIComponent(coded) : (/filename="([^"]+)"/.exec(header ?? '')?.[1] ?? null);

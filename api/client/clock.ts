@@ -1,14 +1,17 @@
 let offset = 0;
 
-/** Learns the server's time from the Date header of an answer: a device may be wrong by hours, and no row may turn red for that. */
+/**
+ * Sets the offset to the server's clock from the Date header of an answer: a device clock may be
+ * wrong by hours, and would mark rows as overdue.
+ */
 export function learnTime(header: string | null): void {
   const at = header ? Date.parse(header) : Number.NaN;
   if (!Number.isNaN(at)) offset = at - Date.now();
 }
 
-/** Milliseconds, by the server's clock as far as it is known. */
+/** Milliseconds by the server's clock, or the device's until the first answer. */
 export const now = (): number => toServerTime(Date.now());
-/** Now, as an instant. */
+/** The current instant as ISO text. */
 export const nowText = (): string => new Date(now()).toISOString();
-/** The server's time of a moment on this device's clock. */
+/** Converts a time of this device's clock to the server's, in ms. */
 export const toServerTime = (local: number): number => local + offset;

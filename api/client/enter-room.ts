@@ -9,9 +9,9 @@ import type { ChatSignal } from '@tsumugi/contract/resources/live';
 
 /** State of a room on a screen. */
 export interface RoomState {
-  /** Null until its first page is there. */
+  /** Null until the first page is loaded. */
   readonly conversation: Conversation | null;
-  /** Why that page could not be read. */
+  /** Error of the first page. */
   readonly error: unknown;
   readonly typing: ChatSide | null;
 }
@@ -20,15 +20,15 @@ export const unopened: RoomState = { conversation: null, error: null, typing: nu
 interface RoomEntry {
   readonly id: number;
   read(query: ChatPageQuery): Promise<ChatPage>;
-  /** Where the first page is read otherwise than those that follow it. */
+  /** Reads the first page, where that differs from the following ones. */
   first?(query: ChatPageQuery): Promise<ChatPage>;
-  /** Tells that all is read up to a message. */
+  /** Sends 既読 up to a message. */
   tellRead(upTo: number): Promise<unknown>;
-  /** Up to here it is known already. */
+  /** Id of the last message already marked as read. */
   readUpTo?: number;
 }
 
-/** Who types is shown for so long after the last sign of it. */
+/** Milliseconds for which typing is shown after its last signal. */
 const typingMs = 6_000;
 
 /**
@@ -49,7 +49,7 @@ export function enterRoom(
   const talk = followConversation(read, (conversation) => put({ conversation }));
   return {
     ...talk,
-    /** Around a message, or at the newest. */
+    /** Opens the room around a message, or at the newest. */
     open(around: number | null): Promise<void> {
       put({ error: null });
       return talk.open(() => first(firstPage(around))).catch((error: unknown) => put({ error }));
@@ -65,7 +65,7 @@ export function enterRoom(
       }
       talk.hear(signal);
     },
-    /** Sends 既読 up to a message once; the next call makes up for a failed one. */
+    /** Sends 既読 up to a message once; the next call repeats a failed one. */
     markRead(upTo: number): void {
       if (upTo <= told) return;
       const before = told;

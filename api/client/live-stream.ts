@@ -22,7 +22,7 @@ const lasting = ['presence', 'looking', 'visiting', 'link'];
 const hello = 'hello';
 
 const askAgainMs = 20_000;
-/** Of all rooms: whichever is open reads on from where it stands. */
+/** Signal for all rooms: an open room reads on from its last message. */
 export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 
 /**
@@ -85,7 +85,7 @@ function holdStream(
         clearInterval(poll);
         poll = undefined;
         tell({ link: 'live' });
-        // The first one comes with the page, which has just read everything.
+        // The first `ready` arrives with the page, which has just read all data.
         const complete = !opened && (dataOf(event) as LiveEvents['ready']).missed === false;
         opened = true;
         if (!complete) missed();
@@ -106,7 +106,7 @@ function holdStream(
         tell({ link: 'lost' });
         poll ??= setInterval(() => {
           missed();
-          // After an answer that was no stream the browser does not try again by itself.
+          // After an answer other than a stream the browser does not retry.
           if (source?.readyState === EventSource.CLOSED) connect();
         }, askAgainMs);
       };

@@ -1,6 +1,6 @@
 import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 
-/** 128 random bits in hex; also where the browser holds randomUUID back, which is on addresses without TLS. */
+/** 128 random bits in hex; also works without TLS, where browsers have no randomUUID. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,10 +1,11 @@
 /**
- * Opens a file in a new tab. Where no tab opens (a pop-up blocker, the browser inside another app) it takes the place of the page.
- * @param linkOf answers an address that holds for a short time
+ * Opens a file in a new tab. If no tab opens (a pop-up blocker, an in-app browser), the file
+ * replaces the page.
+ * @param linkOf returns an address that is valid for a short time
  * @throws what `linkOf` throws
  */
 export async function openFile(linkOf: () => Promise<string>): Promise<void> {
-  // Opened before the answer, while the press still allows it.
+  // Opens the tab before the answer, because browsers allow it only during the press.
   const tab = window.open('', '_blank');
   try {
     const url = await linkOf();

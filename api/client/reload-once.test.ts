@@ -8,7 +8,7 @@ const page = (...names: string[]) =>
     .map((name) => `<script type="module" crossorigin src="/admin/assets/${name}.js"></script>`)
     .join('\n');
 
-/** A document of the build `a1`, and what the server answers to it. */
+/** A document of the build `a1`, and the server's answer to it. */
 function stand(answer: () => Promise<Response>, keeps = true) {
   const reload = vi.fn();
   const kept = new Map<string, string>();

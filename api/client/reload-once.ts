@@ -1,6 +1,9 @@
 const key = 'tsumugi.reloaded-for';
 
-/** The module scripts that a page names: their names change with every build. Empty where it is no page of a build. */
+/**
+ * The module scripts of a page, whose names change with every build. Empty for a page that is not
+ * from a build.
+ */
 export const buildOf = (html: string): string =>
   [...html.matchAll(/<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/g)]
     .map(([, source]) => source)
@@ -11,13 +14,19 @@ const runningBuild = (): string =>
     .map((script) => script.getAttribute('src'))
     .join(' ');
 
-/** @returns the build that the server has; empty where it cannot be reached. `page`: an address of the face that no service worker answers */
+/**
+ * @returns the server's build; empty if unreachable. `page`: an address of the face that bypasses
+ * the service worker
+ */
 const serverBuild = (page: string): Promise<string> =>
   fetch(page, { cache: 'no-cache', credentials: 'same-origin' })
     .then(async (answer) => (answer.ok ? buildOf(await answer.text()) : ''))
     .catch(() => '');
 
-/** @returns the server's build if it is another one than that of this document; null where it is the same, or the server cannot be reached */
+/**
+ * @returns the server's build if it differs from that of this document; null if equal or
+ * unreachable
+ */
 export async function newerBuild(page: string): Promise<string | null> {
   const there = await serverBuild(page);
   return there && there !== runningBuild() ? there : null;
@@ -36,17 +45,22 @@ export async function reloadOnce(page: string): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds between the first two reloads for one build; each further one waits four times as long. */
+/**
+ * Milliseconds between the first two reloads for one build; each further one waits four times as
+ * long.
+ */
 const firstPause = 30_000;
 
-/** The last reload and how many there were for its build. */
+/** The last reload, and the number of reloads for its build. */
 export interface Reload {
   readonly build: string;
   readonly at: number;
   readonly times: number;
 }
 
-/** @returns the reload to note, if one is due at `at`; undefined where the last one for this build is too near */
+/**
+ * @returns the reload to store, if one is due at `at`; undefined during the backoff for this build
+ */
 export function nextReload(last: Reload | null, build: string, at: number): Reload | undefined {
   if (last?.build !== build) return { build, at, times: 1 };
   const isDue = Math.abs(at - last.at) > firstPause * 4 ** (last.times - 1);
@@ -60,7 +74,7 @@ function takeReload(build: string): boolean {
     if (next) sessionStorage.setItem(key, JSON.stringify(next));
     return next !== undefined;
   } catch {
-    // Without session storage a second failure looks like the first, so it does not reload.
+    // Without session storage repeated failures cannot be counted, so it does not reload.
     return false;
   }
 }

@@ -1,7 +1,10 @@
 const key = 'tsumugi.return-path';
 const longest = 2000;
 
-/** On this origin, of at most 2,000 characters, and nothing that a browser would read as another host (domain/screens#return-path). */
+/**
+ * Whether the path is on this origin, has at most 2,000 characters, and cannot be parsed as another
+ * host (domain/screens#return-path).
+ */
 export const isOwnPath = (path: string | null | undefined): path is string =>
   Boolean(
     path &&
@@ -11,10 +14,10 @@ export const isOwnPath = (path: string | null | undefined): path is string =>
       !/[\\\p{Cc}]/u.test(path),
   );
 
-/** Remembers where the person was, for the return after signing in (domain/screens#return-path). */
+/** Stores the current page for the return after signing in (domain/screens#return-path). */
 export const keepReturnPath = (path: string) => sessionStorage.setItem(key, path);
 
-/** The remembered path, once. */
+/** Returns the stored path and removes it. */
 export function takeKeptPath(): string | null {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

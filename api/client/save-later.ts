@@ -1,10 +1,10 @@
 interface Saving {
-  /** Present text, and the saved one. */
+  /** The current text, and the saved text. */
   readonly text: string;
   readonly saved: string;
-  /** How long nothing more is typed before it goes, in milliseconds. */
+  /** Debounce delay in milliseconds. */
   readonly settle: number;
-  /** `before`: text on the server until now. */
+  /** `before`: the text stored at the server until now. */
   send(text: string, before: string): Promise<unknown>;
 }
 
@@ -12,14 +12,13 @@ interface Saving {
 export function saveLater({ text, saved, settle, send }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = {
-    /** Present text. */
     text: () => text,
     write(next: string) {
       text = next;
       clearTimeout(timer);
       timer = setTimeout(later.save, settle);
     },
-    /** At once. */
+    /** Saves at once. */
     save() {
       clearTimeout(timer);
       const before = saved;
@@ -29,7 +28,7 @@ export function saveLater({ text, saved, settle, send }: Saving) {
         saved = before;
       });
     },
-    /** The server dropped it by itself. */
+    /** The server has already deleted the draft. */
     clear() {
       clearTimeout(timer);
       text = '';

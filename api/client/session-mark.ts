@@ -1,13 +1,13 @@
-/** Who works in this browser, as all of its tabs know it: the number of an account and one of its faces, no name. */
+/** Storage key of the signed-in user, shared by all tabs: account id and face, without a name. */
 const markKey = 'tsumugi.session';
-/** Key of a mark that this tab changed its user by a reload. */
+/** Storage key of the flag that a reload of this tab has changed its user. */
 const passedKey = 'tsumugi.passed-on';
 
 interface Worker {
   readonly account: number;
   readonly here: string;
 }
-/** What another tab has made of the session: another person's, or that of another face of the same one. */
+/** Change of the session by another tab: another person, or another face of the same person. */
 export type Other = 'person' | 'face';
 
 let own: string | null = null;
@@ -18,7 +18,7 @@ export function markSession(who: Worker | null): void {
   if (own) localStorage.setItem(markKey, own);
 }
 
-/** They have signed out. */
+/** Unbinds the page after signing out. */
 export function unmarkSession(): void {
   own = null;
   localStorage.removeItem(markKey);
@@ -41,8 +41,9 @@ export function otherSession(): Other | null {
 export const markedFace = (): string | undefined => standing()?.[1];
 
 /**
- * Calls back when the session is another's by now: of another person at once, of another face of the same one as soon as this page is come
- * back to. Two windows side by side would else take the face from each other without end.
+ * Calls back when the session belongs to another user: at once for another person; for another face
+ * of the same person when the user returns to this page. Otherwise two windows side by side would
+ * take the face from each other without end.
  */
 export function watchSession(onOther: (other: Other) => void): () => void {
   const look = (event: Event) => {
@@ -65,7 +66,7 @@ export function watchSession(onOther: (other: Other) => void): () => void {
 }
 
 /**
- * Reloads the page for the session's present user. Unsaved input is discarded without a question,
+ * Reloads the page for the session's current user. Unsaved input is discarded without a question,
  * because the previous user cannot send it any more.
  */
 export function passOn(other: Other, path: string): void {

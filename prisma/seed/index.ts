@@ -9,7 +9,7 @@ export interface SeedOptions {
   readonly tell?: (line: string) => void;
 }
 
-/** Fills an empty database. The present of the data is the present of the machine. */
+/** Fills an empty database. The present of the data is the machine's current time. */
 export async function seed(options: SeedOptions): Promise<void> {
   const present = new Date();
   await seedDemo(options.databaseUrl, present, options.tell);

@@ -19,7 +19,10 @@ export interface Studio {
   readonly clock: FixedClock;
   /** Runs an action; throws the user's error. */
   run(action: ActionId, actor: Actor, id: number | null, input?: object): Promise<ActionResult>;
-  /** All actions that the work runs are one transaction. Nothing else may write to their cases meanwhile. */
+  /**
+   * Runs all actions of the work in one transaction. No concurrent writer may touch their matters
+   * meanwhile.
+   */
   together<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -37,7 +40,7 @@ function hasty(databaseUrl: string): string {
   return url.toString();
 }
 
-/** Addresses in the mails of the demo lead to this installation. */
+/** Links in the mails of the demo point to this installation. */
 const publicUrl = () =>
   process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${process.env.PORT || 3000}`;
 

@@ -1,7 +1,6 @@
-/*
- * Classic script of every page (build/check-browser.ts), in ES5 so that every browser can read it. It shows a sentence with the remedy where
- * the browser is too old, and where the code of the page could not be loaded. `%…%` is filled in by the build.
- */
+/* Classic script of every page (build/check-browser.ts), in ES5 so that every browser can parse
+   it. Shows a message with the remedy in a browser that is too old, and for page code that
+   could not be loaded. The build fills in `%…%`. */
 (function () {
   var start = document.documentElement;
 
@@ -39,7 +38,10 @@
     return element;
   }
 
-  /** A build that waits in the service worker is let in first, else the same page would come again. */
+  /**
+   * Activates a build that waits in the service worker first, else the same page would be served
+   * again.
+   */
   function reload() {
     function load() {
       window.location.reload();

@@ -19,8 +19,8 @@ export const oldestBrowsers = {
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
 /**
- * Adds a small classic script to each page, which old browsers can run. It is a separate file, as the content security policy allows no
- * inline script; it is loaded asynchronously.
+ * Adds a small classic script to each page, which old browsers can run. The script is a separate
+ * file, because the content security policy allows no inline script; it is loaded asynchronously.
  */
 export function checkBrowser(): Plugin {
   const source = readFileSync(path.join(import.meta.dirname, 'browser-check.es5.js'), 'utf8')

@@ -1,6 +1,9 @@
 import type { Prisma } from '@tsumugi/api/platform/database/generated-client/client';
 
-/** The four brands as a new installation finds them; everything but the number is a setting (domain/labels#brands). */
+/**
+ * The four brands of a new installation; all columns but the number are settings
+ * (domain/labels#brands).
+ */
 export const brands: readonly Prisma.BrandCreateManyInput[] = [
   {
     id: 1,

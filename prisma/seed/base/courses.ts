@@ -1,4 +1,7 @@
-/** Courses of a new installation, per brand: name, lesson period (codes/lesson), whether a trial lesson belongs to it. */
+/**
+ * Courses of a new installation, per brand: name, lesson period (codes/lesson), whether a trial
+ * lesson is part of it.
+ */
 export const courses: readonly (readonly [
   brand: number,
   name: string,

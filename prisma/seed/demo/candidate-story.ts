@@ -5,7 +5,7 @@ import type { Family, Person, TeacherPerson } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
 import type { Studio } from '../studio.js';
 
-/** How far a candidacy of the demo has come. The order is the order of the process. */
+/** Progress of a demo candidacy, in the order of the process. */
 export const ends = [
   'applied',
   'informed',
@@ -40,11 +40,11 @@ export interface Cast {
   readonly teacher: TeacherPerson;
   readonly matterNumber: string;
   readonly hasTrial: boolean;
-  /** The present of the demo: no step may lie after it. */
+  /** The present of the demo: no action may lie after it. */
   readonly present: Date;
 }
 
-/** Moves the clock on by some days to an hour of the office day, but never past the present. */
+/** Advances the clock by some days to an hour of the office day, but never past the present. */
 export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
   const { studio, random, present } = cast;
   const day = addDays(dayOf(studio.clock.now()), days);
@@ -58,7 +58,7 @@ export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: n
   );
 }
 
-/** Plays a candidacy from the application to the given end; answers its id. */
+/** Plays a candidacy from the application to the given end; returns its id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
   const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);

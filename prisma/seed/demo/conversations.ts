@@ -31,7 +31,10 @@ interface Cast {
 }
 
 const words = ['電話番号', 'LINE交換', '直接契約'];
-/** Families, teachers and the office have talked, by the product's own sending (domain/chat#blacklist): some wait for an answer, one was stopped. */
+/**
+ * Creates conversations between families, teachers and the office by the product's own sending
+ * (domain/chat#blacklist): some wait for an answer, one message was stopped.
+ */
 export async function playConversations(cast: Cast): Promise<void> {
   const { studio, office, present } = cast;
   const staff = staffUser(office.members[1] as Office['members'][number]);
@@ -75,7 +78,7 @@ export async function playConversations(cast: Cast): Promise<void> {
     const later = candidateStatus === candidateAt.beforeTrial ? turn(preparing, index) : thanking;
     const lines = !agreeing ? later : stopped ? agreeingOnADate : stoppedTalk;
     stopped ||= agreeing;
-    // After what the steps of the case have written there.
+    // After the messages that the matter's actions have written there.
     await tell(
       cast,
       { type: 'matter', roomId: id },
@@ -85,7 +88,7 @@ export async function playConversations(cast: Cast): Promise<void> {
     );
   }
   for (const [index, { by, hours, lines }] of officeTalks.entries()) {
-    // Families and teachers by turns; those who sign in are the first.
+    // Families and teachers in turn, the demo logins first.
     const pair = Math.floor(index / 2);
     const family = turn(cast.families, pair * 7);
     const teacher = turn(cast.teachers, pair * 5);

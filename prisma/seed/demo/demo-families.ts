@@ -5,11 +5,11 @@ import { type Random, randomOf } from '../people/random.js';
 import type { Studio } from '../studio.js';
 
 export interface DemoFamilies {
-  /** Whose requests fill the lists; the guardian who signs in is the first. */
+  /** Families whose requests fill the lists; the demo's guardian login is the first. */
   readonly all: readonly Family[];
-  /** Two children, the elder with a login of their own. */
+  /** A guardian of two children, the elder with a login. */
   readonly guardian: Family;
-  /** A grown-up who learns for themselves. */
+  /** An adult learner. */
   readonly grown: Family;
 }
 
@@ -32,7 +32,10 @@ export async function demoFamilies(
   return { all: [guardian, ...others], guardian, grown: await grownLearner(studio) };
 }
 
-/** A child old enough for a login, who may read and write where the parent lets them (domain/permissions#what-a-student-sees). */
+/**
+ * Gives a child a login, with the parent's permission to read and write
+ * (domain/permissions#what-a-student-sees).
+ */
 async function letSignIn(studio: Studio, studentId: number): Promise<void> {
   const { lastName, firstName } = await studio.prisma.student.findUniqueOrThrow({
     where: { id: studentId },
@@ -58,7 +61,7 @@ async function letSignIn(studio: Studio, studentId: number): Promise<void> {
   });
 }
 
-/** Guardian and student in one person, who prepares for another entrance examination. */
+/** A person who is guardian and student, preparing for an entrance examination. */
 async function grownLearner(studio: Studio): Promise<Family> {
   const random = randomOf(7);
   const family = await makeFamily(studio, random, 902, {

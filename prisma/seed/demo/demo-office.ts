@@ -8,7 +8,7 @@ export interface Office {
   readonly teams: readonly number[];
 }
 
-/** The staff and their teams. The addresses are those that `npm start` prints. */
+/** The staff and their teams, with the addresses that `npm start` prints. */
 export async function demoOffice(studio: Studio): Promise<Office> {
   const admin = await makeStaff(studio, {
     email: 'admin@example.jp',

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import type { Office } from './demo-office.js';
 
-/** The people of the demo as the product's own calls take them. */
+/** The people of the demo, as users of the product's own calls. */
 const base = {
   sessionId: '',
   sessionUntil: new Date(0),

@@ -47,7 +47,7 @@ const forms = [
   },
 ] as const;
 
-/** Inquiries that have come in by the company sites and wait for staff. */
+/** Creates inquiries from the company sites that wait for staff. */
 export async function playInquiries(studio: Studio, present: Date): Promise<void> {
   for (const form of forms) {
     const at = new Date(present.getTime() - form.hours * 3_600_000);

@@ -7,7 +7,7 @@ import type { Random } from '../people/random.js';
 import type { Studio } from '../studio.js';
 import { later } from './candidate-story.js';
 
-/** How far a request of the demo has come before its candidates play. */
+/** Progress of a demo request before its candidacies start. */
 export type Stage =
   | 'new'
   | 'consultation'
@@ -92,7 +92,7 @@ export async function playMatter(
     nearestStation: family.place[4],
     freeComment: random.of(comments),
   };
-  // An existing family's inquiry is made by telephone: staff create the matter.
+  // An existing family inquires by telephone: staff create the matter.
   const created =
     stage === 'inquiry'
       ? await studio.run('matter.createForStudent', staff.actor, studentId, { brand })

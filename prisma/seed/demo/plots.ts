@@ -2,7 +2,8 @@ import type { End } from './candidate-story.js';
 import type { Stage } from './matter-story.js';
 
 /**
- * A kind of demo matter: number, start, and progress. Together they fill every tab of every list.
+ * A kind of demo matter: number, start, and progress. Together the kinds fill every tab of every
+ * list.
  */
 export interface Plot {
   readonly count: number;
@@ -11,17 +12,22 @@ export interface Plot {
   readonly candidates?: readonly End[];
   readonly brand?: number;
   readonly shortTerm?: boolean;
-  /** Then canceled, or ended, by staff. */
+  /** Then canceled or ended by staff. */
   readonly closed?: boolean;
-  /** Then staff promise to see to the family on a day: so many after the demo's (negative: before). */
+  /**
+   * Then staff promise the family a contact day: days after the demo's present (negative: before).
+   */
   readonly seenToIn?: number;
-  /** Its candidacies then request withdrawal. */
+  /** Then its candidacies request withdrawal. */
   readonly leaving?: boolean;
-  /** Owner of the first one, so that demo logins have data. */
+  /** Owner of the first matter, so that demo logins have data. */
   readonly first?: Owner;
 }
 
-/** One of the people who can sign in to the demo; the guardian's child by its place; `taught`, by the teacher who can sign in. */
+/**
+ * A demo login. `child`: index of the guardian's child; `taught`: the candidate is the demo's
+ * teacher login.
+ */
 export interface Owner {
   readonly who: 'guardian' | 'grown';
   readonly child?: 0 | 1;

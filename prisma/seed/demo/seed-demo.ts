@@ -20,7 +20,7 @@ import { type Owner, type Plot, plots } from './plots.js';
 import { writeTemplates } from './templates.js';
 import { lastTermDay, playTimetables } from './timetables.js';
 
-/** How many people there are, and how many cases of each plot at most. */
+/** Number of people, and maximum number of matters of each plot. */
 export interface DemoSize {
   readonly families: number;
   readonly teachers: number;
@@ -29,10 +29,13 @@ export interface DemoSize {
 const whole: DemoSize = { families: 48, teachers: 60, ofPlot: Number.POSITIVE_INFINITY };
 /** The same variety with fewer of each. */
 export const smallDemo: DemoSize = { families: 13, teachers: 48, ofPlot: 1 };
-/** The first so many have passed an interview before; the others meet it in the demo. */
+/** Number of teachers who have passed an interview before; the others have theirs in the demo. */
 const introducibleCount = 36;
 
-/** A believable office day: every list has rows, reached by running the product's own actions at the times they would have had. */
+/**
+ * Seeds a realistic office day: every list has rows, produced by the product's own actions at
+ * matching times.
+ */
 export async function seedDemo(
   databaseUrl: string,
   present: Date,
@@ -42,7 +45,7 @@ export async function seedDemo(
   const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
   try {
     await seedBase(studio.prisma, studio.clock.now());
-    // An office at work has a calendar in every brand; without one no interview can be offered.
+    // Every brand gets a calendar; without one no interview can be offered.
     await studio.prisma.brand.updateMany({
       where: { timerexCalendarUrl: null },
       data: { timerexCalendarUrl: 'https://calendar.example.jp/tech' },
@@ -112,7 +115,7 @@ export async function seedDemo(
  * natural.
  */
 async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
-  // Above all that there are, so that each is written once.
+  // Starts above all existing ids, so that each id is written once.
   await prisma.$transaction([
     prisma.$executeRaw`update notice set id = top + place from (select id as old, max(id) over () as top, row_number() over (order by created_at, id) as place from notice) as sorted where id = old`,
     prisma.$executeRaw`update delivery set id = top + place from (select id as old, max(id) over () as top, row_number() over (order by due_at, id) as place from delivery) as sorted where id = old`,
@@ -120,7 +123,10 @@ async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
   ]);
 }
 
-/** What would have gone out on earlier days has gone out; the last day's notices are left to the outbox. With it everything is on the disk. */
+/**
+ * Marks notices of earlier days as sent; those of the last day are left to the outbox. The commit
+ * also flushes the seed to the disk.
+ */
 async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): Promise<void> {
   const until = startOfDay(dayOf(present));
   await prisma.$transaction([
@@ -159,7 +165,7 @@ interface Stage {
   readonly passed: TeacherPerson[];
 }
 
-/** Person in charge: half of the matters belong to the demo Admin. */
+/** Index of the person in charge: half of the matters belong to the demo Admin. */
 const everySecondMine = [0, 1, 0, 0, 2, 0, 1];
 
 async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<Played> {
@@ -245,7 +251,7 @@ interface Played {
   readonly staff: Office['members'][number];
 }
 
-/** Somebody has promised the family to see to it on that day, so many days after the demo's. */
+/** Sets a promised contact day, so many days after the demo's present. */
 async function promiseToSeeTo(
   { studio, random, present }: Stage,
   { matterId, staff }: Played,
@@ -262,7 +268,7 @@ async function promiseToSeeTo(
   });
 }
 
-/** The family as the request has it: with the one child it is for. */
+/** The family of a request, with the one child of the request. */
 function familyOf(families: DemoFamilies, { who, child = 0 }: Owner): Family {
   const family = families[who];
   return { ...family, studentIds: family.studentIds.slice(child, child + 1) };

@@ -1,8 +1,8 @@
 type Side = 'family' | 'teacher' | 'staff';
-/** Who writes, how many minutes after the message before, and what. */
+/** Sender, minutes after the previous message, text. */
 export type TalkLine = readonly [side: Side, minutes: number, text: string];
 
-/** Between family and teacher, who are to agree on the day of the trial. */
+/** Family and teacher agree on the day of the trial. */
 export const agreeingOnADate: readonly TalkLine[] = [
   [
     'teacher',
@@ -14,7 +14,7 @@ export const agreeingOnADate: readonly TalkLine[] = [
   ['family', 75, '関数の応用問題で手が止まるようです。学校のワークを用意しておきます。'],
 ];
 
-/** Once the day stands; told in turn, so that no two neighbours in the list say the same. */
+/** After the day is fixed; used in turn, so that no two neighbours in a list are equal. */
 export const preparing: readonly (readonly TalkLine[])[] = [
   [
     [
@@ -42,14 +42,17 @@ export const thanking: readonly TalkLine[] = [
   ['teacher', 55, 'こちらこそありがとうございました。とても集中して取り組んでくれました。'],
 ];
 
-/** A teacher who would arrange things past the office; the message is stopped, and staff see the attempt. */
+/** A teacher who tries to bypass the office; the message is stopped, and staff see the attempt. */
 export const stoppedTalk: readonly TalkLine[] = [
   ['teacher', 20, 'はじめまして。数学を中心に4年間教えております。'],
   ['family', 150, 'よろしくお願いします。日程のご相談をさせてください。'],
   ['teacher', 35, '当日の連絡用に、電話番号を交換しませんか。'],
 ];
 
-/** With the office. `hours`: how long ago it began. The last word of a family or teacher waits for staff. */
+/**
+ * Conversations with the office. `hours`: hours since the start. A last message by a family or
+ * teacher waits for staff.
+ */
 export const officeTalks: readonly {
   readonly by: 'family' | 'teacher';
   readonly hours: number;

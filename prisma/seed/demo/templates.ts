@@ -39,7 +39,7 @@ const ofTeacher = [
   ['遅れるとき', '電車の遅れにより、到着が10分ほど遅れる見込みです。申し訳ございません。'],
 ] as const;
 
-/** Texts and signatures that the people of the demo keep (domain/calls#chat-calls). */
+/** Creates chat templates and signatures of the demo's people (domain/calls#chat-calls). */
 export async function writeTemplates(
   studio: Studio,
   office: Office,

@@ -8,10 +8,13 @@ import { teacherUser } from './demo-users.js';
 
 const hour = 60;
 
-/** A day of the term before this one, on which teachers still entered their week. */
+/** A day of the previous term, on which teachers entered their week. */
 export const lastTermDay = (present: Date): string => addDays(termOf(dayOf(present)).from, -20);
 
-/** Every third teacher, the demo's login first, entered a week in the last term, by the product's own saving; every second of them one for this term too. */
+/**
+ * Every third teacher, the demo's login first, has a week of the last term, saved by the product's
+ * own call; every second of them also one of this term.
+ */
 export async function playTimetables(
   studio: Studio,
   teachers: readonly TeacherPerson[],

@@ -3,7 +3,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 
 interface Learning {
   readonly level: string;
-  /** Code of the school level that teachers name. */
+  /** Code of the school level in teachers' subjects. */
   readonly code: number;
   readonly schools: readonly string[];
   readonly subjects: readonly number[];

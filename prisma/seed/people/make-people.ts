@@ -36,7 +36,9 @@ export interface TeacherPerson extends Person {
 
 let hash: Promise<string> | undefined;
 
-/** A login with its memberships; all demo logins share one password hash, which keeps the seed quick. */
+/**
+ * A login with its memberships. All demo logins share one password hash, because hashing is slow.
+ */
 export async function makeAccount(
   studio: Studio,
   email: string,
@@ -264,7 +266,7 @@ const overseas = {
   toMonth: '2021-06',
 };
 
-/** How a family is reached: who does not want calls names no hours for them. */
+/** Contact data of a family; a family that refuses calls names no hours. */
 function reachedBy(random: Random): { contactableHours: string | null; noPhone: boolean } {
   const hours = random.of(['18時以降', '平日の日中', '土日のみ', 'いつでも可']);
   const noPhone = random.chance(0.08);

@@ -1,11 +1,13 @@
-/** A small deterministic generator (mulberry32): the same seed gives the same data on every machine. */
+/**
+ * Deterministic random numbers (mulberry32): the same seed gives the same data on every machine.
+ */
 export interface Random {
   /** An integer from 0 to count - 1. */
   below(count: number): number;
   of<T>(list: readonly T[]): T;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** So many different members of the list, in the list's order. */
+  /** `count` distinct members of the list, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 

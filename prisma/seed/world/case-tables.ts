@@ -6,13 +6,13 @@ export interface CaseTable {
   readonly table: string;
   /** SQL condition; `x`: the table, `m`: the matter. */
   readonly of: string;
-  /** Makes copies only of cases that are open or of the last two years. */
+  /** Copied only for matters that are open or of the last two years. */
   readonly recent?: boolean;
-  /** What its own rows are called by others. */
+  /** Name by which references of other tables denote its rows. */
   readonly kind?: 'mt' | 'event' | 'change' | 'room' | 'message' | 'notice';
   /** Column → kind of reference. */
   readonly refs: Readonly<Record<string, Ref>>;
-  /** Column → SQL over `c` (the copy) and `t` (the row), where the copy's value is another. */
+  /** Column → SQL over `c` (the copy) and `t` (the row), where the copy has another value. */
   readonly instead?: Readonly<Record<string, string>>;
 }
 export type Ref =
@@ -113,7 +113,7 @@ export const caseTables: readonly CaseTable[] = [
     recent: true,
     kind: 'message',
     refs: { room_id: 'room', sender_id: 'account' },
-    // A family with two such cases has one room for both.
+    // A family with two such matters has one room for both.
     instead: {
       client_id: `case when t.client_id like '%\\%%' then format(t.client_id, variadic c.tokens) else t.client_id || '-' || c.n end`,
     },

@@ -8,7 +8,7 @@ import type { CaseTable, Ref } from './case-tables.js';
  */
 export interface Token {
   readonly kind: string;
-  /** Which one of its kind, where there are several. */
+  /** Index within its kind, where there are several. */
   readonly which?: number;
   /** A day of the template, `yyyy-MM-dd`. */
   readonly day?: string;
@@ -35,7 +35,7 @@ export interface CasePeople {
   }[];
 }
 export interface Office {
-  /** In order; copies take another one, so many places on. */
+  /** In order; copies use the member a number of places further. */
   readonly staff: readonly { readonly adminId: number; readonly accountId: number }[];
   readonly teams: readonly { readonly id: number; readonly weekendOpen: boolean }[];
 }
@@ -67,7 +67,8 @@ const placeKeys: Readonly<Record<string, string>> = {
   nearestStation: 'station',
 };
 
-// Characters that no text of ours has: they hold the place of a token while JSON is written. The second kind is a number.
+// Private-use characters, absent from all texts: they mark a token while JSON is written. The last
+// one marks a number.
 const [open, close, number] = ['\ue000', '\ue001', '\ue002'];
 
 /** Parses the texts of a matter into tokens. */
@@ -106,12 +107,12 @@ export class CaseTokens {
     return token && this.place(token);
   }
 
-  /** A text as a pattern of `format`, and whether anything in it changes from copy to copy. */
+  /** A text as a pattern of `format`, with tokens for the parts that differ between copies. */
   text(text: string): string {
     return this.written(this.marked(text));
   }
 
-  /** The same for JSON, where the keys say what numbers mean. */
+  /** The same for JSON, where keys determine the meaning of numbers. */
   json(text: string): string {
     const marked = JSON.stringify(this.walk(JSON.parse(text), '', undefined));
     return this.written(
@@ -119,7 +120,7 @@ export class CaseTokens {
     );
   }
 
-  /** A whole value that each copy has its own of, such as the key of a notice. */
+  /** A value that is unique to each copy, such as the key of a notice. */
   key(text: string): string {
     const { numbers } = this;
     const put = (kind: string, id: string) => {

@@ -25,7 +25,7 @@ const wrong: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** @throws Error that names the first rule which rows break, with some of their ids */
+/** @throws Error with the first violated rule and some ids of its rows */
 export async function checkWorld(client: Session, tables: readonly string[]): Promise<void> {
   const keys = await client.query<{ what: string; sql: string }>(
     `select c.conname as what, format('select x.%1$I as id from %2$s x left join %3$s y on y.%4$I = x.%1$I where x.%1$I is not null and y.%4$I is null',

@@ -22,7 +22,10 @@ function valueIn(table: ReadTable, { name, type }: ReadTable['columns'][number])
   return own;
 }
 
-/** Writes the copies of one table, in the order of the requests: `insert … select` inside the database. */
+/**
+ * Writes the copies of one table, in the order of the requests, by `insert … select` inside the
+ * database.
+ */
 export async function copyTable(client: Session, table: ReadTable): Promise<void> {
   const names = table.columns.map(({ name }) => `"${name}"`).join(', ');
   const values = table.columns.map((column) => valueIn(table, column)).join(', ');

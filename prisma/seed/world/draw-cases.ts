@@ -2,11 +2,14 @@ import type { Session } from '@tsumugi/api/platform/database/session';
 
 const dayMs = 86_400_000;
 const weeks = 520;
-/** January first: spring and the summer holidays bring most requests. */
+/** Weights by month from January: spring and the summer holidays bring most requests. */
 const season = [1, 1.3, 1.6, 1.5, 0.9, 0.9, 1.3, 1.2, 1.2, 0.9, 0.9, 0.8];
 const growthInAYear = 1.12;
 
-/** How many requests had come by the end of each of the last ten years' weeks, in requests of the first week. */
+/**
+ * Cumulative number of requests by the end of each week of the last ten years, in units of the
+ * first week's.
+ */
 function requestsUntil(present: Date): number[] {
   let sum = 0;
   return Array.from({ length: weeks }, (_, week) => {
@@ -26,7 +29,7 @@ export async function drawCases(
   present: Date,
 ): Promise<void> {
   const until = requestsUntil(present);
-  // A lot that falls the same everywhere: from 0 to below - 1.
+  // A deterministic lot from 0 to below - 1, equal on every machine.
   await client.query(`create function pg_temp.lot(n int, turn int, below int) returns int immutable language sql as
     $$ select ((hashint4extended(n, turn) & 9223372036854775807) % below)::int $$`);
   await client.query(

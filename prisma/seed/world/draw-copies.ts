@@ -97,7 +97,7 @@ export async function drawCopies(client: Session, office: Office): Promise<void>
        join case_student s on s.family = f.family and s.child = pg_temp.lot(d.n, 51, f.children)
        join word_family l on l.n = f.last join word_adult a on a.n = f.first join word_child b on b.n = s.first join word_place p on p.n = f.home`,
   );
-  // Who applies has joined before, and teaches no longer than a few years.
+  // An applicant has joined before the matter, and teaches for a few years at most.
   await client.query(
     `create temp table case_cast as
      select b.n, t.* from case_body b join case_place x on x.n = b.n

@@ -18,7 +18,10 @@ export async function putWords(
   );
 }
 
-/** Families of one to three children, from word lists; `case_family` and `case_student` say whose each copy is. Nobody of them can sign in. */
+/**
+ * Families of one to three children, from word lists; `case_family` and `case_student` assign them
+ * to copies. None of them can sign in.
+ */
 export async function makeFamilies(client: Session): Promise<void> {
   await putWords(client, 'word_family', familyWords);
   await putWords(client, 'word_child', childWords);
@@ -78,7 +81,10 @@ async function insertAccounts(client: Session): Promise<void> {
   );
 }
 
-/** The people themselves, once it is known whose cases they are: beside a guardian stand the teams that have them. */
+/**
+ * Inserts the people after their matters are assigned: a guardian row contains the teams of these
+ * matters.
+ */
 export async function insertPeople(client: Session): Promise<void> {
   await client.query(`insert into parent (id, account_id, last_name, first_name, last_name_kana, first_name_kana, relation, phone, postal_code, prefecture, city, town,
       nearest_station, payment_method, contactable_hours, no_phone, search_text, reach_teams, created_at, updated_at)

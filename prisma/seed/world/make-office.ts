@@ -15,7 +15,7 @@ const teamNames = [
 
 type Member = Person & { readonly adminId: number };
 
-/** The colleagues and teams that a large office has beside those of the demo day; they sign in with the demo's password. */
+/** The further staff and teams of a large office; they sign in with the demo's password. */
 export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
   const { prisma } = studio;
   const before = await prisma.admin.count();

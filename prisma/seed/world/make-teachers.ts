@@ -27,7 +27,10 @@ const listed = (texts: readonly string[]): string =>
 const oneOf = (texts: readonly string[], turn: number): string =>
   `${listed(texts)}[1 + pg_temp.lot(w.place, ${turn}, ${texts.length})]`;
 
-/** One teacher per so many cases, who joined as the office grew: no two alike in place, subjects, week and experience. `case_teacher` has them. */
+/**
+ * One teacher per `mattersPerTeacher` matters, joining as the office grew; place, subjects, week
+ * and experience vary. `case_teacher` lists them.
+ */
 export async function makeTeachers(client: Session, matters: number): Promise<void> {
   const teachers = Math.max(20, Math.round(matters / mattersPerTeacher));
   await putWords(client, 'word_teacher', teacherWords);

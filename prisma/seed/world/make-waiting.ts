@@ -1,9 +1,9 @@
 import type { Session } from '@tsumugi/api/platform/database/session';
 
-/** Of a thousand cases so many inquiries that nobody has read yet, and so many that were answered over the years. */
+/** Per thousand matters: the number of unread inquiries, and of those answered over the years. */
 const [openForms, answeredForms] = [1, 80];
 
-/** Inquiries: those of the demo day again under other names, some waiting, the others answered long ago. */
+/** Inquiries: copies of the demo's under other names, some unread, the others answered long ago. */
 export async function makeInquiries(client: Session): Promise<void> {
   await client.query(`create temp table form_copy as
     select (select max(id) from contact_form) + row_number() over (order by t.id, i)::int as id, t.id as template, i, i >= o.waiting as answered,
@@ -28,7 +28,9 @@ export async function makeInquiries(client: Session): Promise<void> {
     from form_copy c join work_item w on w.entity = 'contactForm' and w.entity_id = c.template where not c.answered`);
 }
 
-/** Families and teachers who have written to the office and wait for an answer, in the words of the demo day. */
+/**
+ * Rooms in which a family or teacher waits for an answer of the office, with the texts of the demo.
+ */
 export async function makeWaitingRooms(client: Session): Promise<void> {
   await client.query(`create temp table room_copy as
     with template as (select id, unanswered_side as side, row_number() over (partition by unanswered_side order by id) - 1 as turn, count(*) over (partition by unanswered_side) as all
@@ -51,7 +53,7 @@ export async function makeWaitingRooms(client: Session): Promise<void> {
       left join (select distinct on (b.account_id) b.account_id, m.team_in_charge, m.person_in_charge, m.person_in_charge_on_the_day
         from case_body b join matter m on m.id = b.matter_id where b.account_id in (select account_id from room_copy)
         order by b.account_id, m.id desc) m on m.account_id = c.account_id`);
-  // Whatever was written there, by copies of cases too.
+  // Includes messages of copied matters.
   await client.query(`update chat_room r set last_message_at = x.at, changed_at = x.at
     from (select room_id, max(sent_at) as at from chat_message group by 1) x where x.room_id = r.id and r.type = 'admin' and r.last_message_at is distinct from x.at`);
 }

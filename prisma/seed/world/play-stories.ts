@@ -16,17 +16,23 @@ import { talkWithTheOffice } from './talk-with-the-office.js';
 
 type Member = Person & { readonly adminId: number };
 
-/** Days from the request to the end of recruiting; rooms stay open for 90 days after the last lesson. */
+/**
+ * Days from the request to the end of recruiting; rooms stay open for 90 days after the last
+ * lesson.
+ */
 const daysToRecruit = 45;
 const daysOfRooms = 92;
 
 export interface PlayedStory {
   readonly matterId: number;
-  /** Of a hundred ended cases, so many are copies of it. */
+  /** Percentage of ended matters that are copies of it. */
   readonly share: number;
 }
 
-/** Plays each story once per brand, by the product's own actions, so late that all of it lies before the present. */
+/**
+ * Plays each story once per brand by the product's own actions, as late as possible before the
+ * present.
+ */
 export async function playStories(
   studio: Studio,
   staff: readonly Member[],
@@ -54,7 +60,7 @@ export async function playStories(
       personInCharge: member.adminId,
       teamInCharge: teams[place % teams.length]?.id as number,
     };
-    // No step of the story may come after the end of recruiting.
+    // No action of the story may lie after the end of recruiting.
     const recruited = hoursAt(addDays(dayOf(begin), daysToRecruit), '10:00');
     const cast = { studio, random, staff: member, family, present: recruited, courses, inCharge };
     const matter = await playMatter(cast, story.stage, brand, story.shortTerm);
@@ -90,7 +96,10 @@ export async function playStories(
 
 type Cast = Parameters<typeof playMatter>[0];
 
-/** What an office has in its lists now and then: an inquiry of a known family, a family to call, a teacher who wants to leave. */
+/**
+ * Rare rows of the lists: an inquiry of an existing family, a family to call, a teacher who wants
+ * to leave.
+ */
 async function playSeldom(
   stage: Pick<Cast, 'studio' | 'random' | 'present' | 'courses'>,
   member: Member,
@@ -139,7 +148,7 @@ async function playSeldom(
   }
 }
 
-/** Teachers of the past, who can be introduced without a further interview. */
+/** Earlier teachers, who can be introduced without a further interview. */
 async function makeTeachers(
   studio: Studio,
   random: Cast['random'],
@@ -192,7 +201,7 @@ async function playNotes(
   await studio.app.get(AddMatterMemo).run({ matterId, content, shared: false }, user);
 }
 
-/** The family wants another frequency, and the office takes it over. */
+/** The family requests another frequency, and the office accepts. */
 async function playChange(cast: Cast, matterId: number): Promise<void> {
   const { studio, family, staff } = cast;
   later(cast, 1);

@@ -6,7 +6,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
 }
-/** A table's rows of all cases to be copied, beside the database's own, with tokens where copies differ. */
+/** Copied rows of a table, with tokens for the parts that differ between copies. */
 export interface ReadTable extends CaseTable {
   readonly columns: readonly Column[];
   /** Columns that are patterns of `format`. */
@@ -19,12 +19,13 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   chat_message: ['client_id'],
 };
 
-/** The name of the table that holds a table's rows of the cases. */
+/** Name of the temporary table with a table's rows. */
 export const readName = (table: string): string => `case_${table}`;
 
 /**
- * Puts the cases, and all that belongs to them, into tables of this session; `case_head` and `case_token` say of each what its copies need.
- * `shares`: matter → of a hundred ended cases so many are copies of it; the others are open.
+ * Reads the matters with all dependent rows into temporary tables; `case_head` and `case_token`
+ * contain the data for their copies. `shares`: matter → percentage of ended matters that are copies
+ * of it; the other matters are open.
  */
 export async function readCases(
   client: Session,
@@ -79,7 +80,7 @@ async function readPeople(
   return new Map(rows.map((people) => [people.matterId, new CaseTokens(people, office)]));
 }
 
-/** The rows as they are; JSON becomes text, which tokens can be put into. */
+/** The original rows; JSON becomes text, so that tokens can be inserted. */
 async function readRows(
   client: Session,
   { table, of, kind }: CaseTable,

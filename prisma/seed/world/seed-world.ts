@@ -30,9 +30,10 @@ const people = [
 const tables = [...caseTables.map(({ table }) => table), ...people, 'contact_form'];
 
 /**
- * Ten years of an office, up to so many matters (docs/adr/0009): copies of the demo's open cases and of ended ones that are played here, each
- * with people, numbers and days of its own. The same number gives the same world on the same day. For a database that holds the demo day.
- * @throws Error when a rule of the database is broken; then nothing was copied
+ * Ten years of an office, up to so many matters (docs/adr/0009): copies of the demo's open matters
+ * and of ended ones played here, each with people, numbers and days of its own. The same number
+ * gives the same world on the same day. Requires a database with the demo day.
+ * @throws Error when a rule of the database is violated; then nothing was copied
  */
 export async function seedWorld(
   databaseUrl: string,
@@ -103,7 +104,7 @@ async function copyCases(
     on conflict (prefix, year) do update set last = excluded.last`);
 }
 
-/** The copies brought their own numbers. */
+/** Copies have explicit ids, so the sequences are advanced past them. */
 async function setSequences(client: Session): Promise<void> {
   const { rows } = await client.query<{ table: string; sequence: string }>(
     `select t as table, pg_get_serial_sequence(t, 'id') as sequence from unnest($1::text[]) t

@@ -1,18 +1,21 @@
 import type { End } from '../demo/candidate-story.js';
 import type { Stage } from '../demo/matter-story.js';
 
-/** One ended case of the office's past. Every copy of the world is one of these, or of an open case of the demo day. */
+/**
+ * One ended matter of the office's past. Every copy of the world is one of these, or of an open
+ * matter of the demo day.
+ */
 export interface Story {
-  /** Of a hundred ended cases, so many are like this one. */
+  /** Percentage of ended matters with this story. */
   readonly share: number;
   readonly brands: readonly number[];
   readonly stage: Stage;
-  /** Who applied; the last of them is the one whose story is told. */
+  /** The applicants; the last one is the teacher of the story. */
   readonly candidates: readonly (End | 'declined' | 'withdrawn')[];
   readonly shortTerm?: boolean;
-  /** The family wished something else meanwhile. */
+  /** The family changed its conditions meanwhile. */
   readonly changed?: boolean;
-  /** How the case ended; a contract after so many days of lessons. */
+  /** End of the matter; a contract ends after so many days of lessons. */
   readonly end:
     | 'canceled'
     | { readonly contract: 'completed' | 'terminated'; readonly afterDays: number };
@@ -22,7 +25,10 @@ const three = ['applied', 'applied', 'applied'] as const;
 const four = [...three, 'applied'] as const;
 const completed = (afterDays: number) => ({ contract: 'completed', afterDays }) as const;
 
-/** How cases end in a believable office: about a quarter with a teacher; three candidates and fifteen steps on average (tests/drills/seed-world.test.ts). */
+/**
+ * Ends of matters in a realistic office: about a quarter with a teacher; three candidates and
+ * fifteen actions on average (tests/drills/seed-world.test.ts).
+ */
 export const stories: readonly Story[] = [
   { share: 10, brands: [1], stage: 'new', candidates: [], end: 'canceled' },
   { share: 13, brands: [3], stage: 'checked', candidates: [], end: 'canceled' },

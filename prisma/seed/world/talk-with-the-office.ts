@@ -38,7 +38,10 @@ const looking: readonly TalkLine[] = [
   ['staff', 30, 'こちらこそありがとうございます。引き続きよろしくお願いいたします。'],
 ];
 
-/** A family and the office talk in the family's own room while a teacher is looked for; the last word is the office's. */
+/**
+ * A conversation between a family and the office during recruiting; the last message is the
+ * office's.
+ */
 export async function talkWithTheOffice(
   studio: Studio,
   family: CurrentUser,

@@ -1,8 +1,9 @@
 import type { Session } from '@tsumugi/api/platform/database/session';
 
 /**
- * Runs the work in one transaction past triggers and foreign keys, and without the indexes that no constraint needs: those are made
- * afterwards, all at once. `check` looks then for what the database itself would have refused; if anything fails, nothing has happened.
+ * Runs the work in one transaction without triggers, foreign keys and the indexes that no
+ * constraint needs; these indexes are created afterwards. `check` then looks for violations that
+ * the database would have refused; any failure rolls everything back.
  */
 export async function unchecked(
   client: Session,
@@ -34,7 +35,10 @@ export async function unchecked(
   }
 }
 
-/** The owner of an embedded server may leave out foreign keys too; on another server they are checked row by row. */
+/**
+ * The owner of an embedded server may disable foreign keys too; another server checks them row by
+ * row.
+ */
 async function stopTriggers(
   client: Session,
   tables: readonly string[],

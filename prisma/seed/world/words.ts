@@ -42,7 +42,7 @@ const backs: readonly (readonly [kanji: string, kana: string])[] = [
   ['岡', 'オカ'],
 ];
 
-/** Words that people are put together from, with the keys that they are searched by. */
+/** Parts of people's data, with their search keys. */
 export interface WordOption {
   readonly kanji: string;
   readonly kana: string;
@@ -64,7 +64,7 @@ const composed = fronts.flatMap(([front, frontKana]) =>
 const known = new Set(familyNames.map(([kanji]) => kanji));
 const rare = composed.filter(([kanji]) => !known.has(kanji));
 
-/** As in a real register: the usual names are borne by many, the others by few. */
+/** Weighted as in a real register: common names are repeated, rare names are not. */
 export const familyWords: readonly WordOption[] = [
   ...familyNames,
   ...familyNames,
