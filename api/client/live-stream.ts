@@ -62,7 +62,7 @@ export function listen(
   };
 }
 
-/** Holds the event stream until aborted. Without a connection, screens are told to poll. */
+/** Holds the event stream until aborted. Without a connection, screens poll instead. */
 function holdStream(
   address: () => string,
   stop: AbortSignal,

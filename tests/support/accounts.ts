@@ -22,7 +22,7 @@ export interface NewAccount {
   email?: string;
   name?: string;
   password?: string;
-  /** A student's family; a new one when left out. */
+  /** A student's family; created if omitted. */
   parentId?: number;
 }
 
@@ -38,7 +38,10 @@ const person = (n: number, now: Date) => ({
   updatedAt: now,
 });
 
-/** A login with its profile row, written straight into the database: the least that sign-in and ownership need. */
+/**
+ * Inserts a login with its profile row directly into the database: the minimum for sign-in and
+ * ownership.
+ */
 export async function createAccount(
   app: NestFastifyApplication,
   wanted: NewAccount,
@@ -103,7 +106,7 @@ async function createProfile(
   return { parentId: parent.id, studentId: student.id };
 }
 
-/** A family whose guardian has a login that nobody uses. */
+/** A family whose guardian's login is not used. */
 async function createFamily(prisma: PrismaService, n: number, now: Date): Promise<number> {
   const guardian = await prisma.account.create({
     data: {

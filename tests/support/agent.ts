@@ -18,15 +18,15 @@ export interface Answer<T = Json> {
 export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as it is, with the given content type. */
+  /** Sent unchanged, with the given content type. */
   raw?: { type: string; text: string | Buffer };
-  /** Leaves the XSRF header out, or sends this one. */
+  /** false omits the XSRF header; a text replaces it. */
   xsrf?: false | string;
   /** Peer address as Fastify sees it. */
   from?: string;
 }
 
-/** A browser of one person: keeps cookies, returns the XSRF token, talks to the app without a port. */
+/** A browser of one user: keeps cookies, returns the XSRF token, calls the app without a port. */
 export class Agent {
   readonly cookies = new Map<string, string>();
 
@@ -90,7 +90,7 @@ const doors: Record<Role, string> = {
   ParentAndStudent: '/api/auth/login',
 };
 
-/** Somebody who is not signed in but has opened a page, so that the XSRF token is there. */
+/** A visitor without a sign-in who has opened a page, so that the XSRF token is set. */
 export async function visitor(app: NestFastifyApplication): Promise<Agent> {
   const agent = new Agent(app);
   await agent.get('/api/user/brand');
@@ -98,8 +98,8 @@ export async function visitor(app: NestFastifyApplication): Promise<Agent> {
 }
 
 /**
- * A signed-in browser. With a role, a new account of that role is made first; with an account, its password is used.
- * `agent.account` holds accountId, email and the profile's id.
+ * A signed-in browser. A role creates a new account of that role; an account signs in with its
+ * password. `agent.account` has accountId, email and the profile's id.
  */
 export async function signIn(app: NestFastifyApplication, who: Role | Account): Promise<Agent> {
   const account = typeof who === 'string' ? await createAccount(app, { role: who }) : who;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Every alert with that text from the next page load on, however short it stood, and the heading of the page that it came up over. */
+/**
+ * Records every alert with that text from the next page load on, even a short one, with the heading
+ * of its page.
+ */
 export async function alertsOver(page: Page, text: string) {
   await page.addInitScript((words) => {
     const seen: { text: string; over: string | undefined }[] = [];

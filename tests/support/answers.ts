@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
-/** Where two JSON values differ first, as a dotted path. */
+/** Path of the first difference between two JSON values, with dots; null if equal. */
 function difference(one: unknown, other: unknown, path = ''): string | null {
   if (isDeepStrictEqual(one, other)) return null;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
@@ -18,7 +18,10 @@ function difference(one: unknown, other: unknown, path = ''): string | null {
   return path;
 }
 
-/** What is wrong with an answer by its schema: a value of a wrong kind, or a property that is not declared. Null: nothing. */
+/**
+ * The violation of its schema in an answer: a value of a wrong type, or an undeclared property.
+ * Null: none.
+ */
 export function faultOf(schema: z.ZodType, answer: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const read = schema.safeParse(sent);
@@ -28,7 +31,7 @@ export function faultOf(schema: z.ZodType, answer: unknown): string | null {
   return undeclared === null ? null : `${undeclared} is not declared`;
 }
 
-/** Holds an answer to its schema: one that does not fit is answered as a failure of the server. */
+/** Checks an answer against its schema: a violation becomes a server error. */
 export function holdAnswer(handler: string, schema: z.ZodType, answer: unknown): void {
   const fault = faultOf(schema, answer);
   if (!fault) return;

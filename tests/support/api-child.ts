@@ -6,17 +6,21 @@ import type { TestApp } from './app.js';
 
 export interface ApiChild {
   readonly origin: string;
-  /** Everything it logged. */
+  /** All its log output. */
   output(): string;
   /** Exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
-  /** Asks it to end. */
+  /** Sends SIGTERM. */
   terminate(): void;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills the process immediately, in the middle of its work. */
   kill(): Promise<void>;
 }
 
-/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on; without one it is the wall's. `stdout`: a file's descriptor in place of `output()`. */
+/**
+ * Starts the built API as a separate process on a world's database. Its clock starts at the world's
+ * time and runs on; without one it is the real clock. `stdout`: a file descriptor that replaces
+ * `output()`.
+ */
 export async function startApiChild(
   {
     database,
@@ -33,7 +37,7 @@ export async function startApiChild(
     execArgv: clock ? ['--import', new URL('clock-at.mjs', import.meta.url).href] : [],
     env: {
       ...{ PATH, HOME, CLOCK_AT: clock?.now().toISOString() },
-      // A machine that stands still for a while is no reason to give a step up.
+      // Generous timeouts, so that a paused machine fails no request.
       ...{
         DATABASE_URL: database.url,
         PORT: String(port),

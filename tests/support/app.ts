@@ -17,7 +17,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a database of its own and a clock that stands still, at the instant of TEST_START. */
+/**
+ * Starts the real application on its own database, with a clock that stands still at the instant of
+ * TEST_START.
+ */
 export async function startTestApp(
   options: Partial<AppOptions> & {
     template?: string;
@@ -33,7 +36,7 @@ export async function startTestApp(
   const app = await createApp({
     onAnswer: holdAnswer,
     ...rest,
-    // A slow machine makes a step longer, not red.
+    // Generous timeouts, so that a slow machine delays an action instead of failing it.
     settings: {
       filesDir,
       databaseReadUrl,

@@ -5,11 +5,11 @@ const flags = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, a
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** What a page asked of the browser, as far as an authenticator cares. */
+/** The part of a page's request that an authenticator needs. */
 interface Asked {
   readonly challenge: string;
 }
-/** How a bad authenticator, or a page elsewhere, differs from a good one. */
+/** Deviations of a faulty authenticator or a foreign page. */
 export interface Twist {
   readonly origin?: string;
   readonly host?: string;
@@ -19,7 +19,7 @@ export interface Twist {
   readonly userHandle?: string;
 }
 
-/** A passkey in software: makes and signs what a browser would send, and can do it wrongly. */
+/** A software passkey: creates and signs a browser's answers, also faulty ones. */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   counter = 0;
@@ -104,7 +104,7 @@ export class Authenticator {
   }
 }
 
-/** An ES256 key as WebAuthn writes it. */
+/** Encodes an ES256 key as WebAuthn requires (COSE). */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return cbor.map([
@@ -116,7 +116,7 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** As much of CBOR as that needs. */
+/** The required subset of CBOR. */
 const headOf = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])

@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
-/** Which pages' colours each browser has shown to axe. */
+/** Pages whose colours axe has already checked, by browser. */
 const looked = new WeakMap<Browser, Set<string>>();
 
 const prepared = new WeakSet<Page>();
 
 /**
- * Defines `loadAxe` in this document and the later ones of the page. The source has 600 KB: sending it for each check takes longer than the
- * check itself, and a function that is not called is hardly parsed.
+ * Defines `loadAxe` in this document and the later ones of the page. The source has 600 KB: sending
+ * it for each check takes longer than the check itself, and an uncalled function is hardly parsed.
  */
 async function prepareAxe(page: Page): Promise<void> {
   if (prepared.has(page)) return;
@@ -20,16 +20,19 @@ async function prepareAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it stands, a line for each rule. Contrast, three quarters of axe's time, is judged where a browser
- * shows a page for the first time: every later state of it is drawn with the same few colours.
+ * The violations that axe finds in the current page, one line for each rule. Contrast takes three
+ * quarters of axe's time, so it is checked only when a browser shows a page for the first time:
+ * later states of the page use the same few colours.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: isNew(page) } };
-  // There are no frames of other origins here; the legacy mode then finds the same without a second page, in half the time.
+  // There are no cross-origin frames here; legacy mode then finds the same without a second page,
+  // in half the time.
   await prepareAxe(page);
   const { violations } = await new AxeBuilder({ page, axeSource: 'loadAxe()' })
     .setLegacyMode()
-    // Nothing here plays by itself or hangs on the screen's orientation, which is what stylesheets and media are loaded for; nobody reads the selectors.
+    // No preload, because the pages have neither autoplay media nor orientation rules; no
+    // selectors, because they are not used.
     .options({ resultTypes: ['violations'], rules, preload: false, selectors: false })
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);

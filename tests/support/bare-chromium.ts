@@ -15,15 +15,15 @@ import zlib from 'node:zlib';
 import { extract } from 'tar-fs';
 import { toolCache } from './fonts.js';
 
-/** Whether the Chromium of the npm packages runs on a machine of this kind: Linux x64 with glibc. */
+/** Whether the Chromium of the npm packages runs on this machine: Linux x64 with glibc. */
 export const hasBareChromium =
   process.platform === 'linux' &&
   process.arch === 'x64' &&
   existsSync('/lib64/ld-linux-x86-64.so.2');
 
 /**
- * The Chromium of @sparticuz/chromium with the libraries it needs, unpacked once below node_modules: it runs on a machine without any
- * system package (Linux x64, glibc), as root too.
+ * The Chromium of @sparticuz/chromium with its libraries, unpacked once below node_modules: it runs
+ * without any system package (Linux x64, glibc), also as root.
  */
 export async function bareChromium(): Promise<{ executablePath: string; libraries: string }> {
   const folder = path.join(toolCache, 'chromium-147');
@@ -52,7 +52,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(half, folder);
   } catch {
-    // Another test process unpacked it meanwhile.
+    // Another test process has unpacked it meanwhile.
     rmSync(half, { recursive: true, force: true });
   }
 }

@@ -4,18 +4,24 @@ import { faultsOf } from './axe.js';
 import { photograph } from './reader.js';
 import { reportPolicy } from './report-policy.js';
 
-/** A dialog asks what its form would do before it is filled in; "not yet" is an answer, which the browser logs as a failure. */
+/**
+ * A dialog requests its preview before the form is filled in; the browser logs the refusal (422) as
+ * a failure.
+ */
 const isRefusedPreview = (url: string, text: string): boolean =>
   url.includes('preview=1') && text.includes('422');
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
-/** How long a page may take to follow a new size of its window. */
+/** Longest time in ms for a page to follow a resize of its window. */
 const settleMilliseconds = 10_000;
 
-/** One member of staff at the back office: what they press, and everything the browser complains about meanwhile. */
+/**
+ * A member of staff at the back office: the actions of the user, and the complaints of the browser
+ * meanwhile.
+ */
 export class Desk {
-  /** Errors and warnings of the console, and answers of the server that are failures. */
+  /** Console errors and warnings, and failed answers of the server. */
   readonly complaints: string[] = [];
 
   constructor(
@@ -48,7 +54,7 @@ export class Desk {
     await this.enter(account);
   }
 
-  /** Fills in the login that is before them. */
+  /** Fills in the visible login form. */
   async enter({ email, password }: Account): Promise<void> {
     await this.page.getByLabel('メールアドレス').fill(email);
     await this.page.getByLabel('パスワード', { exact: true }).fill(password);
@@ -61,14 +67,14 @@ export class Desk {
     await this.page.getByLabel('パスワード', { exact: true }).waitFor();
   }
 
-  /** Goes to a page below /admin, and waits until it is there. */
+  /** Opens a page below /admin, and waits for its heading. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/admin/${path}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     await this.settled();
   }
 
-  /** A list by the menu, then one of its tabs by name. */
+  /** Opens a list by the menu, then one of its tabs by name. */
   async openQueue(label: string, tab?: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'メニュー' })
@@ -77,7 +83,7 @@ export class Desk {
     await this.page.getByRole('heading', { level: 1, name: label }).waitFor();
     if (tab) {
       await this.page.getByRole('tab', { name: tab }).click();
-      // Until it is drawn, the tab before it stands there, and is no more busy than this one will be.
+      // Until the new tab is rendered, the previous tab is shown, without a busy state.
       await this.page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }
     await this.settled();
@@ -85,7 +91,7 @@ export class Desk {
 
   /** Presses a day bucket; with a count, waits until it shows that many rows. */
   async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
-    // A number stands there only above 0, and with it what the filter by person hides.
+    // A count is shown only above 0, followed by the count without the assignee filter.
     const buckets = this.page.locator('[role=group][aria-label=期日][aria-busy=false]');
     const shown = count === 0 ? '0?' : (count ?? '\\d*');
     const button = buckets.getByRole('button', {
@@ -93,7 +99,7 @@ export class Desk {
     });
     await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    // Drawn together with the list's own word that it is being loaded.
+    // Rendered together with the list's busy state.
     await button.and(this.page.locator('[aria-pressed=true]')).waitFor();
     await this.settled();
   }
@@ -102,7 +108,7 @@ export class Desk {
     return this.page.getByRole('grid').locator('tbody tr[data-id]').filter({ hasText: text });
   }
 
-  /** Makes the row the current one, as a click beside its links does. */
+  /** Makes the row the current one, like a click beside its links. */
   async choose(text: string): Promise<void> {
     await this.row(text)
       .locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]')
@@ -112,7 +118,7 @@ export class Desk {
     await this.settled();
   }
 
-  /** Opens an action of the current row or case by the number that stands beside it. */
+  /** Opens an action of the current row or case by the number shown beside it. */
   async press(action: string): Promise<Locator> {
     const button = this.page.locator('[aria-keyshortcuts]').filter({ hasText: action }).first();
     await button.waitFor();
@@ -127,9 +133,10 @@ export class Desk {
     return dialog;
   }
 
-  /** Waits until the right side shows what the form as it stands would do. */
+  /** Waits for the preview of the current form. */
   async previewed(dialog: Locator): Promise<Locator> {
-    // The form is asked about a third of a second after the last change, by the clock of the page: on a slow machine that one waits too.
+    // The preview is debounced by a third of a second on the page's clock, so a slow machine waits
+    // too.
     await this.page.evaluate(async () => {
       const root = document.documentElement;
       if (!root.hasAttribute('data-touched')) return;
@@ -140,7 +147,7 @@ export class Desk {
     return dialog.locator('.dlg-r');
   }
 
-  /** Confirms from the keyboard; the dialog goes, and the toast says what was done. */
+  /** Confirms from the keyboard; the dialog closes, and a toast confirms the action. */
   async confirm(dialog: Locator): Promise<void> {
     await this.previewed(dialog);
     await this.page.keyboard.press('Control+Enter');
@@ -148,7 +155,7 @@ export class Desk {
     await this.settled();
   }
 
-  /** Nothing is being loaded any more. */
+  /** Waits until no part of the page is loading. */
   async settled(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
@@ -158,7 +165,10 @@ export class Desk {
     await photograph(this.page, this.photos, name);
   }
 
-  /** What does not fit into the width of a phone: the page itself, which would scroll sideways, and cells whose words are cut off. */
+  /**
+   * Elements wider than a phone: the page itself, which would scroll sideways, and cells with cut
+   * text.
+   */
   async beyondPhone(): Promise<string[]> {
     const before = this.page.viewportSize();
     await this.page.setViewportSize({ width: 390, height: 844 });
@@ -171,7 +181,10 @@ export class Desk {
     return found;
   }
 
-  /** Where the document itself is larger than a phone's window: it would pan sideways, or scroll into emptiness below the page. */
+  /**
+   * Whether the document is larger than a phone's window: it would pan sideways, or scroll below
+   * the page.
+   */
   async beyondDocument(): Promise<string[]> {
     const before = this.page.viewportSize();
     await this.page.setViewportSize({ width: 390, height: 844 });
@@ -183,7 +196,7 @@ export class Desk {
           ...(scrollHeight > clientHeight ? [`${scrollHeight} px high in ${clientHeight}`] : []),
         ];
       });
-    // The script that follows the window's height answers a resize some frames later.
+    // The script that follows the window's height reacts to a resize some frames later.
     const until = performance.now() + settleMilliseconds;
     let found = await beyond();
     while (found.length > 0 && performance.now() < until) found = await beyond();
@@ -191,7 +204,7 @@ export class Desk {
     return found;
   }
 
-  /** What axe finds wrong with the page as it stands. */
+  /** The violations that axe finds in the current page. */
   faults(): Promise<string[]> {
     return faultsOf(this.page);
   }

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The browser tests take longest: where they come first, no worker is left alone with one of them at the end. */
+/**
+ * Runs the browser tests first: they take longest, and would otherwise occupy a single worker at
+ * the end.
+ */
 export class BrowserFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -18,11 +18,11 @@ import { worldStart } from './world-start.mjs';
 import { tellWorldTime } from './world-time.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The half minute in which a step can be taken back, and a little. */
+/** Milliseconds: the half minute for undo, and a little. */
 export const hold = 31_000;
 export const photosOf = (name: string): string => path.join(root, 'tests/.output', name);
 
-/** The whole product as the office has it: pages, database, a mail server that keeps what it gets, and a browser. */
+/** The whole product: pages, database, a mail server that keeps all mails, and a browser. */
 export class Office {
   protected constructor(
     readonly world: CaseWorld,
@@ -32,7 +32,10 @@ export class Office {
     private readonly photos: string,
   ) {}
 
-  /** `name` is the folder below tests/.output that the photographs go to; `start` an hour for a story that is about more than one day. */
+  /**
+   * `name` is the folder for photographs below tests/.output; `start` is the start time of a story
+   * of more than one day.
+   */
   static async open(name: string, start = worldStart()): Promise<Office> {
     const mail = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
@@ -47,7 +50,7 @@ export class Office {
     return new Office(world, mail, await launchChromium(), origin, photosOf(name));
   }
 
-  /** A member of staff sits down before a fresh browser. */
+  /** Opens a fresh browser for a member of staff. */
   async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
     const context = await this.browser.newContext({
       viewport,
@@ -58,14 +61,16 @@ export class Office {
     return new Desk(await pageOf(context), this.photos);
   }
 
-  /** Somebody new of that role sits down and signs in. */
+  /** Creates a user of that role and signs in with a fresh browser. */
   async sitDownAs(role: 'Admin' | 'Operator'): Promise<Desk> {
     const desk = await this.sitDown();
     await desk.signIn((await signIn(this.world.app, role)).account as Account);
     return desk;
   }
 
-  /** The half minute passes in which a step can be taken back; answers the mails that leave then, oldest first. */
+  /**
+   * Advances the clock past the time for undo; returns the mails that are sent then, oldest first.
+   */
   async afterHold(): Promise<CaughtMail[]> {
     const before = this.mail.mails.length;
     this.world.clock.advance(hold);
@@ -73,7 +78,7 @@ export class Office {
     return this.mail.mails.slice(before);
   }
 
-  /** It is then, and whatever the clock alone brings about has happened. */
+  /** Sets the clock and runs the timers that are due. */
   async goOnAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
     await runMinute(timerTools(this.world.app), allTimers);

@@ -1,4 +1,4 @@
-/** What the calendar test takes of it; the package brings no types. */
+/** The part that the calendar test uses; the package has no types. */
 declare module 'cal-parser' {
   interface Value<T> {
     readonly value: T;

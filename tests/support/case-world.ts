@@ -12,7 +12,10 @@ import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { type Agent, type Answer, signIn } from './agent.js';
 import { startTestApp, type TestApp } from './app.js';
 
-/** A running product with one person of each kind signed in. Cases are built by running actions through HTTP. */
+/**
+ * A running product with users of every role signed in. Matters are built by running actions
+ * through HTTP.
+ */
 export interface CaseWorld extends TestApp {
   readonly prisma: PrismaService;
   readonly admin: Agent;
@@ -55,7 +58,10 @@ export async function openWorld(
   return { ...world, studentId, close: () => closeWorld(world) };
 }
 
-/** Before the database goes: the work lists still say what the queue definitions say, once the clock's own changes have come. */
+/**
+ * Before the database is dropped: checks that the work items equal the queue definitions, after the
+ * changes due by the clock.
+ */
 async function closeWorld(world: TestApp & Base): Promise<void> {
   try {
     await runDueRechecks(timerTools(world.app), world.clock.now());
@@ -78,7 +84,7 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
 
 type Base = Pick<CaseWorld, 'prisma' | 'clock'>;
 
-/** The consents that recruiting needs (domain/people#consents). */
+/** Gives the consents that recruiting requires (domain/people#consents). */
 async function consent({ prisma, clock }: Base, agent: Agent): Promise<void> {
   const accountId = agent.account?.accountId as number;
   const types = ['terms', 'privacy', 'thirdParty'];
@@ -129,7 +135,10 @@ export async function newTeacher(world: CaseWorld): Promise<Agent> {
   return teacher;
 }
 
-/** Calls an action by the door that is open to the agent's role; `id` fills `:id`. Answers whatever the server says. */
+/**
+ * Calls an action by the endpoint open to the agent's role; `id` fills `:id`. Returns any answer of
+ * the server.
+ */
 export function tryAction(
   agent: Agent,
   action: string,
@@ -146,7 +155,7 @@ export function tryAction(
   return agent.call(method, path.replace(':id', String(id)) + query, { body: input });
 }
 
-/** The same, and the action must succeed. */
+/** The same, but the action must succeed. */
 export async function act(
   agent: Agent,
   action: string,
@@ -158,7 +167,7 @@ export async function act(
   return answer.body as ActionResult;
 }
 
-/** Lets time pass without anybody having to sign in again. */
+/** Advances the clock and keeps all sessions alive. */
 export async function advance(
   world: Pick<CaseWorld, 'prisma' | 'clock'>,
   milliseconds: number,

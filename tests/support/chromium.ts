@@ -13,7 +13,10 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Never the package's own arguments: its --single-process ends the whole browser when one context closes. */
+/**
+ * Not the package's own arguments: its --single-process ends the whole browser when one context
+ * closes.
+ */
 export const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,22 +26,23 @@ export const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // A page that is soon left does not win back what its code costs to optimise: a tenth of its processor time. One that is worked in for long loses nothing.
+  // A short-lived page does not regain the cost of optimising its code: a tenth of its processor
+  // time. A long-lived page loses nothing.
   '--js-flags=--no-turbofan --no-maglev',
 ];
 
-/** Milliseconds between two looks at a page for what a test waits for. */
+/** Longest pause in ms between two checks of an awaited condition. */
 const often = 50;
 
 const running = new Set<Browser>();
-/** Every page that a test of this process has before it. */
+/** All open pages of this process's tests. */
 export const openPages = (): Page[] =>
   [...running].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
 
 /**
- * Starts a real Chromium: CHROMIUM_PATH, else the one in the npm packages, which needs a third less processor time than a whole browser,
- * else one installed on the machine, else Playwright's own.
- * There is always one, so browser tests are never skipped. Japanese text has a font everywhere.
+ * Starts a real Chromium: CHROMIUM_PATH, else the one in the npm packages, which needs a third less
+ * processor time than a whole browser, else an installed one, else Playwright's own. There is
+ * always one, so browser tests are never skipped. A Japanese font is always available.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
@@ -66,8 +70,9 @@ interface Looking {
 let isOften = false;
 
 /**
- * Playwright looks for what it waits for after 20, 50, 100, 100 and from then on every 500 ms: half of a run would be spent looking away.
- * @throws Error where Playwright no longer has what is changed here
+ * Shortens the pauses of Playwright's polling. It checks an awaited condition after 20, 50, 100,
+ * 100 and then every 500 ms: half of a run would be spent waiting.
+ * @throws Error where Playwright no longer has the patched function
  */
 async function looksOften(browser: Browser): Promise<void> {
   if (isOften) return;
@@ -88,7 +93,7 @@ async function looksOften(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** Which Chromium `launchChromium` takes, and the environment it needs. */
+/** The Chromium for `launchChromium`, and its environment. */
 async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))

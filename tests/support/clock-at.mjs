@@ -1,5 +1,6 @@
-// Preloaded (`node --import`) by the processes that tests start: their clock begins at CLOCK_AT, whatever the machine's says, and goes on;
-// or it is as far ahead of the machine's as CLOCK_FILE says at each moment (shared-clock.ts), also in what their answers are dated.
+// Preloaded (`node --import`) by the processes that tests start. Their clock starts at CLOCK_AT,
+// whatever the machine's time, and runs on; or it is ahead of the machine's by the current value in
+// CLOCK_FILE (shared-clock.ts). The Date header of their answers follows it.
 import { openSync, readSync } from 'node:fs';
 import { Server } from 'node:http';
 

@@ -1,9 +1,12 @@
 import type { Locator } from 'playwright-core';
 
-/** The code of each key that an input method takes for itself (UI Events, legacy key code 229). */
+/** Key code of a key handled by an input method (UI Events, legacy key code 229). */
 const ofInputMethod = 229;
 
-/** Types `words` into a field with an input method: they are under conversion while the keys are pressed, and confirmed after them. */
+/**
+ * Types `words` into a field with an input method: the text is under conversion while the keys are
+ * pressed, and confirmed after them.
+ */
 export async function compose(
   field: Locator,
   words: string,

@@ -9,7 +9,7 @@ interface Named {
 }
 const names = { lastName: true, lastNameKana: true } as const;
 
-/** SQL for copies of the families of these matters: the name of the round's family, nobody's login. */
+/** Copies the families of these matters, with the name of the round and without a login. */
 export async function copyFamilies(
   prisma: PrismaClient,
   matterIds: readonly number[],

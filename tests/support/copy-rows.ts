@@ -3,8 +3,9 @@ import { copyFamilies, renamedSearchText } from './copy-families.js';
 import { copyTable, type Rounds } from './copy-table.js';
 
 /**
- * Copies some matters with their candidates, events and work items, in one transaction: a status never stands without its event.
- * `families`: whether the copies share the family of their matter, or each round has one of its own.
+ * Copies some matters with their candidates, events and work items, in one transaction, because a
+ * status requires its event.
+ * `families`: whether the copies share the family of their matter, or each round has its own.
  */
 export async function copyRows(
   prisma: PrismaClient,
@@ -81,7 +82,10 @@ async function copyMatters(
   );
 }
 
-/** Copies of rows that passed every constraint pass them too; checking each anew takes most of the time. Holds to the end of the transaction. */
+/**
+ * Disables constraint triggers until the end of the transaction: copies of valid rows are valid,
+ * and checking each again takes most of the time.
+ */
 const uncheckedHere = `select set_config('session_replication_role', 'replica', true)`;
 
 async function mayStopChecks(prisma: PrismaClient): Promise<boolean> {

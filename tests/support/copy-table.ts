@@ -2,14 +2,17 @@ import type { PrismaClient } from '../../api/src/platform/database/generated-cli
 
 const columnsOf = new Map<string, string[]>();
 
-/** Which copies one call makes: copy `g` of a row has its id plus `g` times the stride. */
+/** The rounds of one call: copy `g` of a row has its id plus `g` times the stride. */
 export interface Rounds {
   readonly from: number;
   readonly to: number;
   readonly stride: number;
 }
 
-/** `insert … select` of all columns but those replaced. Names and expressions are the seed's own, never a user's. */
+/**
+ * `insert … select` of all columns but the replaced ones. Names and expressions come from the seed,
+ * never from a user.
+ */
 export async function copyTable(
   prisma: PrismaClient,
   rounds: Rounds,
@@ -21,7 +24,7 @@ export async function copyTable(
   columnsOf.set(table, columns);
   const values = columns.map((column) => replace[column] ?? `"${column}"`);
   const names = columns.map((column) => `"${column}"`).join(', ');
-  // Events keep their order: the newest one says the status.
+  // Events keep their order, because the newest event has the status.
   const order = table === 'status_event' ? `order by g, ${table}.id` : '';
   return `insert into ${table} (${names}) select ${values.join(', ')} from ${table}, generate_series(${rounds.from}, ${rounds.to}) g where ${where} ${order}`;
 }

@@ -1,11 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** A file of the same origin, where nothing runs. After a page of another one, `about:blank` too, the next would begin in a new process: twice the time. */
+/**
+ * A file of the same origin without scripts. After a page of another origin, also `about:blank`,
+ * the next page would start in a new process and take twice the time.
+ */
 const bare = '/admin/icon.svg';
 
 /**
- * Which reads a page that is opened anew asks for more than once, with how often. Streams and files are no reads. What somebody changes while
- * it opens is rightly read again: only what it does a second time too is its own.
+ * The reads that a newly opened page sends more than once, with their number. Streams and files do
+ * not count. A concurrent change by another user justifies a second read, so only repeats of a
+ * second visit are reported.
  */
 export async function readTwice(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const twice = await countReads(page, open);
@@ -19,7 +23,7 @@ async function countReads(page: Page, open: () => Promise<unknown>): Promise<str
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live'))
       asked.push(pathname + search);
   };
-  // What the page before was still about to ask for is none of this one's.
+  // Requests of the previous page must not count.
   await page.goto(bare);
   page.on('request', note);
   await open();

@@ -14,13 +14,18 @@ export interface TestDatabase {
     sql: string,
     values?: unknown[],
   ): Promise<Row[]>;
-  /** One statement past triggers and foreign keys, as superuser. @returns how many rows it touched */
+  /**
+   * One statement past triggers and foreign keys, as superuser. @returns how many rows it touched
+   */
   unchecked(sql: string, values?: unknown[]): Promise<number>;
   /** Closes the pool and drops the database, other connections included. */
   drop(): Promise<void>;
 }
 
-/** The driver's next version refuses what it warns of now, so the run fails: the first time in a process that one connection is asked twice at once. */
+/**
+ * Fails the run at the first overlapping queries on one connection in a process: the driver's next
+ * version refuses what this one warns of.
+ */
 const refuseOverlap = (warning: Error) => {
   if (/already executing a query/.test(warning.message)) throw warning;
 };
@@ -31,8 +36,9 @@ if (!guarded.tsumugiOverlapGuard) {
 }
 
 /**
- * A database of its own for a test file: a copy of the migrated template, or of another database nobody is connected to.
- * Make it in `beforeAll`, drop it in `afterAll`. `server`: another one than that of the run.
+ * Creates a separate database for a test file: a copy of the migrated template, or of another
+ * database without connections. Create it in `beforeAll`, drop it in `afterAll`. `server`: a server
+ * other than that of the run.
  */
 export async function createTestDatabase(
   template?: string,

@@ -13,13 +13,16 @@ export const today: Day = dayOf(worldStart());
 /** The day so many days after that one (negative: before). */
 export const dayIn = (days: number): Day => addDays(today, days);
 
-/** The so-maniest business day after it. */
+/** The business day with this number after that day. */
 export const openDayIn = (count: number): Day => addBusinessDays(today, count, calendar);
 
-/** Ten in the morning of the next business day, where what happens by day is meant: at night, mails wait until the morning. */
+/**
+ * 10:00 on the next business day, for events that must happen by day: at night, mails wait until
+ * the morning.
+ */
 export const inOfficeHours: Date = hoursAt(openDayIn(1), '10:00');
 
-/** The first of so many business days in a row, from the next one on. */
+/** The first day of a run of `length` consecutive business days, from the next business day on. */
 export function openRunOf(length: number): Day {
   for (let count = 1; ; count += 1) {
     const days = Array.from({ length }, (_, index) => addDays(openDayIn(count), index));
@@ -27,11 +30,11 @@ export function openRunOf(length: number): Day {
   }
 }
 
-/** That day as a date column holds it; as an instant, nine in the morning. */
+/** That day as in a date column; as an instant, 9:00. */
 export const dateIn = (days: number): Date => dateFromDay(dayIn(days));
 
-/** An hour of that day. */
+/** A time of that day. */
 export const hourIn = (days: number, time: string): Date => hoursAt(dayIn(days), time);
 
-/** An hour of a day, as the screens send it. */
+/** A time of a day, in the format that the screens send. */
 export const at = (day: Day, time = '10:00') => `${day}T${time}:00+09:00`;

@@ -2,13 +2,16 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What it answers for a name: TXT records, that there are none (`[]`), or that it cannot say (`fails`). */
+/** Answers by name: TXT records, no records (`[]`), or a server failure (`fails`). */
 export type Zone = Readonly<Record<string, readonly string[] | 'fails'>>;
 
 const noSuchName = 3;
 const serverFailure = 2;
 
-/** A DNS server on a free loopback port that knows TXT records (RFC 1035); names that the zone does not have do not exist. */
+/**
+ * A DNS server on a free loopback port that serves TXT records (RFC 1035); names outside the zone
+ * do not exist.
+ */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; close: () => void }> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => {
@@ -42,7 +45,10 @@ function nameIn(query: Buffer): string {
   return labels.join('.').toLowerCase();
 }
 
-/** The name of the question, TXT, IN, a minute; the text in parts of 255 bytes at most. */
+/**
+ * A record: the name of the question, TXT, IN, a TTL of a minute; the text in parts of at most 255
+ * bytes.
+ */
 function record(text: string): Buffer {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];

@@ -13,7 +13,7 @@ export function credentials(agent: Pick<Agent, 'cookies'>): Record<string, strin
   return { cookie, 'x-xsrf-token': decodeURIComponent(agent.cookies.get('XSRF-TOKEN') ?? '') };
 }
 
-/** An event source of one person, and a way to wait for what it hears. */
+/** An event source of one user, and a way to wait for its events. */
 export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEventId?: string) {
   const stop = new AbortController();
   const headers = {

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 
-/** Where test tools unpack and cache what they need. */
+/** Folder in which test tools unpack and cache their files. */
 export const toolCache = path.join(root, 'node_modules', '.cache', 'tsumugi');
 
-/** Of the Japanese fonts of the npm packages. */
+/** Folder of the Japanese fonts in the npm packages. */
 export const fontFolder = (): string =>
   path.dirname(
     createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
   );
 
-/** Environment that adds a Japanese font from the npm packages to whatever fonts the machine has. */
+/** Environment that adds a Japanese font from the npm packages to the machine's fonts. */
 export function fontSettings(): Record<string, string> {
   const noto = fontFolder();
   const folders = ['400Regular', '500Medium', '700Bold'].map(

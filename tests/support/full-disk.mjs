@@ -3,15 +3,15 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A small disk of its own at a folder, which a test may fill up.
+ * A small separate disk mounted at a folder, which a test may fill up.
  * @typedef {object} SmallDisk
- * @property {() => void} fill until not a byte goes in any more
+ * @property {() => void} fill until no byte fits any more
  * @property {() => void} free room again
  * @property {() => void} unmount
  */
 
 /**
- * Only root can mount; where that is not so, undefined.
+ * Only root can mount; undefined for other users.
  * @param {string} folder
  * @param {number} megabytes
  * @returns {SmallDisk | undefined}

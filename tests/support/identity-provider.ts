@@ -12,18 +12,21 @@ interface Granted {
   readonly redirectUri: string;
 }
 
-/** An OpenID Connect provider on the loopback, with one person before it: what it says of them, and how it misbehaves, is set from outside. */
+/**
+ * An OpenID Connect provider on the loopback with one user; tests set the user's claims and the
+ * provider's faults.
+ */
 export class IdentityProvider {
   readonly client = { id: 'tsumugi-test', secret: 'a secret between the two' };
-  /** Who signs in. */
+  /** The claims of the user. */
   person: Record<string, unknown> = {};
-  /** Only the user info says these. */
+  /** Claims that only the user info contains. */
   aside: Record<string, unknown> = {};
-  /** Written over what the token should say. */
+  /** Overrides claims of the token. */
   wrong: Record<string, unknown> = {};
-  /** Answers nothing but 503. */
+  /** Answers every request with 503. */
   down = false;
-  /** Has asked the person first, on a page of its own. */
+  /** Requires an interaction of the user first (a page of the provider). */
   asks = false;
   issuer = '';
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -39,7 +42,7 @@ export class IdentityProvider {
     return provider;
   }
 
-  /** As the product is told of it. */
+  /** The product's settings for this provider. */
   settings(more: object = {}) {
     return {
       issuer: this.issuer,

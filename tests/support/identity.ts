@@ -7,7 +7,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-/** A teacher sends an identity document. */
+/** Uploads an identity document of a teacher. */
 export async function sendIdentity(teacher: Agent): Promise<void> {
   const path = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
   const sent = await upload(teacher, path, {

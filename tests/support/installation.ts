@@ -7,7 +7,7 @@ import { signInOver, type Wire } from './wire.js';
 
 const owner = 'owner@example.jp';
 
-/** A production installation of its own on the embedded PostgreSQL, with an administrator. */
+/** A separate production installation on the embedded PostgreSQL, with an administrator. */
 export interface Installation {
   readonly data: string;
   databaseUrl(): string;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CaseWorld } from './case-world.js';
 import type { MailCatcher } from './smtp.js';
 
-/** An answer that was none. */
+/** A failed try. */
 export interface Refused {
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: { readonly code: string; readonly message: string } | null;
@@ -12,7 +12,7 @@ export interface Refused {
 
 const betweenTriesMs = 50;
 
-/** As a device does it: again until there is an answer. What was none is told. */
+/** Retries like a device until there is a successful answer. Failed tries are reported. */
 export async function insist<T>(
   send: () => Promise<Response>,
   told: (refused: Refused) => void,
@@ -34,11 +34,17 @@ export async function insist<T>(
   }
 }
 
-/** The step that the kill tests repeat: each writes one event, and one notice with a mail to the teacher's family. */
+/**
+ * The action that the kill tests repeat: each run writes one event, and one notice with a mail to
+ * the teacher's family.
+ */
 export const repeatedStep = (matterTeacherId: number) =>
   `/api/admin/matter-teachers/${matterTeacherId}/extend-trial-lesson-request-deadline`;
 
-/** Events of the repeated step, and how often the mail of each notice arrived that counts as sent. */
+/**
+ * Events of the repeated action, and the number of arrived mails for each notice that is marked as
+ * sent.
+ */
 export async function traces(
   { prisma }: Pick<CaseWorld, 'prisma'>,
   catcher: MailCatcher,

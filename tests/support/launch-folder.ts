@@ -19,12 +19,12 @@ export class LaunchFolder {
     return this.scratch.folder;
   }
 
-  /** Where the embedded PostgreSQL of the folder keeps its data. */
+  /** Data directory of the folder's embedded PostgreSQL. */
   get cluster(): string {
     return path.join(postgresHome(this.folder, postgresAccount()).folder, 'data');
   }
 
-  /** `npm start`, until it is ready. */
+  /** Runs `npm start` and waits until it is ready. */
   async start(env: Record<string, string> = {}): Promise<{ launched: Launched; port: number }> {
     const port = await freePort();
     const launched = launch('start.mjs', {
@@ -39,7 +39,7 @@ export class LaunchFolder {
     return { launched, port };
   }
 
-  /** Ends every process that `start` began. */
+  /** Ends every process started by `start`. */
   async stop(): Promise<void> {
     for (const { child, ended } of this.running) {
       child.kill('SIGTERM');

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { launchScript, root } from '../../api/launch/lib/paths.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 
-/** A data folder of its own for one test, removed with the PostgreSQL that belongs to it. */
+/** A data folder for one test, removed with its PostgreSQL. */
 export function scratchData(): { folder: string; remove(): Promise<void> } {
   const runs = path.join(root, '.data', 'test-runs');
   mkdirSync(runs, { recursive: true });
   const folder = mkdtempSync(path.join(runs, 'launch-'));
-  // The sweep of abandoned runs asks this file who is using the folder.
+  // The sweep of abandoned runs reads the folder's owner from this file.
   writeFileSync(path.join(folder, 'pid'), String(process.pid));
   return {
     folder,
@@ -22,7 +22,7 @@ export function scratchData(): { folder: string; remove(): Promise<void> } {
 
 export interface Launched {
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string;
   /** Waits for a line; fails with the output when the process ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
@@ -30,7 +30,7 @@ export interface Launched {
   ended: Promise<number | string>;
 }
 
-/** Runs a script of api/launch as a person would, without the settings of the test run. */
+/** Runs a script of api/launch like a user, without the settings of the test run. */
 export function launch(script: string, env: Record<string, string>, args: string[] = []): Launched {
   const { PATH = '', HOME = '', LANG = '' } = process.env;
   const child = spawn(process.execPath, [launchScript(script), ...args], {

@@ -9,7 +9,7 @@ const inquiries = 30;
 const rooms = 20;
 const dayMs = 86_400_000;
 
-/** The steps at which a case can wait, each reached by actions. */
+/** The statuses at which a matter can wait, each reached by actions. */
 const steps: readonly (readonly [
   ReachableStatus,
   ('confirmed' | 'agreed' | 'hiring' | 'hiringAgreed')?,
@@ -30,7 +30,8 @@ const steps: readonly (readonly [
 ];
 
 /**
- * Some hundreds of open cases, inquiries and waiting rooms, spread over teams, people and days by a fixed lot.
+ * Creates some hundreds of open matters, inquiries and waiting rooms, spread over teams, people and
+ * days by a deterministic lot.
  * @returns the ids of the teams; the second works at weekends
  */
 export async function fillOffice(world: CaseWorld): Promise<number[]> {
@@ -93,7 +94,7 @@ async function makeTeams({ prisma, clock, admin, operator }: CaseWorld): Promise
   return teams;
 }
 
-/** Gives cases to teams and people, and next contact days to some; what the lists then hold is computed anew. */
+/** Assigns matters to teams and people, sets some contact days, and computes the lists again. */
 async function scatter(
   { prisma, clock, admin, operator }: CaseWorld,
   teams: readonly number[],
@@ -138,7 +139,7 @@ async function sendInquiries({ prisma, clock, admin, operator }: CaseWorld): Pro
   });
 }
 
-/** Rooms of candidacies and of accounts in which a family or a teacher waits for staff. */
+/** Opens rooms of candidacies and of accounts in which a family or a teacher waits for staff. */
 async function openRooms({ prisma, clock }: CaseWorld): Promise<void> {
   const candidates = await prisma.matterTeacher.findMany({
     select: { id: true },

@@ -1,4 +1,4 @@
-/** Ids that the routes with a parameter are opened with. */
+/** Ids for the routes with a parameter. */
 export interface RouteIds {
   readonly matter: number;
   readonly teacher: number;
@@ -16,7 +16,7 @@ export interface OfficeRoute {
   /** File name of its photograph. */
   readonly name: string;
   readonly path: string;
-  /** The h1 that says one has arrived. */
+  /** The h1 of the loaded page. */
   readonly heading: string | RegExp;
 }
 
@@ -26,7 +26,10 @@ const route = (name: string, path: string, heading: string | RegExp): OfficeRout
   heading,
 });
 
-/** Every signed-in route of the back office (domain/screens#office-routes), and our own beside them. */
+/**
+ * Every signed-in route of the back office (domain/screens#office-routes), and the product's
+ * further ones.
+ */
 export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('dashboard', 'dashboard', 'ダッシュボード'),
   route('search-matters', 'case-list-search?tab=1', '検索'),
@@ -90,7 +93,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('access-logs-family', `access-logs?entity=parent&entityId=${ids.parent}`, '設定'),
 ];
 
-/** Those open to everybody. */
+/** The public routes. */
 export const publicRoutes: readonly OfficeRoute[] = [
   route('login', 'login', 'ログイン'),
   route('login2', 'login2', 'ログイン'),

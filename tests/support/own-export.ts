@@ -3,7 +3,7 @@ import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-
 import type { Agent, Answer } from './agent.js';
 import type { TestApp } from './app.js';
 
-/** What somebody's own data look like as a file: asked for, put together by the job, and opened. The refusal where there is one. */
+/** The user's own data as a file: requested, prepared by the job, and opened; or the refusal. */
 export async function ownExport(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   agent: Agent,

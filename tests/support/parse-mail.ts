@@ -7,7 +7,10 @@ export interface ParsedMail {
   attachments: { name: string; type: string; content: Buffer }[];
 }
 
-/** Reads a mail as a mail program shows it: decoded subject, texts and attachments. `raw` holds one character per byte. */
+/**
+ * Parses a mail as a mail program shows it: decoded subject, texts and attachments. `raw` has one
+ * character per byte.
+ */
 export function parseMail(raw: string): ParsedMail {
   const mail: ParsedMail = { headers: {}, subject: '', text: '', html: '', attachments: [] };
   const part = split(raw);

@@ -1,2 +1,2 @@
-/** How long a test waits for what a step brings, in milliseconds: only so long that a run ends, also on a machine that has little to give. */
+/** Timeout in ms for the effect of an action: only limits the run, also on a slow machine. */
 export const patience = Number(process.env.TEST_PATIENCE ?? 240_000);

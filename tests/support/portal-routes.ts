@@ -12,7 +12,7 @@ const open = route('open');
 const customer = (name: string, path: string) => route('customer')(name, `/customer/${path}`);
 const teacher = (name: string, path: string) => route('teacher')(name, `/teacher/${path}`);
 
-/** Groups of the profile that both portals have, and of a guardian's own. */
+/** Groups of the profile in both portals, and those of a guardian. */
 const accountParts = [
   'mail',
   'password',
@@ -27,7 +27,7 @@ const accountParts = [
 ];
 const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
 
-/** Addresses of both portals that are open to everybody (domain/screens#customer-routes). */
+/** Public addresses of both portals (domain/screens#customer-routes). */
 export const openRoutes = [
   open('customer-login', '/'),
   open('teacher-login', '/teacher-login'),

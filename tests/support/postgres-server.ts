@@ -27,33 +27,33 @@ import { type SmallDisk, smallDisk } from './full-disk.mjs';
 export interface TestServer {
   /** A connection string of a superuser. */
   url: string;
-  /** The migrated database that every test database is a copy of. */
+  /** The migrated template of every test database. */
   template: string;
   stop(): Promise<void>;
 }
 
 /** A PostgreSQL that a test may kill. */
 export interface MortalServer extends TestServer {
-  /** Where its data lies. */
+  /** Data directory. */
   readonly data: string;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills the server immediately, in the middle of its work. */
   kill(): void;
-  /** The same database at the same address, after its own recovery; of one that nobody supervises. */
+  /** Starts an unsupervised server again at the same address; it recovers its database. */
   revive(): Promise<void>;
-  /** The small disk that it lies on, if one was asked for and can be made. */
+  /** The small disk with its data, if one was requested and can be mounted. */
   readonly disk: SmallDisk | undefined;
 }
 
 interface Mortal {
-  /** Started again by the product's own supervision. */
+  /** Restarted by the product's own supervision. */
   readonly supervised?: boolean;
-  /** On a disk of its own of this size. */
+  /** Size in MB of a separate disk for its data. */
   readonly megabytes?: number;
 }
 
 const RUNS = path.join(root, '.data', 'test-runs');
 
-// A test database is thrown away, so nothing is gained by waiting for the disk.
+// A test database is temporary, so no commit waits for the disk.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -61,12 +61,14 @@ const settings = {
   max_connections: 200,
   autovacuum: 'off',
 };
-// A killed process loses what it had not yet given to the system, never what the disk had not yet taken.
+// A killed process loses data not yet handed to the operating system; data not yet on the disk
+// survives.
 const mortal = { ...settings, synchronous_commit: 'on' };
 
 /**
- * A PostgreSQL of this test run with one migrated template. `TEST_DATABASE_URL` names another server to run on (PostgreSQL 15 or later);
- * DATABASE_URL is never used, so that tests cannot touch an installation's data.
+ * Starts a PostgreSQL for this test run, with one migrated template. `TEST_DATABASE_URL` names
+ * another server to use (PostgreSQL 15 or later); DATABASE_URL is never used, so that tests cannot
+ * touch an installation's data.
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
@@ -84,7 +86,10 @@ export async function startTestServer(): Promise<TestServer> {
   });
 }
 
-/** A statement through a Unix socket takes a fifth less processor time than through TCP. Undefined on Windows. The account of the server writes there. */
+/**
+ * Folder of the Unix socket, which takes a fifth less processor time per statement than TCP.
+ * Undefined on Windows. The server's account writes there.
+ */
 function socketFolder(): string | undefined {
   if (process.platform === 'win32') return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'tsumugi-postgres-'));
@@ -98,7 +103,7 @@ function throughSocket(server: string, folder: string | undefined): string {
   return url.toString();
 }
 
-/** One that keeps what it has committed even when it is killed. */
+/** Starts a server that keeps its commits even when it is killed. */
 export async function startMortalServer({
   supervised,
   megabytes,
@@ -127,7 +132,7 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
   mkdirSync(RUNS, { recursive: true });
   const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
   writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
-  // Its input ends when this process does, however it ends.
+  // The watcher's input ends when this process ends for any reason.
   const watcher = spawn(
     process.execPath,
     [path.join(root, 'tests', 'support', 'watch-run.mjs'), dataFolder],
@@ -151,14 +156,16 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
 }
 
 /**
- * Ext4 gives away no place of a file deleted in the last minute, and looks through all of them for each new one: a new database, a thousand
- * files, then takes half a second of processor time instead of a twentieth. So each gets a part of the disk to itself; elsewhere nothing happens.
+ * Ext4 does not reuse the inode of a file deleted in the last minute, and scans all of them for
+ * each new file: a new database of a thousand files then takes half a second of processor time
+ * instead of a twentieth. This gives each database its own part of the disk; no effect on other
+ * systems.
  */
 function spreadDatabases(folder: string): void {
   if (process.platform === 'linux') spawnSync('chattr', ['+T', folder], { stdio: 'ignore' });
 }
 
-/** On a server that runs already. */
+/** Uses a running server. */
 export async function testServerAt(url: string, stop: () => Promise<void>): Promise<TestServer> {
   const template = `tsumugi_template_${randomBytes(4).toString('hex')}`;
   try {
@@ -171,7 +178,8 @@ export async function testServerAt(url: string, stop: () => Promise<void>): Prom
       ownerUrl: databaseUrl(url, template, 'owner'),
       url: databaseUrl(url, template, 'product'),
     });
-    // The product's clock stands still or jumps in tests, so what it holds for old is old enough; roles.test.ts asks the real clock.
+    // The product's clock stands still or jumps in tests, so the database accepts every retention
+    // date; roles.test.ts uses the real clock.
     await onServer(
       databaseUrl(url, template),
       `create or replace function retention_now() returns timestamptz language sql stable as $$ select 'infinity'::timestamptz $$`,
@@ -190,11 +198,16 @@ export async function testServerAt(url: string, stop: () => Promise<void>): Prom
   };
 }
 
-/** The two roles behind every test database, as behind an installation's (api/launch/lib/roles.mjs). */
+/**
+ * The two roles behind every test database, as behind an installation's (api/launch/lib/roles.mjs).
+ */
 export const roles = { owner: 'tsumugi_test_owner', product: 'tsumugi_test_product' } as const;
 const password = 'test';
 
-/** The same server's connection string for another database, as the superuser or as one of the roles. */
+/**
+ * The same server's connection string for another database, as the superuser or as one of the
+ * roles.
+ */
 export function databaseUrl(
   serverUrl: string,
   database: string,
@@ -225,7 +238,10 @@ async function asAdministrator(
   }
 }
 
-/** Removes what killed test runs left. A run's folder is live while the process that made it holds its PostgreSQL. */
+/**
+ * Removes the folders of killed test runs. A run's folder is live while the process that created it
+ * has its PostgreSQL.
+ */
 async function sweep(): Promise<void> {
   if (!existsSync(RUNS)) return;
   for (const name of readdirSync(RUNS)) {

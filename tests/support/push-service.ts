@@ -12,16 +12,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CaughtPush {
-  /** Name of the browser it was for. */
+  /** Name of the receiving browser. */
   readonly browser: string;
-  /** What only that browser can read. */
+  /** The decrypted content. */
   readonly payload: { title: string; body: string; url: string; tag: string };
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** Claims of the sender's signature, which held. */
+  /** Claims of the sender's verified signature. */
   readonly claims: { aud: string; exp: number; sub: string };
-  /** Key the sender signed with, base64url. */
+  /** The sender's public key, base64url. */
   readonly key: string;
 }
 
@@ -30,7 +30,10 @@ interface Browser {
   readonly auth: Buffer;
 }
 
-/** A push service on loopback with its browsers: decrypts what comes (RFC 8188, RFC 8291) and checks who signed it (RFC 8292). */
+/**
+ * A push service on loopback with its browsers: decrypts messages (RFC 8188, RFC 8291) and verifies
+ * their signature (RFC 8292).
+ */
 export class PushService {
   readonly caught: CaughtPush[] = [];
   /** Status to answer with, by browser. */
@@ -53,7 +56,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** A new browser subscribes; answers its subscription as browsers write it. */
+  /** Subscribes a new browser; returns its subscription in the browsers' format. */
   subscribe(name: string): string {
     const ecdh = createECDH('prime256v1');
     const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16) };

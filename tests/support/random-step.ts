@@ -3,15 +3,18 @@ import type { Agent, Answer } from './agent.js';
 import type { CaseWorld } from './case-world.js';
 import { sampleInput } from './sample-input.js';
 
-/** A step of a case that somebody may ask for, whether it is open or not. */
+/** An action on a matter that a user may try, whether it is allowed or not. */
 export interface RandomStep {
-  /** Of the action. */
+  /** Id of the action. */
   readonly id: string;
   readonly agent: Agent;
   ask(): Promise<Answer>;
 }
 
-/** A random step of this case or of one of its candidates by somebody of the world. `pick`: one of so many, from 0. */
+/**
+ * A random action on this matter or on one of its candidates, by one of the world's users.
+ * `pick(n)`: an integer from 0 to n - 1.
+ */
 export function randomStep(
   world: CaseWorld,
   { matterId, candidates }: { readonly matterId: number; readonly candidates: readonly number[] },

@@ -6,7 +6,7 @@ import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import type { Agent } from './agent.js';
 import { act, advance, type CaseWorld } from './case-world.js';
 
-/** Conditions with which a request can recruit at once. */
+/** Conditions that allow a request to recruit at once. */
 export const conditions = {
   subjects: [20],
   purposes: [30],
@@ -31,11 +31,16 @@ interface MatterWishes {
   readonly [condition: string]: unknown;
 }
 
-/** A file makes more cases with one person in a day that stands still than any person does. */
+/**
+ * Clears the rate limit: a test file creates more matters with one user in one day of a stopped
+ * clock than any real user.
+ */
 const another = ({ app }: CaseWorld, { account }: Agent, call: string) =>
   app.get(Throttle).clear({ name: `write:${call}`, subject: account?.accountId as number });
 
-/** A request at 10, made by the family; `hasTrial: false` makes it a short course without a trial. */
+/**
+ * Creates a request at 10 by the family; `hasTrial: false` creates a short course without a trial.
+ */
 export async function createMatter(
   world: CaseWorld,
   wishes: MatterWishes = {},
@@ -102,7 +107,7 @@ export type ReachableStatus = (typeof order)[number];
 export interface ReachedCandidate extends ReachedMatter {
   readonly matterTeacherId: number;
   readonly teacher: Agent;
-  /** The answer of the last action on the way. */
+  /** Answer of the last action that was run. */
   readonly last: ActionResult | null;
 }
 
@@ -110,17 +115,22 @@ interface CandidateWishes {
   readonly teacher?: Agent;
   readonly matter?: ReachedMatter;
   readonly matterWishes?: MatterWishes;
-  /** At 50: also confirmed by staff, or agreed by the teacher. At 80: also hired by the family, or agreed to by the teacher. */
+  /**
+   * At 50: also confirmed by staff, or agreed by the teacher. At 80: also hired by the family, or
+   * agreed to by the teacher.
+   */
   readonly and?: 'confirmed' | 'agreed' | 'hiring' | 'hiringAgreed';
 }
 
-/** What the clock does to a candidate at 60 whose trial lesson is over (70). */
+/** Runs the timed action of a candidate at 60 whose trial lesson is over (70). */
 export const endTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
   app
     .get(ActionRunner)
     .run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
 
-/** A candidate at a status, brought there step by step by the people whose steps they are. The clock moves on. */
+/**
+ * A candidate at a status, reached by running every action as its proper role. The clock advances.
+ */
 export async function candidateAt(
   world: CaseWorld,
   status: ReachableStatus,

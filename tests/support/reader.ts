@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How every browser of the tests is set up. Without motion, a page at rest costs no processor time. */
+/** Settings of every browser of the tests. Without motion, an idle page costs no processor time. */
 export const readerPlace = {
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
@@ -10,8 +10,8 @@ export const readerPlace = {
 } as const;
 
 /**
- * A page of that browser, on a machine as many times slower as `TEST_SLOWNESS` says (`TEST_SLOWNESS=5`): what a fast one draws before anybody
- * can press a key comes late there, and shows which key is lost.
+ * A page of that browser, slowed down by the factor `TEST_SLOWNESS` (`TEST_SLOWNESS=5`): parts that
+ * a fast machine draws before the first key press arrive late, and lost keys show up.
  */
 export async function pageOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -21,7 +21,9 @@ export async function pageOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Keeps a picture for whoever asked for some: `PHOTOS=1 npm test`. Taking them all makes the run longer by a tenth. */
+/**
+ * Takes a picture if requested: `PHOTOS=1 npm test`. All pictures make the run longer by a tenth.
+ */
 export async function photograph(page: Page, folder: string, name: string): Promise<void> {
   if (!process.env.PHOTOS) return;
   mkdirSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ import type { MortalServer } from './postgres-server.js';
 export interface ReplicaServer {
   /** A connection string of a superuser. */
   readonly url: string;
-  /** What the primary writes from now on is taken, but not shown. */
+  /** Pauses the replay: later writes of the primary are received, but not visible. */
   holdBack(): Promise<void>;
   goOn(): Promise<void>;
   promote(): Promise<void>;
@@ -33,7 +33,7 @@ export interface ReplicaServer {
   stop(): Promise<void>;
 }
 
-/** Copies the primary while it runs, as any backup does, and follows it from there. */
+/** Copies the running primary, as any backup does, and follows it from there. */
 export async function startReplica(
   primary: Pick<MortalServer, 'url' | 'data'>,
 ): Promise<ReplicaServer> {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What the content security policy stops is an error of the page, also where the code that was stopped goes on without a word. */
+/**
+ * Turns a violation of the content security policy into an error of the page, also where the
+ * stopped code continues silently.
+ */
 export const reportPolicy = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     document.addEventListener(

@@ -1,11 +1,11 @@
 import { commandFile, runCommand } from '../../api/launch/lib/run-command.mjs';
 
 /**
- * Runs an installed package's command with this very node; fails with its output.
+ * Runs an installed package's command with the current Node.js; fails with its output.
  * @param {string} packageName
  * @param {string[]} args
  * @param {string} [command]
- * @param {Record<string, string>} [env] beside our own
+ * @param {Record<string, string>} [env] added to the current environment
  */
 export function node(packageName, args, command, env) {
   return runCommand(process.execPath, [commandFile(packageName, command), ...args], { env });

@@ -5,15 +5,16 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { say } from '../../api/launch/lib/say.mjs';
 
-/** More red files than these are no accident of one run. */
+/** Maximum number of failed files that are retried; more are no accident of one run. */
 const fewFiles = 4;
 
 /**
- * Runs vitest, all its projects unless told otherwise, showing each file as it ends. A few red files are run once more with nothing beside them:
- * what then passes is named as unsteady, what is red again has failed.
+ * Runs vitest and shows each file as it ends; without `which`, all projects. A few failed files are
+ * retried alone: a file that passes then is reported as flaky, one that fails again has failed.
  * @param {string} output folder for the report
  * @param {string[]} [which] arguments that choose projects and files
- * @returns {Promise<{ passed: number, failed: number }>} tests; a file that could not even be loaded counts as one failed test
+ * @returns {Promise<{ passed: number, failed: number }>} tests; a file that could not even be
+ * loaded counts as one failed test
  */
 export async function runVitest(output, which = []) {
   const whole = await runFiles(path.join(output, 'vitest.json'), which);
@@ -49,7 +50,7 @@ export async function runVitest(output, which = []) {
  * @returns {Promise<Run | undefined>} undefined when there is no report
  */
 async function runFiles(report, more) {
-  // One of an earlier run would be taken for this one's, should this one end without any.
+  // A report of an earlier run would count for this one, if this run ended without a report.
   rmSync(report, { force: true });
   const args = [
     'run',

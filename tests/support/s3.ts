@@ -7,24 +7,24 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../../api/src/platform/settings/settings.js';
 
 export interface Bucket {
-  /** As FILES_… say it. */
+  /** The settings of FILES_…. */
   readonly settings: S3Settings;
   readonly origin: string;
-  /** Requests for which this is true are answered 503. */
+  /** Requests for which `which` is true are answered with 503. */
   refuse(which: (request: IncomingMessage) => boolean): void;
   close(): Promise<void>;
 }
 
 const key = 'S3RVER';
 
-/** A service that speaks S3, with one bucket, that a test may let fail. */
+/** An S3 service with one bucket, whose requests a test may fail. */
 export async function openBucket(name = 'tsumugi'): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'tsumugi-s3-'));
   const service = new S3rver({
     silent: true,
     directory,
     vhostBuckets: false,
-    // It reckons the signature of a list otherwise than the protocol says.
+    // The service computes the signature of a list differently from the protocol.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name }],
   });

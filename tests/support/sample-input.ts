@@ -2,14 +2,17 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Where the values of a sample come from: `pick(n)` gives an integer from 0 to n - 1. */
+/** Source of a sample's values: `pick(n)` returns an integer from 0 to n - 1. */
 export interface Chooser {
   pick(count: number): number;
-  /** The present of the test's clock, so that days and instants lie around it. */
+  /** Current time of the test's clock; days and instants lie around it. */
   now: Date;
 }
 
-/** A value that fits the schema of an action's input, optional fields left out half of the time. Ids of records are the caller's business. */
+/**
+ * A valid input of an action's schema; optional fields are left out half of the time. The caller
+ * sets the ids of records.
+ */
 export function sampleInput(schema: z.ZodType, choose: Chooser): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return sample(json, choose) as Record<string, unknown>;

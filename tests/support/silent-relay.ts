@@ -1,17 +1,20 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent without a word: nothing ends, nothing is refused, no byte arrives. */
+/**
+ * A relay to a server that can become silent: connections are neither closed nor refused, but no
+ * byte arrives.
+ */
 export interface SilentRelay {
-  /** The same connection string by way of the relay. */
+  /** The same connection string through the relay. */
   url(of: string): string;
-  /** What is open, and whoever connects from now on, hears nothing any more, for ever. */
+  /** Silences all open and new connections for good. */
   hush(): void;
-  /** Who connects from now on gets through. */
+  /** Lets new connections through. */
   letThrough(): void;
   close(): Promise<void>;
 }
 
-/** @param target a connection string of the server behind it */
+/** @param target connection string of the server */
 export async function startSilentRelay(target: string): Promise<SilentRelay> {
   const { hostname, port } = new URL(target);
   const ways = new Set<{ silent: boolean; readonly ends: readonly Socket[] }>();
@@ -29,7 +32,7 @@ export async function startSilentRelay(target: string): Promise<SilentRelay> {
         if (!way.silent) to.write(bytes);
       });
       from.on('close', () => {
-        // Who waits at the other end is not told either.
+        // The other end of a silent connection is not closed either.
         if (way.silent) return;
         ways.delete(way);
         to.destroy();
@@ -41,7 +44,7 @@ export async function startSilentRelay(target: string): Promise<SilentRelay> {
   return {
     url: (of) => {
       const url = Object.assign(new URL(of), { hostname: '127.0.0.1', port: String(own) });
-      // The folder of the Unix socket, which goes before the port.
+      // The folder of the Unix socket, which takes precedence over the port.
       url.searchParams.delete('host');
       return url.href;
     },

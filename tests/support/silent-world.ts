@@ -6,14 +6,17 @@ import { type SilentRelay, startSilentRelay } from './silent-relay.js';
 
 const secret = 'この試験だけの三十二文字よりも長い秘密の言葉です。繰り返しません。';
 
-/** Two processes on one database; the second reaches it through a relay that can fall silent. */
+/** Two processes on one database; the second connects through a relay that can become silent. */
 export interface SilentWorld {
   /** The process whose connection is never silent. */
   readonly test: TestApp;
   readonly relay: SilentRelay;
   readonly app: NestFastifyApplication;
   readonly prisma: PrismaService;
-  /** @returns the statuses of that many readiness calls at the same time, each on a connection of its own */
+  /**
+   * @returns the statuses of that many readiness calls at the same time, each on a connection of
+   * its own
+   */
   readyAtOnce(many: number): Promise<number[]>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type ParsedMail, parseMail } from './parse-mail.js';
 import { patience } from './patience.js';
 
 export interface CaughtMail extends ParsedMail {
-  /** Envelope addresses, which is where it would really have gone. */
+  /** Envelope addresses: the real sender and recipients. */
   from: string;
   to: string[];
   raw: string;
@@ -21,7 +21,10 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free loopback port that keeps every mail; it knows nobody at addresses that it `refuses`. */
+/**
+ * A real SMTP server on a free loopback port that keeps every mail; it rejects recipients for which
+ * `refuses` is true.
+ */
 export async function startMailCatcher(
   refuses: (address: string) => boolean = () => false,
 ): Promise<MailCatcher> {

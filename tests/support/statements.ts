@@ -8,8 +8,9 @@ export interface Statement {
 }
 
 /**
- * What the product asks of the database while the work goes on, and in how many round trips; begin and commit are among it. What a process remembers does not grow old
- * meanwhile (docs/adr/0038): a slow machine would ask again.
+ * The statements that the product sends to the database during the work, including begin and
+ * commit, and the number of round trips. Caches do not expire meanwhile (docs/adr/0038), because a
+ * slow machine would read again.
  */
 export async function statementsOf<T>(
   work: () => Promise<T>,

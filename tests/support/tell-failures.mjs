@@ -1,4 +1,7 @@
-/** Says at once why a test failed, or was left out: a run that is cut short would never come to vitest's own summary, which gives no reasons. */
+/**
+ * Reports at once why a test failed or was skipped: an aborted run never reaches vitest's own
+ * summary, and that gives no reasons.
+ */
 export default class TellFailures {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {

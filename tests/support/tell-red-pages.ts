@@ -6,10 +6,15 @@ import { afterEach } from 'vitest';
 import { openPages } from './chromium.js';
 
 const folder = fileURLToPath(new URL('../.output/red', import.meta.url));
-/** As much of a page as a log can bear; all of it stands beside the picture. */
+/**
+ * Maximum number of characters of a page in the log; the full text is written beside the picture.
+ */
 const told = 3_000;
 
-/** What a reader of the screen has before them when a test fails, in the log and as a picture: whoever only has the log learns why it waited. */
+/**
+ * Reports the page of a failed test, as text in the log and as a picture, so that the log alone
+ * shows why the test waited.
+ */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const [at, page] of openPages().entries()) {
@@ -25,7 +30,7 @@ afterEach(async ({ task }) => {
 async function tell(page: Page, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
-  // The menu says little, and would be all that the log has room for.
+  // The menu has little information, and would fill the log.
   const place = (await page.locator('main').count())
     ? ':is(main, [role=dialog], [role=region], [role=status]):not(main *)'
     : 'body';
@@ -34,7 +39,7 @@ async function tell(page: Page, file: string): Promise<void> {
   );
   const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${parts.join('\n')}\n`;
   writeFileSync(`${file}.txt`, text);
-  // Past the console, which is taken from a file that has ended.
+  // Bypasses the console, which vitest detaches from a finished file.
   writeSync(1, `  on the screen (${file}.png):\n${text.slice(0, told)}\n`);
   await page.screenshot({ path: `${file}.png`, timeout: 10_000 });
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Does something and sees what is said of it, watched for from before: a toast goes after three seconds, however slow the machine is. */
+/**
+ * Runs the work and expects the text of its toast. The watch starts before the work, because a
+ * toast disappears after three seconds on any machine.
+ */
 export async function told(
   page: Page,
   words: string | RegExp,

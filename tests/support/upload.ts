@@ -10,7 +10,7 @@ export interface Sent {
 }
 export type Answered = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
 
-/** One file as a browser's form sends it. */
+/** One file in the encoding of a browser's form. */
 export function multipart({ bytes, name, type, fields = {} }: Sent): {
   payload: Buffer;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export function multipart({ bytes, name, type, fields = {} }: Sent): {
   };
 }
 
-/** Sends one file as a browser's form does. */
+/** Sends one file like a browser's form. */
 export async function upload(agent: Agent, url: string, sent: Sent): Promise<Answered> {
   const { payload, headers } = multipart(sent);
   const answer = await agent.app.inject({
@@ -48,7 +48,7 @@ export async function upload(agent: Agent, url: string, sent: Sent): Promise<Ans
   };
 }
 
-/** Opens a link and keeps the bytes as they came. */
+/** Opens a link and returns the raw bytes. */
 export async function openFile(agent: Agent, url: string) {
   const answer = await agent.app.inject({
     method: 'GET',

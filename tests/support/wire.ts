@@ -1,7 +1,7 @@
 import { testPassword } from './accounts.js';
 import { credentials, listen } from './event-source.js';
 
-/** Somebody signed in over the network, with a browser's cookies. */
+/** A user signed in over the network, with a browser's cookies. */
 export interface Wire {
   readonly origin: string;
   readonly cookies: Map<string, string>;
@@ -10,7 +10,7 @@ export interface Wire {
   listen(lastEventId?: string): ReturnType<typeof listen>;
 }
 
-/** The cookies of somebody, used at an origin. */
+/** A user's cookies, used at an origin. */
 export function wireOf(
   origin: string,
   cookies: Map<string, string>,
@@ -31,7 +31,7 @@ export function wireOf(
   };
 }
 
-/** Signs a member of staff in over the network. */
+/** Signs in a member of staff over the network. */
 export async function signInOver(
   origin: string,
   email: string,

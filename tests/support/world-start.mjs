@@ -1,7 +1,10 @@
 /** Tuesday, 10:00 in Japan, a day after a holiday. */
 const usual = '2026-11-24T01:00:00.000Z';
 
-/** Hours and days on which a test goes wrong that counts on an ordinary one. `npm run test:days` runs the tests at each. */
+/**
+ * Times at which a test fails that relies on an ordinary day. `npm run test:days` runs the tests at
+ * each.
+ */
 export const awkward = /** @type {const} */ ({
   // Sunday 22:00; the next day is a holiday, so business days begin again on Tuesday.
   'sunday-night': '2026-11-22T13:00:00.000Z',
@@ -15,18 +18,20 @@ export const awkward = /** @type {const} */ ({
   'new-year': '2026-12-31T14:59:45.000Z',
   // 29 February, 10:00.
   'leap-day': '2028-02-29T01:00:00.000Z',
-  // Ten minutes before the clocks are set; in Japan a Sunday at 15:50, 14:50, 0:50 and 0:50.
+  // Ten minutes before a change to or from daylight saving time; in Japan a Sunday at 15:50, 14:50,
+  // 0:50 and 0:50.
   'new-york-spring': '2027-03-14T06:50:00.000Z',
   'new-york-autumn': '2026-11-01T05:50:00.000Z',
   'sydney-spring': '2026-10-03T15:50:00.000Z',
   'sydney-autumn': '2027-04-03T15:50:00.000Z',
 });
 
-/** Everything TEST_START can name. */
+/** All names that TEST_START accepts. */
 export const starts = { usual, ...awkward };
 
 /**
- * Those of them at which all tests, the browser's included, have been seen green: continuous integration begins at one of these, by the committed tree.
+ * The starts at which all tests, including browser tests, have passed: continuous integration picks
+ * one of them by the committed tree.
  * @type {readonly (keyof typeof starts)[]}
  */
 export const drawn = [
@@ -44,7 +49,8 @@ export const drawn = [
 ];
 
 /**
- * The instant at which every test's world begins, by the setting TEST_START: a name of the above, an ISO instant, or nothing for the usual one.
+ * The instant at which every test's world begins, by the setting TEST_START: a name of the above,
+ * an ISO instant, or nothing for the usual one.
  * @param {string | undefined} [setting]
  * @returns {Date}
  * @throws {RangeError} when it is neither

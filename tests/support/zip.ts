@@ -1,4 +1,4 @@
-/** A ZIP archive of texts, stored without compression; enough for what looks at names and types. */
+/** A ZIP archive of texts, stored without compression; sufficient for checks of names and types. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

@@ -30,7 +30,7 @@ export type Device =
 
 /**
  * How this browser adds a page to the home screen; `none`: it cannot.
- * @param touchPoints tells an iPad, whose user agent names a Macintosh, by its touch screen
+ * @param touchPoints identifies an iPad, whose user agent names a Macintosh, by its touch screen
  */
 export function deviceOf(
   userAgent = agent(),

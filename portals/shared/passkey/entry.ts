@@ -11,7 +11,7 @@ let pressed = false;
 
 /** Sign-in by passkey: the result of `ask`, or null if the user cancelled. */
 export interface Entry<T> {
-  /** Asks at once. */
+  /** Asks at once. @throws ApiError */
   press(): Promise<T | null>;
   /**
    * Offers passkeys in the browser's autofill as long as the page is open; silent where that is

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** The one script of the application of guessers. */
+/** Builds the script of the guesser application. */
 export async function buildGuesser(): Promise<string> {
   const [output] = (await build({
     configFile: false,

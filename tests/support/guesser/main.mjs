@@ -1,10 +1,14 @@
-// An application of react-admin's guessers and its provider, as its tutorial writes it; the names of the resources come from the page.
+// An application of react-admin's guessers and its provider, as in its tutorial; the page gives the
+// names of the resources.
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createElement } from 'react';
 import { Admin, EditGuesser, fetchUtils, ListGuesser, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The provider's own fetch with the token of this product's cookie. @param {string} url @param {fetchUtils.Options} [options] */
+/**
+ * The provider's own fetch with the token of this product's cookie. @param {string} url @param
+ * {fetchUtils.Options} [options]
+ */
 const sendWithToken = (url, options = {}) => {
   const headers = new Headers(options.headers);
   headers.set(
