@@ -37,7 +37,7 @@ export async function startApiChild(
     execArgv: clock ? ['--import', new URL('clock-at.mjs', import.meta.url).href] : [],
     env: {
       ...{ PATH, HOME, CLOCK_AT: clock?.now().toISOString() },
-      // Generous timeouts, so that a paused machine fails no request.
+      // A long transaction timeout, so that a paused machine fails no action.
       ...{
         DATABASE_URL: database.url,
         PORT: String(port),

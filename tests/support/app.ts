@@ -36,7 +36,7 @@ export async function startTestApp(
   const app = await createApp({
     onAnswer: holdAnswer,
     ...rest,
-    // Generous timeouts, so that a slow machine delays an action instead of failing it.
+    // A long transaction timeout, so that a slow machine delays an action instead of failing it.
     settings: {
       filesDir,
       databaseReadUrl,

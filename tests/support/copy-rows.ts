@@ -48,7 +48,7 @@ export async function copyRows(
   await prisma.$transaction(statements.map((statement) => prisma.$executeRawUnsafe(statement)));
 }
 
-/** The round ends the number of a copy. */
+/** The number of a copy ends with its round. */
 const suffix = `lpad(g::text, 9, '0')`;
 
 async function copyMatters(

@@ -9,13 +9,14 @@ export interface TestDatabase {
   url: string;
   /** As the owner of the tables, for migrations and seeds. */
   ownerUrl: string;
-  /** Rows of one SQL statement on a pool of its own, as superuser. */
+  /** Rows of one SQL statement on a separate pool, as superuser. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     sql: string,
     values?: unknown[],
   ): Promise<Row[]>;
   /**
-   * One statement past triggers and foreign keys, as superuser. @returns how many rows it touched
+   * One statement without triggers and foreign keys, as superuser. @returns the number of affected
+   * rows
    */
   unchecked(sql: string, values?: unknown[]): Promise<number>;
   /** Closes the pool and drops the database, other connections included. */

@@ -10,7 +10,7 @@ export const calendar = calendarFrom([]);
 /** The day in Japan on which the worlds begin. */
 export const today: Day = dayOf(worldStart());
 
-/** The day so many days after that one (negative: before). */
+/** The day this number of days after that day (negative: before). */
 export const dayIn = (days: number): Day => addDays(today, days);
 
 /** The business day with this number after that day. */

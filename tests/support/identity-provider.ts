@@ -26,7 +26,7 @@ export class IdentityProvider {
   wrong: Record<string, unknown> = {};
   /** Answers every request with 503. */
   down = false;
-  /** Requires an interaction of the user first (a page of the provider). */
+  /** Shows the user a page before the redirect. */
   asks = false;
   issuer = '';
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -116,8 +116,8 @@ interface CandidateWishes {
   readonly matter?: ReachedMatter;
   readonly matterWishes?: MatterWishes;
   /**
-   * At 50: also confirmed by staff, or agreed by the teacher. At 80: also hired by the family, or
-   * agreed to by the teacher.
+   * At 50: also confirmed by staff, or accepted by the teacher. At 80: also hired by the family, or
+   * accepted by the teacher.
    */
   readonly and?: 'confirmed' | 'agreed' | 'hiring' | 'hiringAgreed';
 }

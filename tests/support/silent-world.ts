@@ -13,10 +13,7 @@ export interface SilentWorld {
   readonly relay: SilentRelay;
   readonly app: NestFastifyApplication;
   readonly prisma: PrismaService;
-  /**
-   * @returns the statuses of that many readiness calls at the same time, each on a connection of
-   * its own
-   */
+  /** @returns the statuses of `many` concurrent readiness calls, each on its own connection */
   readyAtOnce(many: number): Promise<number[]>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface MailCatcher {
   url: string;
   /** All mails so far, oldest first. */
   mails: CaughtMail[];
-  /** Waits until a mail matches; fails with the subjects that did come. */
+  /** Waits until a mail matches; fails with the subjects of all arrived mails. */
   waitFor(matches: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export const awkward = /** @type {const} */ ({
   'before-midnight': '2027-03-31T14:59:30.000Z',
   // Monday 23 November, 勤労感謝の日, 10:00.
   holiday: '2026-11-23T01:00:00.000Z',
-  // Monday 28 December, 16:59: after 17:00, what arrives waits until 4 January.
+  // Monday 28 December, 16:59: work that arrives after 17:00 waits until 4 January.
   'last-business-day': '2026-12-28T07:59:00.000Z',
   // 31 December, 23:59:45.
   'new-year': '2026-12-31T14:59:45.000Z',
@@ -49,8 +49,8 @@ export const drawn = [
 ];
 
 /**
- * The instant at which every test's world begins, by the setting TEST_START: a name of the above,
- * an ISO instant, or nothing for the usual one.
+ * The instant at which every test's world begins, by the setting TEST_START: one of the names
+ * above, an ISO instant, or empty for the usual one.
  * @param {string | undefined} [setting]
  * @returns {Date}
  * @throws {RangeError} when it is neither

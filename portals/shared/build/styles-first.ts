@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Makes a page paintable from its HTML alone: the styles are inlined, and the scripts, which only
- * hydrate the drawn content, come after them (ADR 0014).
+ * make the drawn content interactive, come after them (ADR 0014).
  */
 export function stylesFirst(): Plugin {
   return {

@@ -13,7 +13,10 @@ interface Props extends About {
   words?: readonly string[];
 }
 
-/** A rating of five stars, each with its label, so that the number never stands alone. */
+/**
+ * A rating of five stars, each with its label, so that the meaning does not depend on the number
+ * alone.
+ */
 export function Stars({
   value,
   onChange,

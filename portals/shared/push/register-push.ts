@@ -121,7 +121,7 @@ const ownId = async (): Promise<number | undefined> => {
 const hasMark = async (marks: readonly string[], last: Standing | null): Promise<boolean> =>
   [await ownMark(), last?.mark].some((own) => own != null && marks.includes(own));
 
-/** A subscription made for another key pair of the server is worthless. */
+/** A subscription for another key pair of the server is invalid and is replaced. */
 async function fittingSubscription(
   worker: ServiceWorkerRegistration,
   key: string,

@@ -2,8 +2,8 @@ import { reloadOnce } from '@tsumugi/client/reload-once';
 import { isAnyDirty } from '../forms/dirty.js';
 
 /**
- * Milliseconds between two requests for the build of the server: `loadPatiently` tries every few
- * seconds.
+ * Shortest pause in ms between two requests for the server's build: `loadPatiently` retries every
+ * few seconds.
  */
 const askEvery = 10_000;
 

@@ -13,7 +13,7 @@ export interface ReadTable extends CaseTable {
   readonly patterns: ReadonlySet<string>;
 }
 
-/** Columns whose whole value is one key of the copy's own. */
+/** Columns whose whole value is a key that is unique to the copy. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   notice: ['key'],
   chat_message: ['client_id'],

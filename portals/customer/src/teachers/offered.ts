@@ -22,7 +22,7 @@ export const declineOf = find(
 
 const { beforeTrialSetting, beforeTrial, notHired } = candidateAt;
 
-/** The teachers with a requested, fixed or held trial lesson, active candidates first. */
+/** The teachers with a requested, fixed or past trial lesson, active candidates first. */
 export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(
   teachers: readonly C[],
 ): C[] =>

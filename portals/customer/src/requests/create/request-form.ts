@@ -53,7 +53,7 @@ const placeFields: readonly WishField[] = [
   'commute',
 ];
 
-/** Whether these answers lead to the question. */
+/** Whether these answers require the question. */
 export function isAsked(field: WishField, wishes: Wishes): boolean {
   if (field === 'ibCourses') return asks.ib(wishes);
   if (field === 'entranceExamTypes') return asks.exam(wishes);

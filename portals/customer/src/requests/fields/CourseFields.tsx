@@ -15,7 +15,7 @@ interface Props {
   choices: readonly Choice[];
   /** Grade code of the student, for the order of subjects. */
   grade: number | undefined;
-  /** The brand of an existing request stays as it is. */
+  /** The brand of an existing request cannot be changed. */
   brandFixed?: boolean;
 }
 

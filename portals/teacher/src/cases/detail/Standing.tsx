@@ -6,7 +6,7 @@ import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import type { PartProps } from '../parts/part-props.js';
 
 interface Props extends PartProps {
-  /** Anchor of the part that the status is about. */
+  /** Anchor of the part of the current status. */
   part: string | null;
   title: string;
   children: ReactNode;

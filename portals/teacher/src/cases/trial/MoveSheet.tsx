@@ -8,7 +8,7 @@ import { useTrialTime } from './useTrialTime.js';
 
 interface MoveSheetProps extends PartProps {
   open: boolean;
-  /** The time that was agreed on in the chat. */
+  /** The time agreed in the chat. */
   proposed?: string | undefined;
   onClose: () => void;
 }
