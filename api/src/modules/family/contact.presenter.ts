@@ -11,7 +11,7 @@ type Address = Pick<ContactRow, 'prefecture' | 'city' | 'town' | 'building'> & {
   readonly overseasAddress?: string | null;
 };
 
-/** One line; without `full` only as far as the town (domain/permissions#masks). */
+/** One line; without `full` only up to the town (domain/permissions#masks). */
 export function addressLine(row: Address, full: boolean): string | null {
   const area = `${prefecture.label(row.prefecture)}${row.city ?? ''}`;
   const rest = [row.town, row.building, row.overseasAddress]
@@ -21,7 +21,9 @@ export function addressLine(row: Address, full: boolean): string | null {
   return full ? `${area}${rest}` : `${area}${hiddenText}`;
 }
 
-/** How the family is reached. Members named in `masked` are hidden from this reader until revealed. */
+/**
+ * How to reach the family. Members named in `masked` are hidden from this reader until revealed.
+ */
 export const presentContact = (row: ContactRow, full: boolean): FamilyContact => ({
   ...show(familyFields, 'contact', { ...row, email: row.account.email }, full),
   name: `${row.lastName} ${row.firstName}`,

@@ -23,7 +23,7 @@ import { StopFamily } from './actions/stop-family.js';
 import { presentFamily } from './family.presenter.js';
 import { FamilyQueries } from './family.queries.js';
 
-/** Families as staff keep them (domain/calls#staff-details). `{id}` is the parentId. */
+/** Families for staff (domain/calls#staff-details). `{id}` is the parentId. */
 @Controller()
 export class FamilyController {
   constructor(

@@ -5,7 +5,10 @@ import { presentWish } from '../../platform/accounts/present-wish.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { FamilyRow } from './family.queries.js';
 
-/** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain/permissions#masks). */
+/**
+ * A family with everything staff keep; without `full` (Operators) telephone and address are masked
+ * (domain/permissions#masks).
+ */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
   return {
     ...show(

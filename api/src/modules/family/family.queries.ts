@@ -60,13 +60,13 @@ const familyInclude = (reach: Reach) =>
   }) satisfies Prisma.ParentInclude;
 type Read = Prisma.ParentGetPayload<{ include: ReturnType<typeof familyInclude> }>;
 
-/** A family as a presenter may see it: whether there is a password, never the password's hash. */
+/** A family for presenters: with `canSignIn` instead of the password's hash. */
 export type FamilyRow = Omit<Read, 'account'> & {
   readonly account: Omit<Read['account'], 'passwordHash'> & { readonly canSignIn: boolean };
   readonly consents: readonly GivenConsent[];
 };
 
-/** Throws 404 when there is none, or it is deleted. */
+/** @throws AppError 404 when it does not exist or is deleted */
 export async function readFamily(
   tx: Transaction,
   reach: Reach,
@@ -98,7 +98,10 @@ export class FamilyQueries {
     return readFamily(this.prisma, reach, parentId);
   }
 
-  /** The reading is logged. A family that was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
+  /**
+   * The read is logged. A merged family is read as the remaining one, which must be in reach
+   * itself. @throws AppError 404
+   */
   async detail(asked: number, user: CurrentUser): Promise<FamilyRow> {
     const parentId = await findRemainingFace(this.prisma, 'parent', asked);
     await requireReach(this.prisma, user.reach, 'parent', parentId);

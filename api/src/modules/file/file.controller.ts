@@ -18,7 +18,7 @@ import { FileQueries } from './file.queries.js';
 
 const linkPart = z.string().max(80);
 
-/** Asking for a link to a file, and opening it. The rights are looked at both times. */
+/** Links to files, and opening them. The rights are checked both times. */
 @Controller()
 export class FileController {
   constructor(

@@ -2,11 +2,11 @@ import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import { type FileReader, mayOpen } from './domain/may-open.js';
 import type { FileRow } from './file.queries.js';
 
-/** `identity/<key>`: what get-signed-file-url takes. */
+/** `identity/<key>`: the parameter of get-signed-file-url. */
 export const pathOf = (row: Pick<FileRow, 'kind' | 'storageKey'>): string =>
   `${row.kind}/${row.storageKey}`;
 
-/** The key that a path names; undefined for anything that no path of ours looks like. */
+/** The key in such a path; undefined for other texts. */
 export const keyIn = (path: string): string | undefined =>
   /^(?:identity|profile|chat|chatThumbnail)\/([0-9a-f]{48})$/.exec(path)?.[1];
 

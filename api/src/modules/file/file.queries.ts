@@ -28,14 +28,14 @@ const fileSelect = {
 } satisfies Prisma.StoredFileSelect;
 export type FileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelect }>;
 
-/** Whose files: a family's guardian or a teacher. A child's document is kept by its guardian. */
+/** Owner of files: a family's guardian or a teacher. A child's document belongs to its guardian. */
 export type FileSubject = {
   readonly entity: 'teacher' | 'parent';
   readonly id: number;
   readonly studentId?: number;
 };
 
-/** The account behind a family or a teacher. @throws AppError 404 */
+/** The account of a family or a teacher. @throws AppError 404 */
 export async function accountOf(tx: Transaction, { entity, id }: FileSubject): Promise<number> {
   const where = { id, deletedAt: null };
   const select = { accountId: true };
@@ -47,13 +47,13 @@ export async function accountOf(tx: Transaction, { entity, id }: FileSubject): P
   return row.accountId;
 }
 
-/** How a file's row says whose it is; a login can be a guardian's and a teacher's. */
+/** Value of a file row's subject; a login can be a guardian's and a teacher's. */
 export const subjectColumn = { parent: 'family', teacher: 'teacher' } as const satisfies Record<
   FileSubject['entity'],
   string
 >;
 
-/** The family or teacher that a file is about: what the access log and the memo of a refusal are about. */
+/** The family or teacher that a file is about, for the access log and the memo of a refusal. */
 export async function subjectOf(
   tx: Transaction,
   { ownerId, subject }: Pick<FileRow, 'ownerId' | 'subject'>,
@@ -70,7 +70,7 @@ export async function subjectOf(
 
 const isChat = ({ kind }: Pick<FileRow, 'kind'>) => kind === 'chat' || kind === 'chatThumbnail';
 
-/** Reads the lines of files, and decides who may open one. */
+/** Reads the rows of files, and decides on the right to open one. */
 @Injectable()
 export class FileQueries {
   constructor(
@@ -93,7 +93,10 @@ export class FileQueries {
     });
   }
 
-  /** The file under a key, if this person may open it now. @throws AppError 404, alike for absent and for foreign files */
+  /**
+   * The file under a key, if this user may open it now. @throws AppError 404, alike for absent and
+   * for foreign files
+   */
   async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
     const row = await this.prisma.storedFile.findFirst({
       where: {
@@ -114,7 +117,7 @@ export class FileQueries {
     return row;
   }
 
-  /** Keeps who opened which document (security 16.2): every opening is a line of its own. */
+  /** Logs the reader of a document (security 16.2): every opening is a separate line. */
   async logOpening(row: FileRow, user: CurrentUser, requestId: string): Promise<void> {
     if (row.kind !== 'identity') return;
     const subject = await subjectOf(this.prisma, row);

@@ -27,7 +27,10 @@ const rejected: Readonly<Record<MailStatus, string>> = {
     '書類を差し戻しました。メールの送信設定がないため、再提出のお願いは送信待ちです。設定すると自動で送られます。',
 };
 
-/** Identity documents and pictures as staff handle them: seeing, sending on behalf, verifying, asking for another. */
+/**
+ * Identity documents and pictures for staff: reading, sending on behalf, verifying, requesting
+ * another.
+ */
 @Controller()
 export class StaffFileController {
   constructor(

@@ -12,7 +12,9 @@ import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
 import type { FileSubject } from './file.queries.js';
 
-/** What families and teachers send of themselves (domain/files#uploads). `{id}` is the parentId, the teacherId. */
+/**
+ * Uploads of families and teachers (domain/files#uploads). `{id}` is the parentId or the teacherId.
+ */
 @Controller()
 export class UploadController {
   constructor(private readonly keep: KeepUpload) {}

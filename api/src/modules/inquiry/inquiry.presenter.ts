@@ -88,7 +88,10 @@ export function presentForm(
   };
 }
 
-/** Without a mail server what waits leaves at no hour, so none is named. @param delivers whether a mail server is set */
+/**
+ * Without a mail server a waiting mail has no time of sending, so none is shown. @param delivers
+ * whether a mail server is set
+ */
 function presentMail(notice: FormRow['notices'][number], delivers: boolean): ContactFormMail[] {
   const { id, code, createdAt, author } = notice;
   const [mail] = notice.deliveries;
@@ -113,7 +116,7 @@ function presentMail(notice: FormRow['notices'][number], delivers: boolean): Con
   ];
 }
 
-/** A name written in one piece, as the two fields of a form. */
+/** Splits a name into the two fields of a form. */
 function splitName(name: string | null, kana: string | null) {
   const [lastName, firstName] = nameHalves(name);
   const [lastNameKana, firstNameKana] = nameHalves(kana);

@@ -70,7 +70,7 @@ export class InquiryQueries {
     private readonly likeness: LikenessStore,
   ) {}
 
-  /** Who reads it is kept. Throws 404. */
+  /** The read is logged. @throws AppError 404 */
   async form(id: number, user: CurrentUser): Promise<FormRow> {
     const row = await this.prisma.contactForm.findFirst({
       where: { id, deletedAt: null },
@@ -81,12 +81,12 @@ export class InquiryQueries {
     return row;
   }
 
-  /** How the brand begins an answer; null without an address to send it to. */
+  /** The brand's opening of an answer; null without an address. */
   async opening(form: FormRow): Promise<FormText | null> {
     return form.email ? this.mails.textOf(this.prisma, form, 'N44') : null;
   }
 
-  /** Families and inquiries that may be of the same people, the newest first, and why. */
+  /** Families and inquiries that may be duplicates, the newest first, with the reasons. */
   async alike(
     reach: Reach,
     form: Pick<FormRow, 'id'> & FormPerson,

@@ -18,7 +18,7 @@ const [line, short, long] = [100, 60, 2000];
 /** Values for the columns of an inquiry, and texts to keep beside it. */
 export interface ReadInquiry {
   readonly columns: ReturnType<typeof columnsOf>;
-  /** By label of the field: a text that was not understood, or the rest of a text that is too long. */
+  /** By label of the field: an unreadable text, or the rest of a text that is too long. */
   readonly asWritten: Readonly<Record<string, string>>;
 }
 

@@ -14,14 +14,18 @@ export interface Site {
 const sites = new WeakMap<FastifyRequest, Site>();
 
 /**
- * Per address, and per address and site, in ten minutes; per site, in an hour. A site may send for all its visitors from one address. Where
- * the key names the site's pages, what comes from none of them counts apart, so that it uses up nothing of theirs.
+ * Limits per address, and per address and site, in ten minutes; per site, in an hour. A site may
+ * send for all its visitors from one address. Where the key has origins, requests from other
+ * origins are counted separately, so that they do not use up the site's limit.
  */
 const perAddress = 60;
 const perVisitor = 30;
 const perSite = 300;
 
-/** Before the fields are looked at: not too often, and from a site that has a key of ours (header X-Site-Key, or the field siteKey). */
+/**
+ * Runs before validation: limits the rate, and requires a valid site key (header X-Site-Key, or the
+ * field siteKey).
+ */
 @Injectable()
 export class SiteKeyGuard implements CanActivate {
   constructor(
@@ -66,8 +70,9 @@ export class SiteKeyGuard implements CanActivate {
 }
 
 /**
- * Where the key names origins, browsers may send from their pages alone. A page's script may read the answer, which says nothing of anybody.
- * Whoever sends without a browser says no origin, and is known by the key alone.
+ * Where the key has origins, browsers may send from those pages only. A page's script may read the
+ * answer, which contains no personal data. Clients that are not browsers send no origin, and need
+ * the key alone.
  */
 function admitOrigin(context: ExecutionContext, origins: readonly string[]): void {
   const http = context.switchToHttp();
@@ -80,7 +85,7 @@ function admitOrigin(context: ExecutionContext, origins: readonly string[]): voi
     .header('vary', 'Origin');
 }
 
-/** The site that a request was let in for. */
+/** The site for which a request was admitted. */
 export function siteOf(request: FastifyRequest): Site {
   const site = sites.get(request);
   if (!site) throw new Error('the route has no SiteKeyGuard');

@@ -9,7 +9,7 @@ export const shownKey = {
 } as const;
 const longest = 200;
 
-/** Keys of company sites; only their hashes are kept. */
+/** Keys of company sites; only their hashes are stored. */
 @Injectable()
 export class SiteKeyQueries {
   constructor(
@@ -21,7 +21,7 @@ export class SiteKeyQueries {
     return this.prisma.siteKey.findMany({ orderBy: { id: 'asc' }, select: shownKey });
   }
 
-  /** The site that a key in force belongs to, or null. */
+  /** The site of a valid key, or null. */
   async byKey(key: unknown) {
     if (typeof key !== 'string' || key === '' || key.length > longest) return null;
     const keyHash = sha256(key);

@@ -41,7 +41,10 @@ const people = defineList({
   sorts: [],
 });
 
-/** 招待: logins for those who moved in, in portions. For Admin alone, as 取り込み is (domain/permissions#admin-alone). */
+/**
+ * 招待: logins for imported people, in waves. For Admin alone, like 取り込み
+ * (domain/permissions#admin-alone).
+ */
 @Controller()
 export class InvitationController {
   constructor(

@@ -42,7 +42,10 @@ export interface InviteeRecord {
   readonly signedInAt: Date | null;
 }
 
-/** Invitees as `i` with their mail as `g`, and when they first signed in after it. A mail whose record has gone has left long ago. */
+/**
+ * Invitees as `i` with their mail as `g`, and their first sign-in after it. A mail without a record
+ * was sent long ago.
+ */
 const people = sql`invitee i join invitation_wave w on w.id = i.wave_id left join account a on a.id = i.account_id
   left join outgoing_mail g on g.message_id = i.message_id
   left join lateral (select min(l.at) as at from access_log l

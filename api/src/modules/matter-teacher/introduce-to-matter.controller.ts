@@ -13,7 +13,7 @@ const query = z.object({ preview: z.enum(['0', '1']).optional() });
 type Input = z.infer<typeof introduceToMatterInput>;
 const route = api.matterTeacher.introduceToMatter;
 
-/** One call that makes a candidate or introduces the one there is (domain/candidacy#c2, #c3). */
+/** One call that creates a candidate or introduces the existing one (domain/candidacy#c2, #c3). */
 @Controller()
 export class IntroduceToMatterController {
   constructor(

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { toMatterNumber } from './domain/matter-number.js';
 
-/** Up to here an existing candidate can still be introduced, or has just been. */
+/** Statuses in which an existing candidate can still be introduced, or has just been. */
 const introducible = [
   candidateAt.beforeAdditionalInfo,
   candidateAt.beforeDocumentScreening,
@@ -19,7 +19,7 @@ const introducible = [
 export class IntroduceToMatterQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The teacher's candidacy on that matter, if there is one that can be introduced. */
+  /** The teacher's introducible candidacy on that matter, if there is one. */
   candidateOf(
     reach: Reach,
     { matterNumber, teacherId }: { matterNumber: string; teacherId: number },

@@ -10,7 +10,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 
-/** What families and teachers may write on a candidacy outside the workflow. */
+/** Fields that families and teachers may write on a candidacy outside the workflow. */
 @Controller()
 export class UpdateMatterTeacherController {
   constructor(private readonly update: UpdateMatterTeacher) {}

@@ -10,7 +10,10 @@ import { noticesOf } from '../matter-teacher/domain/manual/notices.js';
 
 type Wording = TemplateOverride & { readonly code: string; readonly audience: string };
 
-/** Candidates with the notices of their status (domain/candidacy#c6): the texts that process-candidate-status would send again. */
+/**
+ * Candidates with the notices of their status (domain/candidacy#c6): the texts that
+ * process-candidate-status would send again.
+ */
 export function withTemplates(
   cards: readonly CandidateCard[],
   facts: CaseFacts,

@@ -21,11 +21,11 @@ export const toIso = (at: Date | null | undefined): string | null => at?.toISOSt
 
 interface CardReader {
   readonly registry: ActionRegistry;
-  /** Sees telephone numbers in full (domain/permissions#masks). */
+  /** The reader sees telephone numbers in full (domain/permissions#masks). */
   readonly full: boolean;
 }
 
-/** All candidates of a matter, oldest first, each with its own open actions. */
+/** All candidates of a matter, oldest first, each with its open actions. */
 export function presentCandidates(view: MatterView, reader: CardReader): CandidateCard[] {
   const around = new Map(view.around.candidates.map((row) => [row.id, row]));
   return view.facts.candidates.flatMap((candidate) => {
@@ -47,7 +47,7 @@ function presentCandidate(
     candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
     ...show(matterTeacherFields, 'staff', row),
-    // Of the reading that the buttons follow from.
+    // The version from the same read as the buttons.
     version: candidate.version,
     adminChatKey: row.teacher.account.adminRoom?.id ?? null,
     customerChatKey: candidate.room?.id ?? null,

@@ -9,7 +9,7 @@ import { mattersIn } from '../../platform/reach/within.js';
 export const nameSelect = { id: true, lastName: true, firstName: true } as const;
 const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
 
-/** A matter in one line, as other pages refer to it. */
+/** A matter in one line, for references from other pages. */
 export const lineSelect = {
   id: true,
   matterNumber: true,
@@ -32,7 +32,7 @@ export const standing = <Matter extends { readonly deletedAt: Date | null }>(
   matter: Matter | null,
 ): Matter | null => (matter?.deletedAt ? null : matter);
 
-/** Courses are rows of their own. */
+/** Courses are rows of a separate table. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
 
 /**
@@ -74,7 +74,7 @@ export const contextSelect = (reach: Reach) =>
         teacher: { select: nameSelect },
       },
     },
-    // What ended it last; read only while it is ended.
+    // The event of its end; read only while it is ended.
     statusEvents: {
       where: {
         entity: 'matter',

@@ -68,7 +68,7 @@ export class MatterController {
     return presentMatter(await this.matters.view(matterId, user), await this.reader(user));
   }
 
-  /** What react-admin's forms send: the whole record. Only fields that patch-matter knows are taken. */
+  /** PUT of react-admin's forms with the whole record. Only fields of patch-matter are accepted. */
   @Route(api.matter.replace, { input: wholeRecord, answer: matterDetail })
   async put(
     @Param('id', { schema: id }) matterId: number,

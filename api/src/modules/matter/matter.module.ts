@@ -6,7 +6,7 @@ import { MatterQueries } from './matter.queries.js';
 import { MatterDeskController } from './matter-desk.controller.js';
 import { MatterFormQueries } from './matter-form.queries.js';
 
-/** Reads of matters; what changes them is under actions/. */
+/** Reads of matters; the changes are in actions/. */
 @Module({
   imports: [DuplicateModule],
   controllers: [MatterController, MatterDeskController],

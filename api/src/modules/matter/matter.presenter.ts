@@ -25,7 +25,7 @@ import { leadingCandidate, stepsOf } from './steps-of.js';
 
 export interface Reader {
   readonly registry: ActionRegistry;
-  /** Sees telephone numbers and addresses in full (domain/permissions#masks). */
+  /** The reader sees telephone numbers and addresses in full (domain/permissions#masks). */
   readonly full: boolean;
   readonly nameOf: NameOf;
 }
@@ -73,7 +73,7 @@ export function presentStudentOf({ around: { student } }: MatterView): MatterDet
   );
 }
 
-/** The other children of the family, with their own requests. */
+/** The other children of the family, with their requests. */
 export function presentSiblings({
   around: { parent, student },
 }: MatterView): MatterDetail['siblings'] {
@@ -155,7 +155,7 @@ function presentOffers({ facts }: MatterView, { registry }: Reader) {
   );
 }
 
-/** Everything that the matter page shows (domain/calls#staff-details). */
+/** All data of the matter page (domain/calls#staff-details). */
 export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const { facts, around, chat } = view;
   const { matter, today } = facts;
@@ -165,7 +165,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const request = facts.openChangeRequest;
   return {
     ...show(matterFields, 'staff', { ...around, courseIds: matter.courseIds }, reader.full),
-    // Of the reading that the buttons follow from.
+    // The version from the same read as the buttons.
     version: matter.version,
     matterId: around.id,
     brandName: around.brandSettings.name,

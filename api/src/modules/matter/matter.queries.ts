@@ -33,7 +33,7 @@ import {
   nameSelect,
 } from './matter-select.queries.js';
 
-/** The columns of a candidacy that staff read, by which their list can be ordered. */
+/** Columns of a candidacy that staff may read, by which the list can be sorted. */
 export const candidateSorts = [
   ...Object.entries<Field>(matterTeacherFields).flatMap(([name, { read, json, answer }]) =>
     read?.includes('staff') && !json && !(answer instanceof z.ZodArray) ? [name] : [],
@@ -52,7 +52,7 @@ export interface MatterView {
   };
 }
 
-/** Somebody of a matter's family, and the room with the office where there is one. */
+/** A member of a matter's family, with the office room if there is one. */
 interface FamilyRoom {
   readonly accountId: number;
   readonly roomId: number | null;
@@ -62,10 +62,12 @@ interface FamilyRoom {
 }
 
 const shownMessages = 3;
-/** A family's room holds texts about cases of other teams too, which are left out after reading. */
+/**
+ * A family's room contains texts about cases of other teams too, which are filtered after the read.
+ */
 const mostRead = 20;
 
-/** Reads single matters and what hangs on them. */
+/** Reads single matters with their dependents. */
 @Injectable()
 export class MatterQueries {
   constructor(
@@ -76,7 +78,7 @@ export class MatterQueries {
     private readonly likeness: LikenessStore,
   ) {}
 
-  /** Throws 404 when there is none, or it is deleted. The reading is logged. */
+  /** The read is logged. @throws AppError 404 when it does not exist or is deleted */
   async view(matterId: number, user: CurrentUser): Promise<MatterView> {
     const view = await this.viewUnlogged(matterId, user);
     await this.readings.one(user, { entity: 'matter', entityId: matterId, matterId });
@@ -110,7 +112,7 @@ export class MatterQueries {
     return { facts, around: { ...around, previousMatterTeacher: null }, chat };
   }
 
-  /** Matter of a candidate; throws 404. */
+  /** Matter of a candidate. @throws AppError 404 */
   async viewOfCandidate(matterTeacherId: number, user: CurrentUser): Promise<MatterView> {
     const row = await this.prisma.matterTeacher.findFirst({
       where: { id: matterTeacherId, deletedAt: null },
@@ -154,7 +156,10 @@ export class MatterQueries {
     };
   }
 
-  /** Matters of a family or of a student, newest first; 404 when there is no such person. */
+  /**
+   * Matters of a family or of a student, newest first. @throws AppError 404 when the person does
+   * not exist
+   */
   async linesOf(
     reach: Reach,
     where: { parentId: number } | { studentId: number },
@@ -171,7 +176,10 @@ export class MatterQueries {
     });
   }
 
-  /** Id of a matter number, typed in any width and case, with or without its hyphen; 404. */
+  /**
+   * Id of a matter number, typed in any width and case, with or without its hyphen. @throws
+   * AppError 404
+   */
   async idOfNumber(reach: Reach, number: string): Promise<number> {
     const parts = /^([a-z]{1,4})(\d{2})(\d{6})$/.exec(searchKey(number));
     const matterNumber = parts && `${parts[1]?.toUpperCase()}${parts[2]}-${parts[3]}`;
@@ -275,7 +283,7 @@ export class MatterQueries {
     return {
       unread: family.reduce((sum, { unread }) => sum + unread, 0),
       accountId: first?.accountId ?? null,
-      // Whoever of the family waits, and for the longest; else the first guardian.
+      // The family member who has waited the longest; else the first guardian.
       roomId: (family.find(({ waits }) => waits) ?? first)?.roomId ?? null,
       last: last
         .filter(({ id }) => own.has(id))

@@ -26,7 +26,7 @@ export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): Candid
 
 const fact = (text: string, late = false, note: string | null = null) => ({ text, late, note });
 
-/** The one date or fact that says where a candidate stands, as short as a card needs it. */
+/** The one date or fact that describes a candidate's state, in the short form of a card. */
 export function nextFact(facts: CandidateCase): CandidateCard['next'] {
   const { candidate: c, now } = facts;
   if (isSelected(c) && c.candidateStatus < candidateAt.hired)

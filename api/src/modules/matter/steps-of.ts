@@ -12,7 +12,7 @@ interface Draft {
   readonly day: Day | null;
 }
 
-/** Days that each step takes after the one before. */
+/** Days from the previous step to each step. */
 export type StepDays = Readonly<Record<MatterStep['key'], number>>;
 /** Default durations without history. */
 export const plannedDays: StepDays = {
@@ -31,7 +31,7 @@ const ended: readonly number[] = [
 ];
 const on = (at: Date | null | undefined): Day | null => (at ? dayOf(at) : null);
 
-/** The candidate furthest along, on whom the request turns now. */
+/** The most advanced candidate, which determines the state of the request. */
 export function leadingCandidate(facts: CaseFacts): CandidateFacts | undefined {
   return [...facts.candidates]
     .filter((candidate) => !ended.includes(candidate.candidateStatus))
@@ -40,7 +40,7 @@ export function leadingCandidate(facts: CaseFacts): CandidateFacts | undefined {
     )[0];
 }
 
-/** How far the leading candidate has brought the request: 1 募集, 2 紹介, 3 体験, 4 採用, 5 指導. */
+/** Step that the leading candidate has reached: 1 募集, 2 紹介, 3 体験, 4 採用, 5 指導. */
 function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
   if (facts.matter.caseStatus < matterAt.conditionChanged) return 0;
   if (!lead || lead.candidateStatus < candidateAt.teacherIntroduced) return 1;
@@ -49,7 +49,7 @@ function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
   return lead.candidateStatus === candidateAt.teacherIntroduced ? 2 : 3;
 }
 
-/** When the last introduced teacher fell away: from then on the next one is looked for. */
+/** When the last introduced teacher was ruled out: the search for the next one starts then. */
 const fellAway = ({ candidates }: CaseFacts): Day | null =>
   latestDay(
     ...candidates

@@ -8,7 +8,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 export const newsSettingsKey = 'newsService';
 const stored = newsSettingsInput.omit({ version: true, secret: true });
 
-/** How the news service is reached. */
+/** Settings of the news service. */
 @Injectable()
 export class NewsSettingsQueries {
   constructor(
@@ -29,7 +29,7 @@ export class NewsSettingsQueries {
     return sealed === null ? null : unseal(sealed, this.environment);
   }
 
-  /** Where teachers answer a listing, with {案件番号} for the number. */
+  /** URL for answers of teachers to a listing, with {案件番号} for the number. */
   applyUrl({ applyUrl }: Pick<NewsSettings, 'applyUrl'>): string {
     return (
       applyUrl ||

@@ -30,7 +30,9 @@ import { NewsSettingsQueries } from './news-settings.queries.js';
 
 const deliveries = defineList({ filters: { matterId: filterOf.id('案件') }, sorts: ['at'] });
 
-/** Delivery of matters to the news service (domain/calls#news-delivery), its settings and its record. */
+/**
+ * Delivery of matters to the news service (domain/calls#news-delivery), its settings and its log.
+ */
 @Controller()
 export class NewsController {
   constructor(

@@ -9,7 +9,7 @@ import { masksOf } from './domain/family-masks.js';
 import type { NewsRow } from './domain/news-row.js';
 import { guardianSecrets } from './family-names.queries.js';
 
-/** Matters as the news service may know them, and what was delivered. */
+/** Matters in the form for the news service, and past deliveries. */
 @Injectable()
 export class NewsQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** The remedy where a note speaks of a teacher whom it does not name. */
+/** Remedy for a note that is about a teacher and names none. */
 export const teacherMissing = 'どの教師にかけたかを、候補から選んでください。';
 
 interface Next {
@@ -13,7 +13,10 @@ interface Next {
   readonly day: Day;
 }
 
-/** The day of the next call becomes the contact day of the side that was called, so that its rows wait until then (domain/turns#contact-days). */
+/**
+ * The day of the next call becomes the contact day of the called side, so that its rows wait until
+ * then (domain/turns#contact-days).
+ */
 export async function moveContactDay(
   tx: Transaction,
   noteId: number,
@@ -46,7 +49,7 @@ export async function moveContactDay(
   });
 }
 
-/** Of a note that is taken back: the contact day is what it was before, unless it was set anew since. */
+/** On undo the contact day gets its former value, unless it was changed since. */
 export async function restoreContactDay(tx: Transaction, noteId: number): Promise<void> {
   const note = await tx.callNote.findUniqueOrThrow({
     where: { id: noteId },

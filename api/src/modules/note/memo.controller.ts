@@ -22,7 +22,7 @@ import { NoteSearchQueries } from './note-search.queries.js';
 
 const memoQuery = z.object({ on: memoSubject });
 
-/** Memos on people. `{id}` is the parentId, studentId or teacherId that `on` says. */
+/** Memos on people. `{id}` is the parentId, studentId or teacherId, depending on `on`. */
 @Controller()
 export class MemoController {
   constructor(
@@ -56,7 +56,7 @@ export class MemoController {
     return this.addMemo.run(personId, body, user, key);
   }
 
-  /** The search field's last group; who looks for words reads what it shows. */
+  /** Last group of the search field; every search counts as a read of its results. */
   @Route(api.memo.search, { query: noteSearchQuery, answer: z.array(foundNote) })
   async search(
     @Query() query: z.infer<typeof noteSearchQuery>,

@@ -23,7 +23,7 @@ export const memoColumn = {
 } as const;
 const latest = 200;
 
-/** Throws 404 when the person is not there. */
+/** @throws AppError 404 when the person does not exist */
 export async function requirePerson(
   tx: Transaction,
   reach: Reach,
@@ -44,7 +44,7 @@ export async function requirePerson(
 export class MemoQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Newest first; 404 when the person is not there. */
+  /** Newest first. @throws AppError 404 when the person does not exist */
   async memosOf(reach: Reach, on: MemoSubject, id: number): Promise<MemoRow[]> {
     await requirePerson(this.prisma, reach, on, id);
     return this.prisma.memo.findMany({

@@ -31,12 +31,12 @@ export interface FoundRow {
   readonly person: string | null;
 }
 
-/** What staff noted and what was written in chats, by its words. */
+/** Full-text search in notes of staff and chat messages. */
 @Injectable()
 export class NoteSearchQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The newest first after those that are known, of each source no more than are needed for that. */
+  /** The newest first after the skipped ones; of each source no more rows than needed. */
   async find(
     { q, skip }: { q: string; skip: number },
     { reach }: CurrentUser,
@@ -45,7 +45,7 @@ export class NoteSearchQueries {
     if (words.length === 0) return [];
     const shown = skip === 0 ? notesFound.first : notesFound.further;
     const most = skip + shown;
-    // Notes and messages are read in full by everybody who may read them: no digit of theirs is a secret.
+    // Notes and messages are unmasked for all their readers, so digits are searched as text.
     const holds = (column: string) =>
       join(
         words.map((word) => contains(column, word, true)),

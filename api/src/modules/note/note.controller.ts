@@ -29,7 +29,7 @@ const nextQuery = noteQuery.extend({
   side: keyOf(calledSides).optional().meta({ title: '通話の相手' }),
 });
 
-/** 電話メモ. `{id}` is a matter's unless `on` says otherwise. */
+/** 電話メモ. `{id}` is a matter's unless `on` names another kind. */
 @Controller()
 export class NoteController {
   constructor(

@@ -27,7 +27,7 @@ type Subject = NewCallNote['on'];
 
 const latest = 200;
 
-/** Which notes belong to a thing: a family's include those of its matters. */
+/** Notes by subject: a family's include those of its matters. */
 const belongs: Record<Subject, (id: number, reach: Reach) => Prisma.CallNoteWhereInput> = {
   matter: (id) => ({ OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] }),
   contactForm: (id) => ({ contactFormId: id }),
@@ -39,7 +39,7 @@ const belongs: Record<Subject, (id: number, reach: Reach) => Prisma.CallNoteWher
   }),
 };
 
-/** Throws 404 when the thing a note is about is not there. */
+/** @throws AppError 404 when the subject of the note does not exist */
 export async function requireSubject(
   tx: Transaction,
   reach: Reach,
@@ -67,7 +67,7 @@ export class NoteQueries {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** Newest first; 404 when the thing is not there. */
+  /** Newest first. @throws AppError 404 when the subject does not exist */
   async callNotes(reach: Reach, on: Subject, id: number): Promise<NoteRow[]> {
     await requireSubject(this.prisma, reach, on, id);
     return this.prisma.callNote.findMany({
@@ -78,7 +78,10 @@ export class NoteQueries {
     });
   }
 
-  /** The wish for calls (families only, teachers state no hours) and the working days; null where no calls are wanted. @throws AppError 404 */
+  /**
+   * Wished hours for calls (families only, teachers have none) and the working days; null where no
+   * calls are wanted. @throws AppError 404
+   */
   async callHours(
     reach: Reach,
     on: Subject,

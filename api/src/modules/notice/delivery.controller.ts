@@ -33,7 +33,7 @@ const list = defineList({
   sorts: Object.keys(deliveryRow.omit({ withheld: true }).shape),
 });
 
-/** 送信状況: what was sent to whom by which channel, and what did not arrive. */
+/** 送信状況: deliveries by recipient and channel, and failures. */
 @Controller()
 export class DeliveryController {
   constructor(

@@ -48,7 +48,7 @@ export const presentDeliveryDetail = (
   },
 });
 
-/** `EENVELOPE 550` and the like, as something that staff can act on. */
+/** `EENVELOPE 550` and similar codes, in words that staff can act on. */
 export function reasonInWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ');
   if (code === 'EENVELOPE' && answer.startsWith('5'))

@@ -37,7 +37,7 @@ const withNotice = {
 export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }> & {
   readonly withheld: boolean;
 };
-/** Fields of a row that stand with its notice. */
+/** Fields of a row that come from its notice. */
 const ofNotice: Readonly<
   Record<string, (order: Prisma.SortOrder) => Prisma.DeliveryOrderByWithRelationInput>
 > = {
@@ -50,7 +50,9 @@ const ofNotice: Readonly<
 };
 type FoundDelivery = Omit<DeliveryRecord, 'withheld'>;
 
-/** Whose a notice is takes looking at each, so no more than these are counted for those who see own teams only. */
+/**
+ * Count limit for readers restricted to their own teams, because reach is checked for each notice.
+ */
 const countedUpTo = 10_000;
 
 @Injectable()
@@ -60,7 +62,10 @@ export class DeliveryQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. Filters: `state`, `channel`, `matterId`. `queued` leaves out what waits for a planned day, every state what was sent again. */
+  /**
+   * Newest first. Filters: `state`, `channel`, `matterId`. `queued` leaves out deliveries scheduled
+   * for a later day, every state those that were resent.
+   */
   async list(
     reach: Reach,
     page: PageQuery,
@@ -104,7 +109,7 @@ export class DeliveryQueries {
     return marked;
   }
 
-  /** The delivery that this one sends again. */
+  /** The delivery that this one resends. */
   async resentBy({ id, noticeId }: DeliveryRecord): Promise<DeliveryRecord | null> {
     const row = await this.prisma.delivery.findFirst({
       where: { noticeId, resentAs: id },
@@ -113,7 +118,9 @@ export class DeliveryQueries {
     return row && ((await this.marked([row]))[0] ?? null);
   }
 
-  /** What was not sent, or as things are will not be, because nobody invited the recipient yet. */
+  /**
+   * Marks deliveries that were not sent, or will not be, because the recipient is not invited yet.
+   */
   private async marked(rows: readonly FoundDelivery[]): Promise<DeliveryRecord[]> {
     const waits = ({ state, channel }: FoundDelivery) => state === 'queued' && channel === 'mail';
     const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);

@@ -3,6 +3,6 @@ import { ResendDeliveries } from './actions/resend-deliveries.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryQueries } from './delivery.queries.js';
 
-/** What staff see of the notices that go out. */
+/** Deliveries of notices for staff. */
 @Module({ controllers: [DeliveryController], providers: [DeliveryQueries, ResendDeliveries] })
 export class NoticeModule {}

@@ -15,12 +15,12 @@ const activeFirst = (options: readonly Option[]): Option[] => [
   ...options.filter(({ active }) => !active),
 ];
 
-/** The choices behind every select field (domain/calls#staff-lists). */
+/** The choices of all select fields (domain/calls#staff-lists). */
 @Injectable()
 export class OptionQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Throws 404 for a name that nothing answers to. */
+  /** @throws AppError 404 for an unknown name */
   async of(name: string, user: CurrentUser): Promise<Option[]> {
     switch (name) {
       case 'admins':
@@ -65,7 +65,7 @@ export class OptionQueries {
     return codeTables[name as keyof typeof codeTables].options();
   }
 
-  /** Also those who were stopped or removed, last: cases, lines of the log and saved views name them. */
+  /** Includes stopped and removed staff, last: cases, log lines and saved views name them. */
   private async admins(where: Prisma.AdminWhereInput = {}): Promise<Option[]> {
     const rows = await this.prisma.admin.findMany({
       where,
@@ -91,13 +91,13 @@ export class OptionQueries {
     return activeFirst(options);
   }
 
-  /** Also those who have led an interview, whatever they do now. */
+  /** Includes staff who have led an interview in the past. */
   private async interviewers(): Promise<Option[]> {
     const rows = await this.admins({ OR: [{ isInterviewer: true }, { interviews: { some: {} } }] });
     return activeFirst(rows.map((row) => ({ ...row, active: row.active && row.isInterviewer })));
   }
 
-  /** Also those that no case can choose any more: a select has to name them where one has them from before. */
+  /** Includes courses that are no longer offered: a case may still have one. */
   private async courses(): Promise<Option[]> {
     const rows = await this.prisma.course.findMany({
       orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
@@ -130,7 +130,7 @@ export class OptionQueries {
     );
   }
 
-  /** Chat templates: one's own and those that everybody on the staff may use. */
+  /** Chat templates: the user's own and those shared with all staff. */
   private async templates(user: CurrentUser): Promise<Option[]> {
     const rows = await this.prisma.chatTemplate.findMany({
       where: {

@@ -42,7 +42,10 @@ const ofFamily = {
   studentName: filterOf.text('生徒の氏名'),
 };
 const leaving = filterOf.oneOf('退会のお申し出', ['standing']);
-/** `second`: of the second guardian, who leaves alone (domain/permissions#second-guardian). */
+/**
+ * `second`: the second guardian, who leaves without the family
+ * (domain/permissions#second-guardian).
+ */
 const leavingOfFamily = filterOf.oneOf('退会のお申し出', ['standing', 'second']);
 const sorts = ['name', 'kana', 'email', 'accountId', 'version', 'createdAt'];
 const ofTeacher = [
@@ -52,7 +55,7 @@ const ofTeacher = [
   'isIntroducible',
   'profileCompleteness',
 ];
-// No telephone numbers: where they are masked, their order would say what they are.
+// Not sortable by telephone number: the order would reveal masked digits.
 const kinds = {
   family: defineList({
     filters: { ...common, ...ofFamily, leaving: leavingOfFamily },

@@ -84,7 +84,10 @@ interface Page<R> {
   readonly total: number | Counted;
 }
 
-/** Fields of a member of staff that are no columns of theirs, and the name, which is ordered as it is read. */
+/**
+ * Fields of a member of staff that are not columns of the table, and the name, which is sorted by
+ * its reading.
+ */
 const ofStaff: Readonly<
   Record<string, (order: Prisma.SortOrder) => Prisma.AdminOrderByWithRelationInput>
 > = {
@@ -94,7 +97,10 @@ const ofStaff: Readonly<
 /** Whose list it is. */
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
-/** account-management, one kind of person at a time (domain/lists#accounts). Matters are counted for the page alone: a `_count` would go through all. */
+/**
+ * account-management, one kind of person at a time (domain/lists#accounts). Matters are counted for
+ * the page alone: a `_count` would scan all.
+ */
 @Injectable()
 export class AccountListQueries {
   constructor(
@@ -107,7 +113,7 @@ export class AccountListQueries {
     return this.clock.today();
   }
 
-  /** Who sees telephone numbers and addresses of many in full leaves a line. */
+  /** Logs a reader who sees many telephone numbers and addresses in full. */
   async note(kind: AccountKind, user: CurrentUser): Promise<void> {
     const entity = kind === 'family' ? 'parent' : kind;
     if (user.isAdmin)

@@ -8,7 +8,10 @@ import { contains, patternOf, type SeesNumbers } from '../../platform/search/con
 
 const { sql, join, raw, empty } = Prisma;
 
-/** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain/validation#normal-form). */
+/**
+ * Query of a list of people; words are typed texts, matched in the search column in any width
+ * (domain/validation#normal-form).
+ */
 export interface PeopleQuery {
   readonly reach: Reach;
   readonly seesNumbers: SeesNumbers;
@@ -23,16 +26,21 @@ export interface PeopleQuery {
   readonly studentId?: number | undefined;
   readonly role?: string | undefined;
   readonly mail?: string | undefined;
-  /** Only teachers whose identity document nobody has looked at yet. */
+  /** Only teachers with an unchecked identity document. */
   readonly unverified?: boolean;
-  /** Only families and teachers whose wish to leave stands; `second`: families whose second guardian has such a wish. */
+  /**
+   * Only families and teachers with a pending wish to leave; `second`: families whose second
+   * guardian has such a wish.
+   */
   readonly leaving?: keyof typeof wishesToLeave | undefined;
 }
 
-/** Whom a team has is looked at person by person, so no more than these are counted for those who see own teams only. */
+/**
+ * Count limit for readers restricted to their own teams, because reach is checked person by person.
+ */
 const countedUpTo = 10_000;
 
-/** The ids of one page, in their order, and how many people there are in all. */
+/** The ids of one page, in order, and the total. */
 export async function findPeople(
   tx: Transaction,
   query: PeopleQuery,
@@ -51,7 +59,7 @@ export async function findPeople(
   };
 }
 
-/** SQL: the login `a` of the person under this alias, for a query that asks for it. */
+/** SQL: the login `a` of the person under this alias, only for queries that need it. */
 const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
   role || mail ? sql`join account a on a.id = ${raw(alias)}.account_id` : empty;
 
@@ -62,19 +70,22 @@ const waitsForVerification = sql`x.identity_verified_at is null and x.account_id
 const standing = sql`deletion_request w where w.withdrawn_at is null`;
 const ownWish = sql`x.account_id in (select w.account_id from ${standing})`;
 const secondGuardians = sql`parent s where s.primary_parent_id is not null and s.deleted_at is null and s.account_id in (select w.account_id from ${standing})`;
-/** Rows `x` with a wish to leave that stands (domain/permissions#leaving). A second guardian's wish is not the family's (domain/permissions#second-guardian). */
+/**
+ * Rows `x` with a pending wish to leave (domain/permissions#leaving). A second guardian's wish is
+ * not the family's (domain/permissions#second-guardian).
+ */
 const wishesToLeave = {
   standing: ownWish,
   second: sql`x.id in (select s.primary_parent_id from ${secondGuardians})`,
 } as const;
 
-/** Of people whom no list of work holds: whose document, and whose wish to leave, waits for somebody of the office. */
+/** People in no work list whose document or wish to leave waits for the office. */
 interface WaitingPeople {
   readonly unverified: number;
   readonly families: number;
   readonly secondGuardians: number;
   readonly teachers: number;
-  /** When the first of these wishes was told. */
+  /** Time of the first of these wishes. */
   readonly since: Date | null;
 }
 
@@ -92,7 +103,7 @@ export async function countWaitingPeople(tx: Transaction, reach: Reach): Promise
   return row ?? { unverified: 0, families: 0, secondGuardians: 0, teachers: 0, since: null };
 }
 
-/** How many matters each of these guardians or students has. */
+/** Number of matters of each of these guardians or students. */
 export async function countMatters(
   tx: Transaction,
   reach: Reach,
@@ -105,7 +116,7 @@ export async function countMatters(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Of guardians or students: those of this family, or of this student's. */
+/** Conditions for guardians or students: those of this family, or of this student's. */
 function familyConditions({
   table,
   parentId,
@@ -149,7 +160,7 @@ function conditions(query: PeopleQuery): Prisma.Sql[] {
 const saidIn = (text: string | undefined, column: string, seesNumbers: SeesNumbers): Prisma.Sql[] =>
   searchWordsOfPeople(text ?? '').map((word) => contains(column, word, seesNumbers));
 
-/** What is asked of one person, under this alias, and of the login `a`. */
+/** Conditions on one person, under this alias, and on the login `a`. */
 const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string): Prisma.Sql[] => [
   ...words.flatMap((text) => saidIn(text, `${alias}.search_text`, seesNumbers)),
   ...(role
@@ -160,17 +171,17 @@ const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string
   ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
 ];
 
-/** A family is found by each of its guardians, who is looked for by the index of their words. */
+/** A family is found by each of its guardians, through the index of their search texts. */
 function ofGuardian(query: PeopleQuery): Prisma.Sql[] {
   const asked = ofPerson(query, 'p');
   return asked.length ? [sql`x.id in (${familiesOf(asked, login(query, 'p'))})`] : [];
 }
 
-/** SQL: the first guardians of families that have such a guardian `p`. */
+/** SQL: the first guardians of families with such a guardian `p`. */
 const familiesOf = (asked: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
   sql`select coalesce(p.primary_parent_id, p.id) from parent p ${joined} where p.deleted_at is null and ${join([...asked], ' and ')}`;
 
-/** SQL: what the lists can be ordered by beside the name; which list has which, its definition says. */
+/** SQL: sort columns besides the name; each list's definition names its own. */
 const orders: Readonly<Record<string, Prisma.Sql>> = {
   id: sql`x.id`,
   version: sql`x.version`,

@@ -20,7 +20,7 @@ import { AddStudent } from './actions/add-student.js';
 import { AddUser } from './actions/add-user.js';
 import { RevealQueries } from './reveal.queries.js';
 
-/** New people, and the hidden values of those who are there. */
+/** New people, and the masked values of existing ones. */
 @Controller()
 export class PersonController {
   constructor(

@@ -21,7 +21,7 @@ interface Secrets {
 }
 const place = { prefecture: true, city: true, town: true, building: true } as const;
 
-/** Shows one hidden value, and keeps who asked for it and why (domain/permissions#masks). */
+/** Reveals one masked value, and logs the reader and the reason (domain/permissions#masks). */
 @Injectable()
 export class RevealQueries {
   constructor(
@@ -29,7 +29,7 @@ export class RevealQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the thing is not there; 400 when it has no such field */
+  /** @throws AppError 404 when the record does not exist; 400 when it has no such field */
   async value(asked: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
     if (asked.entity !== 'teacher')
       await requireReach(this.prisma, user.reach, asked.entity, asked.id);

@@ -13,14 +13,14 @@ import { csvLines } from '../../platform/csv/csv-text.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
 import { combinedCells, combinedHeader, rowName } from './domain/combined-columns.js';
 
-/** Looking at a hundred thousand rows takes seconds; beyond that the answer says how far it looked. */
+/** Checking this many rows takes seconds; of larger exports the answer names the number checked. */
 const mostChecked = 100_000;
 const bytesPerRow = { utf8: 760, shift_jis: 640 } as const;
 
-/** Some 150 KB: each piece goes through streams one by one. */
+/** Some 150 KB: each piece passes through the streams separately. */
 const rowsPerPiece = 200;
 
-/** 統合データ: how much it is, whether it can be written, and the file itself. */
+/** 統合データ: its size, a check of its characters, and the file itself. */
 @Injectable()
 export class CombinedCsv {
   constructor(private readonly rows: CombinedRowsQueries) {}
@@ -30,7 +30,7 @@ export class CombinedCsv {
     return { ...counted, bytes: (counted.rows + 1) * bytesPerRow[encoding] };
   }
 
-  /** Which characters Shift_JIS would lose, and where. */
+  /** Characters that Shift_JIS would lose, with their places. */
   async check(filter: CombinedFilter): Promise<ExportCheck> {
     const { rows } = await this.rows.count(filter);
     const unwritable = collectUnwritable(combinedHeader, unwritableIn);
@@ -45,7 +45,7 @@ export class CombinedCsv {
     return { rows, checked, unwritable: unwritable.list(), replacement };
   }
 
-  /** The file in pieces; the next page is read when the last has been taken. */
+  /** The file in pieces; the next page is read when the previous one has been consumed. */
   stream(filter: CombinedFilter, encoding: CsvEncoding): Readable {
     return Readable.from(this.pieces(filter, encoding), { objectMode: false });
   }

@@ -8,7 +8,7 @@ import { combinedSelect } from './combined-select.queries.js';
 import { combinedNames } from './domain/combined-columns.js';
 
 const { sql, join, raw } = Prisma;
-/** Some 4 MB as the database sends them: planning a page costs more than the rows of a small one. */
+/** Some 4 MB of database output: planning a page costs more than the rows of a small one. */
 export const mattersPerPage = 2000;
 const names = raw(combinedNames.map((name) => `"${name}"`).join());
 
@@ -25,14 +25,17 @@ export class CombinedRowsQueries {
     return counted ?? { rows: 0, matters: 0 };
   }
 
-  /** Pages in the order of matter and candidate. A page may be empty. While the reader works on one the next is read, and no other. */
+  /**
+   * Pages in the order of matter and candidate. A page may be empty. The next page, and no further
+   * one, is read while the reader works on the present one.
+   */
   async *pages(filter: CombinedFilter): AsyncGenerator<Iterable<string[]>> {
     let next = this.pageAfter(0, filter);
     for (;;) {
       const page = await next;
       if (!page) return;
       next = this.pageAfter(page.last, filter);
-      // Whoever leaves early does not hear of what becomes of it.
+      // If the reader stops early, an error of the pending read is ignored.
       next.catch(() => undefined);
       yield page.rows;
     }
@@ -70,7 +73,10 @@ function matterConditions({
   ];
 }
 
-/** What a row itself must be; its last change is the later one of matter and candidate, as the column 更新日時 shows. */
+/**
+ * Conditions on a row; its last change is the later one of matter and candidate, as in the column
+ * 更新日時.
+ */
 function rowConditions({ candidateStatus, updatedFrom, updatedTo }: CombinedFilter): Prisma.Sql[] {
   return [
     sql`true`,

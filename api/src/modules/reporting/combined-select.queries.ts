@@ -13,7 +13,7 @@ const ofBook = (table: string, columns: readonly { name: string; column: string 
     columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '),
   );
 
-/** What the file is made of (`combinedNames`). Rows: m matter, mt its candidate or none. */
+/** Columns of the file (`combinedNames`). Rows: m matter, mt its candidate or null. */
 export const combinedSelect = Prisma.sql`
 select m.matter_number as "matterNumber", mt.selection_number as "selectionNumber", b.name as "brandName",
   ${ofBook('m', matterColumns)}

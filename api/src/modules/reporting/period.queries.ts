@@ -27,7 +27,7 @@ type Funnel = { readonly [K in `n${number}` | `d${number}`]?: number | null };
 const round = (value: number | null, digits = 1): number | null =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** What became of the requests of a period. Its rows are found by the index on the day they came. */
+/** Results of the requests of a period. Its rows are found by the index on the day of arrival. */
 @Injectable()
 export class PeriodQueries {
   constructor(private readonly prisma: PrismaService) {}
@@ -56,8 +56,9 @@ export class PeriodQueries {
   }
 
   /**
-   * Of the period and of the one before it, as long: n1…n6, requests that came to the step or past it, and d2…d6, median days from the step before;
-   * and the period's weeks. All from one reading of both periods' requests.
+   * For the period and the preceding one of equal length: n1…n6, requests that reached the step or
+   * a later one, and d2…d6, median days from the previous step; and the period's weeks. All from
+   * one read of both periods' requests.
    */
   private async requests(
     asked: PeriodQuery,
@@ -99,7 +100,10 @@ export class PeriodQueries {
     return median(row);
   }
 
-  /** Candidates are looked up matter by matter (`offset 0` keeps it so): as a join, all of ten years would be read for those of the period. */
+  /**
+   * Candidates are looked up matter by matter (`offset 0` enforces it): a join would read those of
+   * all ten years.
+   */
   private async answers(
     asked: PeriodQuery,
   ): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
@@ -120,7 +124,7 @@ export class PeriodQueries {
     };
   }
 
-  /** Over the reports of the period, whenever their requests came. */
+  /** Over the reports of the period, whenever their requests arrived. */
   private async satisfaction({
     from,
     to,
@@ -150,7 +154,7 @@ const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
 const cohort = ({ from, to, ...asked }: PeriodQuery): Prisma.Sql =>
   sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
 
-/** One row per request of the period: s1…s6, when it first came to each step. */
+/** One row per request of the period: s1…s6, when it first reached each step. */
 const steps = (
   asked: PeriodQuery,
 ): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
@@ -158,6 +162,6 @@ const steps = (
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
   where ${cohort(asked)})`;
 
-/** The same as the list's `hasReached`, on rows of `steps`: to the step or past it. */
+/** The list's `hasReached`, on rows of `steps`: the step or a later one. */
 const cameTo = (step: number): Prisma.Sql =>
   sql`num_nonnulls(${join(funnelStep.values.filter((each) => each >= step).map((each) => raw(`s${each}`)))}) > 0`;

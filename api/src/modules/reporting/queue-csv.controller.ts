@@ -41,7 +41,7 @@ interface CsvQuery {
   readonly user: CurrentUser;
 }
 
-/** @throws AppError 404 for a list that is none, 400 for a query that the list does not read */
+/** @throws AppError 404 for an unknown list, 400 for a query that the list does not accept */
 function listOf(
   resource: string,
   asked: Parameters<typeof readListQuery>[1],
@@ -69,7 +69,7 @@ export class QueueCsvController {
     const { queue, list } = listOf(resource, rest);
     const { tab } = list;
     const ids = await this.queues.ids(list, user, mostRows);
-    // Which filters, not what for: a name or a number may have been looked for.
+    // Names of the filters without their values, which may be a name or a number.
     const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(list.filters) };
     await this.record.run(user, {
       file: `${queue.label}_${tab.label}`,
@@ -108,7 +108,10 @@ export class QueueCsvController {
     return { rows: ids.length, checked: ids.length, unwritable: unwritable.list(), replacement };
   }
 
-  /** Which rows is settled before the first; one that has left the list by its turn is left out. */
+  /**
+   * The set of rows is fixed before the first page; a row that has left the list meanwhile is left
+   * out.
+   */
   private async *pages(of: CsvQuery): AsyncGenerator<string[][]> {
     const { cellsOf } = queueColumns(of.list.tab.columns);
     for (let from = 0; from < of.ids.length; from += pageSize) {

@@ -47,7 +47,10 @@ interface OverduePlace {
   text: string | null;
 }
 
-/** SQL: the rows `w` of the lists of work that are due before that day, of one's own where one asks for them. */
+/**
+ * SQL: the rows `w` of the work lists that are due before that day, restricted to the user's own on
+ * request.
+ */
 const openUntil = (
   day: Day,
   { team, mine }: TodayQuery,
@@ -102,12 +105,12 @@ export class TodayQueries {
     };
   }
 
-  /** Both read the few rows that are in that state. */
+  /** Both queries read only the few rows in that state. */
   private async mail(): Promise<DashboardToday['mail']> {
     const since = new Date(this.clock.now().getTime() - days(14));
     const failedIn = (table: Prisma.Sql) =>
       sql`(select count(*)::int from ${table} where state = 'failed' and due_at >= ${since})`;
-    // Written out, so that the index of failed ones is seen to hold them.
+    // Literal, so that the planner can use the partial index of failed ones.
     const [row] = await this.prisma.read<{ failed: number; others: number }>(sql`
       select ${failedIn(sql`(select * from delivery where channel = 'mail' and resent_as is null) mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
     return {
@@ -156,7 +159,7 @@ export class TodayQueries {
             id: place.id,
             matterId: place.matter_id,
             dueDay: dayFromDate(place.due_day),
-            // They are asked for as such.
+            // Selected as overdue rows, which are bucket 1.
             bucket: 1,
             chip: place.chip,
             countedIn: null,
@@ -266,7 +269,9 @@ export class TodayQueries {
   }
 }
 
-/** A team's own, and what no team has: the same rows as the lists show for it (domain/lists#numbers). */
+/**
+ * A team's rows, and those without a team: the same rows as in the lists (domain/lists#numbers).
+ */
 function teamOf(reach: Reach, column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
   return sql`${teamWithin(reach, column)} and ${teamWithin(team === 0 ? 'all' : [team], column)}`;
 }

@@ -2,8 +2,8 @@ import type { RetentionPeriods } from '@tsumugi/contract/resources/retention';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /**
- * How long things are kept (domain/people#retention): the setting `retention`, or the usual
- * periods. The database tells them, because it also refuses to delete a log before.
+ * Retention periods (domain/people#retention): the setting `retention`, or the default periods.
+ * Read by a database function, because the database also refuses to delete a log too early.
  */
 export async function readPeriods(tx: Transaction): Promise<RetentionPeriods> {
   const [periods] = await tx.$queryRaw<[RetentionPeriods]>`

@@ -3,6 +3,6 @@ import { SavePeriods } from './actions/save-periods.js';
 import { RetentionController } from './retention.controller.js';
 import { RetentionQueries } from './retention.queries.js';
 
-/** How long things are kept; what is done about it is in `timers`. */
+/** Retention periods; the deletion is in `timers`. */
 @Module({ controllers: [RetentionController], providers: [RetentionQueries, SavePeriods] })
 export class RetentionModule {}

@@ -28,7 +28,7 @@ interface Due {
   readonly since: Prisma.Sql;
 }
 
-/** The periods, and what they would take: by the conditions of the night's run itself, without touching anything. */
+/** The periods, and a dry run of the deletion, by the conditions of the night's run. */
 @Injectable()
 export class RetentionQueries {
   constructor(
@@ -50,7 +50,7 @@ export class RetentionQueries {
         const [total] = await this.prisma.$queryRaw<
           [{ count: number }]
         >`select count(*)::int as count from ${from} where ${where}`;
-        // Lines of logs are told by number alone: which they are helps nobody.
+        // Of log lines only the number is shown: single lines mean nothing to the reader.
         const oldest =
           kind === 'logs' || kind === 'mails'
             ? []
@@ -83,7 +83,7 @@ export class RetentionQueries {
       },
       families: {
         from: sql`parent t`,
-        // Those that are looked at now, and those whose last case goes in the same night.
+        // Those due now, and those whose last case is anonymised in the same night.
         where: sql`t.anonymized_at is null
           and (${guardianIsOver(old)} or (t.deleted_at is null and t.primary_parent_id is null and not ${mayComeApart('parent', sql`t.id`, now)}
             and (t.retention_check_at <= ${now} or exists (select from matter where parent_id = t.id and ${over}))

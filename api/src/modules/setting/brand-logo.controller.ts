@@ -13,7 +13,7 @@ import { Route } from '../../platform/http/route.js';
 import { SaveLogo } from './actions/save-logo.js';
 import { SettingQueries } from './setting.queries.js';
 
-/** The picture of a brand: set by an Admin, seen by anybody. */
+/** The logo of a brand: set by an Admin, readable by the public. */
 @Controller()
 export class BrandLogoController {
   constructor(
@@ -46,7 +46,7 @@ export class BrandLogoController {
     const file = await this.settings.logo(key);
     const bytes = file && (await this.store.read(key));
     if (!bytes) throw new AppError('not_found');
-    // An address has one picture for ever.
+    // The URL changes with the picture, so it may be cached for ever.
     await reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -17,12 +17,12 @@ import {
 } from './domain/mail-records.js';
 
 export const selectorsKey = 'dkimSelectors';
-/** Of the services that many houses send by. */
+/** Default DKIM selectors of common mail services. */
 const usual = ['default', 'google', 'selector1', 'selector2', 's1', 'k1', 'mail'];
-/** No domain of anybody: no sender was set. */
+/** Not a public domain: no sender was set. */
 const nobodys = /(^|\.)(localhost|localdomain)$/;
 
-/** What the public DNS says of the domains that mails come from. */
+/** Public DNS records of the senders' domains. */
 @Injectable()
 export class MailCheckQueries {
   constructor(
@@ -61,13 +61,13 @@ export class MailCheckQueries {
     return { ...own, domains: await Promise.all(domains) };
   }
 
-  /** The house's own address, as which mails of all brands travel; null where it is nobody's yet. */
+  /** The company's address in the envelope of all mails; null while no sender is set. */
   private async envelope(): Promise<string | null> {
     const address = mailAddress((await this.server.now()).from).toLowerCase();
     return nobodys.test(domainOf(address)) ? null : address;
   }
 
-  /** Whose mails come from which domain. */
+  /** Names of the senders by domain. */
   private async senders(envelope: string | null): Promise<ReadonlyMap<string, string[]>> {
     const brands = await this.prisma.brand.findMany({
       orderBy: { id: 'asc' },

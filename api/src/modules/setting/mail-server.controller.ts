@@ -16,7 +16,7 @@ import { SaveMailServer } from './actions/save-mail-server.js';
 import { SendTestMail } from './actions/send-test-mail.js';
 import { MailServerQueries } from './mail-server.queries.js';
 
-/** Where the house's mails are handed over, and as whom (docs/adr/0056). */
+/** The SMTP server of the company and its credentials (docs/adr/0056). */
 @Controller()
 export class MailServerController {
   constructor(

@@ -3,7 +3,7 @@ import type { MailServerView } from '@tsumugi/contract/resources/mail-server';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { MailServer, securityOf } from '../../platform/mail/mail-server.js';
 
-/** The mail server as an Admin is shown it: never with its password. */
+/** The mail server for an Admin, without its password. */
 @Injectable()
 export class MailServerQueries {
   constructor(private readonly server: MailServer) {}

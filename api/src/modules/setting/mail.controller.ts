@@ -16,7 +16,7 @@ import { SendTestMail } from './actions/send-test-mail.js';
 import { MailCheckQueries } from './mail-check.queries.js';
 import { SettingQueries } from './setting.queries.js';
 
-/** Whether mail leaves the house, and whether others believe it. */
+/** Whether mail is sent, and whether receivers accept it. */
 @Controller()
 export class MailController {
   constructor(

@@ -92,7 +92,7 @@ export class NoticeTemplateController {
   }
 }
 
-/** @throws AppError 404 for a code that no notice has */
+/** @throws AppError 404 for an unknown code */
 function known(name: string): NoticeCode {
   const found = noticeCodes.find((each) => each === name);
   if (!found) throw new AppError('not_found');

@@ -12,12 +12,12 @@ import type {
 } from '@tsumugi/contract/resources/notice-template';
 import type { NoticeTemplate } from '../../platform/database/generated-client/client.js';
 
-/** Whether anything of it is the brand's own: a row stays where the standard text holds again. */
+/** Whether the brand has own texts: a row remains after a return to the standard text. */
 const isOwn = (row: NoticeTemplate | null): boolean =>
   row !== null &&
   [row.subject, row.announcedBody, row.mailBody, row.chatBody].some((text) => text !== null);
 
-/** One line per side that the notice tells. */
+/** One line per side that gets the notice. */
 export function presentLines(
   notice: NoticeDefinition,
   brand: number,

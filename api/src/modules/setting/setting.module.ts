@@ -25,7 +25,7 @@ import { SignInRulesQueries } from './sign-in-rules.queries.js';
 import { TeamRulesController } from './team-rules.controller.js';
 import { TeamRulesQueries } from './team-rules.queries.js';
 
-/** What an Admin sets for the whole house. */
+/** Settings of the whole company, for Admins. */
 @Module({
   controllers: [
     SettingController,

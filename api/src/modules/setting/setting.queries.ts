@@ -45,13 +45,13 @@ export class SettingQueries {
     return row;
   }
 
-  /** The file of a brand's picture; null where no brand has it now. */
+  /** The file of a brand's logo; null when no brand uses it now. */
   logo(storageKey: string) {
     const where = { storageKey, kind: 'logo', deletedAt: null };
     return this.prisma.storedFile.findFirst({ where, select: { size: true, contentType: true } });
   }
 
-  /** The days of a year, by default of this one, in order. */
+  /** The days of a year, by default of the current one, in order. */
   async holidayYear(wanted: number | undefined): Promise<HolidayYear> {
     const today = this.clock.today();
     const year = wanted ?? Number(today.slice(0, 4));
@@ -62,9 +62,12 @@ export class SettingQueries {
     };
   }
 
-  /** The days of a year, or of all years, in order. National holidays that were entered stand for all that the product knows of their year. */
+  /**
+   * The days of a year, or of all years, in order. Entered national holidays replace the shipped
+   * ones of their year.
+   */
   async holidays(year?: number): Promise<HolidayView[]> {
-    // No day is kept outside of these years (`holidayQuery`).
+    // No day is stored outside these years (`holidayQuery`).
     if (year !== undefined && !holidayQuery.safeParse({ year }).success) return [];
     const within =
       year === undefined
@@ -91,7 +94,7 @@ export class SettingQueries {
       .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
   }
 
-  /** Of the first brand where none is named. @throws AppError 400 for a brand that does not exist */
+  /** Default: the first brand. @throws AppError 400 for an unknown brand */
   async noticeTemplates(wanted: number | undefined): Promise<NoticeTemplateLine[]> {
     const brand =
       wanted ??

@@ -12,7 +12,7 @@ const active = {
 };
 const isOn = { confirmedAt: { not: null } };
 
-/** What the house asks of everybody who signs in. */
+/** Sign-in rules of the company. */
 @Injectable()
 export class SignInRulesQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -16,7 +16,7 @@ import { PatchStudent } from './actions/patch-student.js';
 import { presentStudent } from './student.presenter.js';
 import { StudentQueries } from './student.queries.js';
 
-/** Children as staff keep them. */
+/** Children for staff. */
 @Controller()
 export class StudentController {
   constructor(

@@ -23,7 +23,7 @@ const studentInclude = (reach: Reach) =>
   }) satisfies Prisma.StudentInclude;
 export type StudentRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof studentInclude> }>;
 
-/** Throws 404 when there is none, or it is deleted. */
+/** @throws AppError 404 when it does not exist or is deleted */
 export async function readStudent(
   tx: Transaction,
   reach: Reach,
@@ -44,7 +44,10 @@ export class StudentQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** The reading is logged. A child whose record was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
+  /**
+   * The read is logged. A merged child is read as the remaining record, which must be in reach
+   * itself. @throws AppError 404
+   */
   async detail(asked: number, user: CurrentUser): Promise<StudentRow> {
     const studentId = await findRemainingFace(this.prisma, 'student', asked);
     await requireReach(this.prisma, user.reach, 'student', studentId);

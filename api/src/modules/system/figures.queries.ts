@@ -4,25 +4,27 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Replica, ReplicaLag } from '../../platform/database/replica.js';
 
-/** First half of the advisory locks that pools of workers hold (docs/adr/0010). */
+/** First half of the advisory locks of worker pools (docs/adr/0010). */
 const poolLocks = 20_761;
 
-/** What waits in the database, as of one instant. Lags are the seconds that the longest waiting one has waited; 0: nothing waits. */
+/**
+ * Waiting work in the database at one instant. Lags are the seconds of the longest wait; 0: none.
+ */
 export interface Figures {
-  /** Notices whose time has come and that have not left. */
+  /** Due notices that have not been sent. */
   readonly noticesDue: number;
   readonly noticeLag: number;
   /** Mail that is no notice. */
   readonly mailsDue: number;
   readonly mailLag: number;
-  /** Given up in the last 24 hours, or never taken; both kinds. */
+  /** Given up in the last 24 hours, or never accepted; both kinds. */
   readonly mailsFailed: number;
-  /** Jobs that could run and that nobody has taken. */
+  /** Jobs that are due and not started. */
   readonly jobsWaiting: number;
   readonly jobLag: number;
   /** Processes that run jobs. */
   readonly workers: number;
-  /** Removed files whose bytes are still to go. */
+  /** Removed files whose bytes still exist. */
   readonly removalsDue: number;
   readonly removalLag: number;
   readonly files: number;
@@ -35,7 +37,9 @@ export interface Figures {
   readonly version: string;
 }
 
-/** How far the replica is behind, and how many reads of this process it answered, or the primary in its place. */
+/**
+ * Lag of the replica, and how many reads of this process it answered, or the primary in its place.
+ */
 export type ReplicaFigures = ReplicaLag & Replica['counted'];
 
 export interface Work {
@@ -52,25 +56,28 @@ export class FigureQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Of this process's own pool. */
+  /** Connections of this process's pool. */
   get connections() {
     return this.prisma.connections;
   }
 
-  /** null: DATABASE_READ_URL names none. */
+  /** null without DATABASE_READ_URL. */
   async replica(): Promise<ReplicaFigures | null> {
     const { replica } = this.prisma;
     return replica ? { ...(await replica.lag()), ...replica.counted } : null;
   }
 
-  /** Seconds by which this machine's clock is ahead of the database's (negative: behind), as far as the way there lets it be told. */
+  /**
+   * Seconds by which this machine's clock is ahead of the database's (negative: behind), as far as
+   * the round trip allows.
+   */
   async clockOffset(): Promise<number> {
     const asked = Date.now();
-    // Of the primary: leases go by its clock, not by a replica's.
+    // From the primary: leases use its clock, not a replica's.
     const [row] = await this.prisma.$queryRaw<
       { at: number }[]
     >`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`;
-    // Whole milliseconds, cut off.
+    // `Date.now()` truncates to whole milliseconds.
     const answered = Date.now() + 1;
     const at = row?.at ?? Number.NaN;
     return (at < asked ? asked - at : Math.min(answered - at, 0)) / 1000;
@@ -102,7 +109,7 @@ export class FigureQueries {
     return row as Figures;
   }
 
-  /** Of the lists: how much is open in each tab, and how much of it was due before today. */
+  /** Open rows of each tab, and those that were due before today. */
   work(): Promise<Work[]> {
     return this.prisma.read<Work>(Prisma.sql`
       select tab, count(*)::int as items, (count(*) filter (where due_day < ${this.clock.today()}::date))::int as overdue

@@ -32,7 +32,10 @@ const ofInstallation: Numbers = {
   mostConnections: ['database_connections_max', 'How many the server takes'],
 };
 
-/** Gauges for Prometheus, each read when it is asked for; without the database they are NaN, and `database_up` is 0. */
+/**
+ * Gauges for Prometheus, each read on request; without the database they are NaN, and `database_up`
+ * is 0.
+ */
 @Injectable()
 export class Gauges implements OnModuleInit {
   private asked: Promise<Figures | undefined> | undefined;
@@ -69,7 +72,7 @@ export class Gauges implements OnModuleInit {
     this.work();
   }
 
-  /** All gauges of one scrape ask once. */
+  /** All gauges of one scrape share one query. */
   private read(): Promise<Figures | undefined> {
     this.asked ??= this.figures
       .read()

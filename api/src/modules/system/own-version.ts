@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const own = z.object({ name: z.literal('tsumugi'), version: z.string() });
 
-/** The version in the package.json at the top, wherever the built code lies below it. */
+/** The version in the root package.json, found from any folder of the built code. */
 export function ownVersion(): string {
   for (
     let folder = dirname(fileURLToPath(import.meta.url));

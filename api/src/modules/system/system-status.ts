@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { FigureQueries } from './figures.queries.js';
 import { ownVersion } from './own-version.js';
 
-/** What the operator of the servers looks at (issue 18): the whole installation, as this process sees it. */
+/** Status for the operator of the servers (issue 18): the whole installation, from this process. */
 @Injectable()
 export class SystemStatusReader {
   private readonly version = ownVersion();
@@ -68,7 +68,7 @@ export class SystemStatusReader {
     };
   }
 
-  /** A folder that was never written is as good as one that is there. */
+  /** A folder without any write so far counts as reachable. */
   private reachable(): Promise<boolean> {
     return this.files.mark().then(
       () => true,
@@ -77,7 +77,7 @@ export class SystemStatusReader {
   }
 
   private async disk(): Promise<{ free: number; total: number } | null> {
-    // The folder of the files is made when the first one comes; the one above it is there.
+    // The folder of the files is created with the first file; until then its parent is measured.
     const found = await statfs(this.settings.filesDir).catch(() =>
       statfs(dirname(this.settings.filesDir)).catch(() => undefined),
     );

@@ -5,7 +5,7 @@ import { Gauges } from './gauges.js';
 import { SystemController } from './system.controller.js';
 import { SystemStatusReader } from './system-status.js';
 
-/** Seeing inside: the page 状態, and the figures for Prometheus. */
+/** Monitoring: the page 状態, and the figures for Prometheus. */
 @Module({
   imports: [LiveModule],
   controllers: [SystemController],

@@ -27,7 +27,7 @@ import { StopTeacher } from './actions/stop-teacher.js';
 import { presentTeacher } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
 
-/** Teachers as staff keep them (domain/calls#staff-details). `{id}` is the teacherId. */
+/** Teachers for staff (domain/calls#staff-details). `{id}` is the teacherId. */
 @Controller()
 export class TeacherController {
   constructor(

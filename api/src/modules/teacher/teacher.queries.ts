@@ -51,12 +51,12 @@ const teacherInclude = (reach: Reach) =>
   }) satisfies Prisma.TeacherInclude;
 type Read = Prisma.TeacherGetPayload<{ include: ReturnType<typeof teacherInclude> }>;
 
-/** A teacher as a presenter may see it: whether there is a password, never the password's hash. */
+/** A teacher for presenters: with `canSignIn` instead of the password's hash. */
 export type TeacherRow = Omit<Read, 'account'> & {
   readonly account: Omit<Read['account'], 'passwordHash'> & { readonly canSignIn: boolean };
 };
 
-/** Throws 404 when there is none, or it is deleted. */
+/** @throws AppError 404 when it does not exist or is deleted */
 export async function readTeacher(
   tx: Transaction,
   reach: Reach,
@@ -82,7 +82,7 @@ export class TeacherQueries {
     private readonly likeness: LikenessStore,
   ) {}
 
-  /** The reading is logged. A teacher whose record was merged is read as the one that goes on. */
+  /** The read is logged. A merged teacher is read as the remaining record. */
   async detail(asked: number, user: CurrentUser): Promise<TeacherRow> {
     const teacherId = await findRemainingFace(this.prisma, 'teacher', asked);
     const row = await readTeacher(this.prisma, user.reach, teacherId);
@@ -90,7 +90,10 @@ export class TeacherQueries {
     return row;
   }
 
-  /** Others who may be the same person, also those who were stopped or removed; the newest first. @throws AppError 404 */
+  /**
+   * Other teachers who may be the same person, also stopped or removed ones; the newest first.
+   * @throws AppError 404
+   */
   async alike(teacherId: number, full: boolean): Promise<AlikeTeacher[]> {
     const why = await this.likeness.perhapsTeacher(teacherId);
     const found = await this.prisma.teacher.findMany({

@@ -21,7 +21,10 @@ const teams = defineList({
   sorts: Object.keys(teamView.omit({ members: true }).shape),
 });
 
-/** チーム (domain/calls#masters), and the same as a react-admin resource. Operators look (domain/permissions#masters). */
+/**
+ * チーム (domain/calls#masters), and the same as a react-admin resource. Operators may read
+ * (domain/permissions#masters).
+ */
 @Controller()
 export class TeamController {
   constructor(

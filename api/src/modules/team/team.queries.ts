@@ -24,7 +24,7 @@ const withMembers = {
 export type TeamRow = Prisma.TeamGetPayload<{ include: typeof withMembers }>;
 const usual = [{ sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.TeamOrderByWithRelationInput[];
 
-/** @throws AppError 404 when there is none, or it is deleted */
+/** @throws AppError 404 when it does not exist or is deleted */
 export async function readTeam(tx: Transaction, id: number): Promise<TeamRow> {
   const row = await tx.team.findFirst({ where: { id, deletedAt: null }, include: withMembers });
   if (!row) throw new AppError('not_found');

@@ -32,7 +32,10 @@ const draftQuery = z
     error: '案件か候補を指定してください。',
   });
 
-/** The notices' texts for one case, to be sent from one's own mail program (domain/calls#staff-lists). */
+/**
+ * The texts of notices for one case, to be sent from the user's own mail program
+ * (domain/calls#staff-lists).
+ */
 @Controller()
 export class MailDraftController {
   constructor(

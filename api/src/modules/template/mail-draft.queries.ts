@@ -27,14 +27,17 @@ const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Re
   string
 >;
 
-/** A subject as it can be chosen by: whom it names stands in the draft, and what it asks for depends on the case. */
+/**
+ * A subject for the list of choices: without the name, which the draft contains, and without the
+ * awaited answer, which depends on the case.
+ */
 const plainSubject = (subject: string): string =>
   subject
     .replace(/\([^()]*\{\w+\}[^()]*\)/g, '')
     .replaceAll('{awaitedAnswer}', 'ご回答')
     .replace(/\{(\w+)\}/g, (hole, name: string) => placeholderLabels[name as Placeholder] ?? hole);
 
-/** Every notice about a case, once per side that it tells. */
+/** Every notice about a case, once per side that gets it. */
 export const mailTemplates: readonly MailTemplate[] = noticeCodes
   .filter((code) => !byMailAlone(noticeOf(code)))
   .flatMap((code) =>
@@ -63,7 +66,10 @@ interface Wish {
 const notAwaited =
   'この候補はいまその回答待ちではありません。別の候補かテンプレートを選んでください。';
 
-/** The mail of a notice as it would read for a case now; nothing is stored or sent (domain/files#mail-drafts). */
+/**
+ * The mail of a notice with the current values of a case; a dry run, nothing is stored or sent
+ * (domain/files#mail-drafts).
+ */
 @Injectable()
 export class MailDraftQueries {
   private readonly origin: string;
@@ -79,7 +85,8 @@ export class MailDraftQueries {
 
   /**
    * The opening is logged.
-   * @throws AppError 404 for the case; 400 for a template that is not there, needs a candidate, or names a deadline where nothing is awaited
+   * @throws AppError 404 for the case; 400 for an unknown template, for one that needs a candidate,
+   * or for one that names a deadline where no answer is awaited
    */
   async draft({ template: name, ...wish }: Wish, user: CurrentUser): Promise<MailDraft> {
     const template = mailTemplates.find((each) => each.id === name);

@@ -7,7 +7,7 @@ import { MailDraftQueries } from './mail-draft.queries.js';
 import { SignatureTemplateController } from './signature-template.controller.js';
 import { TemplateQueries } from './template.queries.js';
 
-/** Texts that staff keep: chat templates, signatures, and mail drafts made of the notices. */
+/** Text templates of staff: chat templates, signatures, and mail drafts from notices. */
 @Module({
   controllers: [ChatTemplateController, SignatureTemplateController, MailDraftController],
   providers: [TemplateQueries, SaveChatTemplate, SaveSignatureTemplate, MailDraftQueries],

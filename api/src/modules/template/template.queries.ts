@@ -14,10 +14,13 @@ export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{
   include: typeof withOwner;
 }>;
 
-/** How many templates a composer offers at most. */
+/** Most templates that a composer offers. */
 const offered = 500;
 
-/** Templates of the staff that this person may see: an Admin all, an Operator the own and the shared ones (domain/permissions#templates). */
+/**
+ * Templates of staff that this user may read: an Admin all, an Operator the own and the shared ones
+ * (domain/permissions#templates).
+ */
 const chatsSeenBy = (user: CurrentUser) =>
   ({
     deletedAt: null,
@@ -25,14 +28,14 @@ const chatsSeenBy = (user: CurrentUser) =>
     ...(user.isAdmin ? {} : { OR: [{ ownerId: user.accountId }, { shared: true }] }),
   }) satisfies Prisma.ChatTemplateWhereInput;
 
-/** Signatures are personal; an Admin looks after everybody's. */
+/** Signatures are personal; an Admin manages all of them. */
 const signaturesSeenBy = (user: CurrentUser) =>
   ({
     deletedAt: null,
     ...(user.isAdmin ? {} : { ownerId: user.accountId }),
   }) satisfies Prisma.SignatureTemplateWhereInput;
 
-/** @throws AppError 404 when there is none that this person may see */
+/** @throws AppError 404 when there is none that this user may read */
 export async function readChatTemplate(
   tx: Transaction,
   id: number,
@@ -46,7 +49,7 @@ export async function readChatTemplate(
   return row;
 }
 
-/** @throws AppError 404 when there is none that this person may see */
+/** @throws AppError 404 when there is none that this user may read */
 export async function readSignatureTemplate(
   tx: Transaction,
   id: number,
@@ -116,7 +119,7 @@ export class TemplateQueries {
     return { rows, total };
   }
 
-  /** What a composer offers: the own ones and those that all share. */
+  /** Templates that a composer offers: the own and the shared ones. */
   offeredChats(user: CurrentUser): Promise<ChatTemplateRow[]> {
     return this.prisma.chatTemplate.findMany({
       where: {
@@ -130,7 +133,7 @@ export class TemplateQueries {
     });
   }
 
-  /** The own signatures, the usual one first. */
+  /** The own signatures, the default one first. */
   offeredSignatures(user: CurrentUser): Promise<SignatureTemplateRow[]> {
     return this.prisma.signatureTemplate.findMany({
       where: { deletedAt: null, ownerId: user.accountId },

@@ -5,7 +5,7 @@ import type { Sources } from './timeline.queries.js';
 
 const short = (at: Date) => formatDateTime(at).slice(5).replace(/^0/, '').replace('/0', '/');
 
-/** One notice with what became of it on each channel. */
+/** One notice with its state on each channel. */
 export function presentNotice(
   row: Sources['notice'],
 ): Partial<TimelineItem> & { readonly title: string } {

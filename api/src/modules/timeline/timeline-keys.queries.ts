@@ -6,7 +6,7 @@ import { messageWithin } from '../../platform/reach/within.js';
 
 const { sql, join } = Prisma;
 
-/** Where a line comes from; `refusal` is a message that was stopped by a blacklist word, and counts as chat. */
+/** Source of a line; `refusal` is a message that a blacklist word stopped, and counts as chat. */
 export type Source = TimelineKind | 'refusal';
 export interface LineKey {
   readonly source: Source;
@@ -21,7 +21,7 @@ export interface KeyQuery {
   readonly candidate: number | undefined;
 }
 
-/** Lines of one moment stand in this order, the cause above what followed from it. */
+/** Order of lines at the same moment: the cause above its effects. */
 const ranks: readonly Source[] = [
   'notice',
   'status',
@@ -35,7 +35,7 @@ const ranks: readonly Source[] = [
 ];
 const rankOf = (source: string) => ranks.indexOf(source as Source);
 
-/** Planned notices (reminders) appear when their time has come; those taken back before it never happened. */
+/** Planned notices (reminders) appear at their time; those cancelled before it do not appear. */
 const planned = sql`n.held_until > n.created_at + interval '1 minute'`;
 
 function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {
@@ -75,7 +75,7 @@ function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {
     select 'form', i.id, i.received_at, null::int from contact_form i where i.linked_matter_id = ${matterId} and i.deleted_at is null`;
 }
 
-/** One page of lines, newest first, from where the cursor points. */
+/** One page of lines, newest first, from the cursor on. */
 export async function findKeys(
   tx: Transaction,
   query: KeyQuery,
@@ -101,7 +101,7 @@ export async function findKeys(
     order by l.at desc, ${rank}, l.id desc limit ${limit}`;
 }
 
-/** How many lines there are of each kind, whatever is chosen. */
+/** Number of lines of each kind, independent of the chosen kinds. */
 export async function countKeys(tx: Transaction, query: KeyQuery): Promise<Map<Source, number>> {
   const candidate = query.candidate ? sql`where l.candidate = ${query.candidate}` : sql``;
   const rows = await tx.$queryRaw<{ source: Source; count: number }[]>`
@@ -112,7 +112,7 @@ export async function countKeys(tx: Transaction, query: KeyQuery): Promise<Map<S
 /** `2026-05-07T05:00:00.000Z~status~12` */
 export const cursorOf = (key: LineKey): string => `${key.at.toISOString()}~${key.source}~${key.id}`;
 
-/** The line a cursor points at; a moment or a source that does not exist begins at the top. */
+/** The line of a cursor; an invalid moment or source starts at the top. */
 export function keyOf(cursor: string | undefined): LineKey | null {
   const [at, source, id] = cursor?.split('~') ?? [];
   const moment = new Date(at ?? '');

@@ -13,10 +13,10 @@ import { presentTimeline } from './timeline.presenter.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 type TimelineQuery = z.infer<typeof timelineQuery>;
-/** A search looks through at most this many pages of lines. */
+/** Most pages of lines that a search reads. */
 const longestSearch = 20;
 
-/** One stream of everything about a matter: status, notices, chat, calls, memos, edits as diffs. */
+/** One stream of all events of a matter: status, notices, chat, calls, memos, edits as diffs. */
 @Controller()
 export class TimelineController {
   constructor(
@@ -56,7 +56,7 @@ export class TimelineController {
   }
 }
 
-/** Whether any text of a line contains the word, whatever its width and case. */
+/** Whether a text of the line contains the word, in any width and case. */
 function contains(item: Timeline['items'][number], word: string): boolean {
   const { title, text, by, from, to, teacherName, notice, changes } = item;
   const texts = [

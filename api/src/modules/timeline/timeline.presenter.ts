@@ -13,14 +13,14 @@ export interface TimelineLabels {
   readonly nameOf: NameOf;
   /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
-  /** Reads addresses (domain/permissions#masks). */
+  /** The reader sees addresses in full (domain/permissions#masks). */
   readonly full: boolean;
 }
 
 const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as const;
 type Side = TimelineItem['side'];
 
-/** One page of everything that happened, in words (domain/screens#matter-page). */
+/** One page of events, in words (domain/screens#matter-page). */
 export function presentTimeline(page: TimelinePage, words: TimelineLabels): Timeline {
   const count = (kind: TimelineKind) =>
     (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
@@ -123,7 +123,7 @@ function presentEvent(
     matterTeacherId: row.entity === 'matterTeacher' ? row.entityId : null,
     from: moved ? label(row.fromStatus) || null : null,
     to: moved ? label(row.toStatus) : null,
-    // What undoing gave back is told by the line that it undoes.
+    // The changes of an undo are shown on the line that it undoes.
     changes:
       row.undoOf === null
         ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf, full))

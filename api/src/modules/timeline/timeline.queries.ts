@@ -99,7 +99,7 @@ export interface Sources {
 }
 type Rows = { readonly [K in keyof Sources]: ReadonlyMap<number, Sources[K]> };
 
-/** A page of lines with the rows behind them. */
+/** A page of lines with their rows. */
 export interface TimelinePage {
   readonly keys: readonly LineKey[];
   readonly rows: Rows;
@@ -109,7 +109,7 @@ export interface TimelinePage {
 }
 type TimelineQuery = z.infer<typeof timelineQuery>;
 
-/** Everything that happened around a matter, from seven tables in one order. */
+/** All events of a matter, from seven tables in one order. */
 @Injectable()
 export class TimelineQueries {
   constructor(
@@ -117,7 +117,7 @@ export class TimelineQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 404 when there is no such matter. */
+  /** @throws AppError 404 when there is no such matter */
   async page(reach: Reach, matterId: number, asked: TimelineQuery): Promise<TimelinePage> {
     if (
       !(await this.prisma.matter.count({

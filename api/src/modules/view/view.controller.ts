@@ -24,7 +24,7 @@ const views = defineList({
   sorts: ['route', 'name', 'query', 'teamId', 'teamName', 'ownerName', 'version'],
 });
 
-/** ビュー: lists as somebody arranged them, for oneself or shared with a team. */
+/** ビュー: lists as a user arranged them, personal or shared with a team. */
 @Controller()
 export class ViewController {
   constructor(

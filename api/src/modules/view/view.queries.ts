@@ -9,7 +9,10 @@ import { textFilter } from '../../platform/http/list-page.js';
 
 const include = { team: { select: { name: true } }, owner: { select: { name: true } } } as const;
 
-/** One's own, and those shared with a team of one's own; Admin sees those of every team. */
+/**
+ * The user's own views, and those shared with one of the user's teams; an Admin sees those of every
+ * team.
+ */
 export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
   deletedAt: null,
   OR: [

@@ -15,7 +15,10 @@ import { parentSearchText, refreshMatterSearch } from '../../../platform/search/
 import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
 
-/** Edits single fields of a guardian; names go on to the login (`staff-login.ts`) and to the search columns of the family's matters. */
+/**
+ * Edits single fields of a guardian; names are copied to the login (`staff-login.ts`) and to the
+ * search columns of the family's matters.
+ */
 @Injectable()
 export class PatchParent {
   constructor(
@@ -25,7 +28,10 @@ export class PatchParent {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 403 for what only an Admin may change, 404, 409 with `current`, 409 for a mail in use, 422 `staff_login` */
+  /**
+   * @throws AppError 403 for fields of an Admin alone, 404, 409 with `current`, 409 for a mail in
+   * use, 422 `staff_login`
+   */
   async run(parentId: number, patch: ParentPatch, user: CurrentUser): Promise<FamilyDetail> {
     const { version, email, mailNotices, ...rest } = patch;
     const now = this.clock.now();

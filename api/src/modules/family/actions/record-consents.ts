@@ -13,16 +13,17 @@ import { refreshCases } from '../../../platform/queues/refresh-cases.js';
 
 interface Agreement {
   readonly types: readonly ConsentType[];
-  /** The version of all of them, where it is not the one in force. */
+  /** One version for all of them, if it is not the one in force. */
   readonly documentVersion?: string;
-  /** The versions that were read. */
+  /** The versions that were read, by type. */
   readonly seen?: Readonly<Partial<Record<ConsentType, string>>>;
   readonly forMinor: boolean;
 }
 
 /**
- * Records a consent that was given in the portal, on the telephone or on paper. What stands already is neither written nor announced. The
- * lists of the cases whose next step waits for it are computed anew.
+ * Records a consent given in the portal, by telephone or on paper. A consent already in force is
+ * neither written nor announced. Recomputes the work items of the cases whose next step waits for
+ * it.
  */
 @Injectable()
 export class RecordConsents {
@@ -31,7 +32,10 @@ export class RecordConsents {
     private readonly clock: Clock,
   ) {}
 
-  /** A family's. @throws AppError 404; 400 for no such version; 409 for a text that is no longer the one in force */
+  /**
+   * Records a family's consents. @throws AppError 404; 400 for an unknown version; 409 for a text
+   * that is no longer in force
+   */
   async run(parentId: number, agreement: Agreement, user: CurrentUser): Promise<void> {
     const found = await this.prisma.parent.findFirst({
       where: { id: parentId, deletedAt: null },
@@ -72,7 +76,7 @@ export class RecordConsents {
     if ((await lacking(this.prisma, accountId, side, agreement)).length === 0) return;
     const at = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      // Two who agree at the same moment: the second sees what the first has written.
+      // Of two concurrent consents the second must see the writes of the first.
       await tx.$queryRaw`select id from account where id = ${accountId} for no key update`;
       const fresh = await lacking(tx, accountId, side, agreement);
       const versionOf = await versionsInForce(tx);
@@ -90,7 +94,10 @@ export class RecordConsents {
   }
 }
 
-/** That the texts are those in force, where somebody says which they read; that the version was in force once, where it is named. */
+/**
+ * Requires that the read texts are in force, where versions were sent, and that a named version was
+ * once in force.
+ */
 async function requireTexts(
   tx: Transaction,
   { types, documentVersion, seen }: Agreement,
@@ -109,7 +116,7 @@ async function requireTexts(
     });
 }
 
-/** Which of the consents do not stand. */
+/** Types of the consents that are not in force. */
 async function lacking(
   tx: Transaction,
   accountId: number,

@@ -14,7 +14,10 @@ import { readFamily } from '../family.queries.js';
 
 const familyRoles = ['Parent', 'ParentAndStudent', 'Student'] as const;
 
-/** Takes a family away: hidden at once, nobody of it can sign in; forget-families.ts takes the persons out after the retention period. */
+/**
+ * Soft-deletes a family: hidden at once, and no member can sign in; forget-families.ts anonymises
+ * the persons after the retention period.
+ */
 @Injectable()
 export class RemoveCustomer {
   constructor(

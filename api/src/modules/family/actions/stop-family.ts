@@ -11,7 +11,10 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
 
-/** Stops the logins of a family, guardians' and children's alike, or lets them in again. Its matters stay as they are. */
+/**
+ * Stops the logins of a family, guardians' and children's alike, or lifts the stop. Its matters
+ * stay as they are.
+ */
 @Injectable()
 export class StopFamily {
   constructor(
@@ -21,8 +24,9 @@ export class StopFamily {
   ) {}
 
   /**
-   * `reason` null lets them in again; why is kept as a memo of the family. Asking for what is so already changes nothing.
-   * @throws AppError 404, 409 with `current`, 422 `staff_login` for a login that is staff's too
+   * `reason` null lifts the stop; the reason is stored as a memo of the family. Idempotent.
+   * @throws AppError 404, 409 with `current`, 422 `staff_login` for a login that also belongs to
+   * staff
    */
   async run(
     parentId: number,

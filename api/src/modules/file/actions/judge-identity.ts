@@ -13,13 +13,16 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
-/** Where somebody sends an identity document. */
+/** Page on which the owner uploads an identity document. */
 const identityPage: Readonly<Record<FileSubject['entity'], string>> = {
   parent: '/customer/profile?part=identity',
   teacher: '/teacher/teacher-profile?part=identity',
 };
 
-/** What staff decide about an identity document: it proves the person, or the owner is asked for another. */
+/**
+ * Decisions of staff about an identity document: it is verified, or another one is requested from
+ * the owner.
+ */
 @Injectable()
 export class JudgeIdentity {
   constructor(
@@ -29,7 +32,10 @@ export class JudgeIdentity {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A teacher counts as identified from the first document of their own on that is verified, not by one of their family's. Verifying twice changes nothing. @throws AppError 404 */
+  /**
+   * A teacher counts as identified from the first verified document as a teacher; one of the
+   * family's does not count. Idempotent. @throws AppError 404
+   */
   async verify(fileId: number, user: CurrentUser): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const { file, subject } = await this.lock(tx, fileId);
@@ -54,7 +60,10 @@ export class JudgeIdentity {
     });
   }
 
-  /** The document goes, a memo says why, and the owner is asked by mail for another one. @returns what became of that mail @throws AppError 404, 422 when verified */
+  /**
+   * Removes the document, records the reason in a memo, and requests another one by mail. @returns
+   * status of that mail @throws AppError 404, 422 when verified
+   */
   async reject(fileId: number, reason: string, user: CurrentUser): Promise<MailStatus> {
     const mail = await this.prisma.$transaction(async (tx) => {
       const { file, subject } = await this.lock(tx, fileId);

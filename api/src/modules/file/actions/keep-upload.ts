@@ -25,7 +25,10 @@ export interface StoredUpload {
   readonly kind: 'identity' | 'profile';
 }
 
-/** Takes an identity document or a teacher's picture, from its owner or from staff on behalf (domain/files#uploads). */
+/**
+ * Stores an identity document or a teacher's picture, from its owner or from staff on behalf
+ * (domain/files#uploads).
+ */
 @Injectable()
 export class KeepUpload {
   constructor(
@@ -35,7 +38,7 @@ export class KeepUpload {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Counts one upload, before any of it is read. @throws AppError 429 */
+  /** Counts one upload, before its body is read. @throws AppError 429 */
   async admit(user: CurrentUser): Promise<void> {
     await this.throttle.require({
       name: 'upload',
@@ -46,7 +49,7 @@ export class KeepUpload {
   }
 
   /**
-   * Of an upload that was admitted. `also` is written together with the file, or not at all.
+   * Stores an admitted upload. `also` is written in the same transaction.
    * @throws AppError 404, 413, 415 and 422 for the file
    */
   async run(
@@ -109,7 +112,7 @@ export class KeepUpload {
   }
 }
 
-/** A teacher has one picture; the one before goes. */
+/** A teacher has one picture; the previous one is removed. */
 async function replacePhoto(
   tx: Transaction,
   teacherId: number,

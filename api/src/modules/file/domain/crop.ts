@@ -9,8 +9,9 @@ export interface Crop {
 }
 
 /**
- * The field `crop` of a profile picture: JSON {x, y, width, height} in fractions of the upright picture; undefined without one.
- * @throws AppError 400 for anything else
+ * The field `crop` of a profile picture: JSON {x, y, width, height} in fractions of the upright
+ * picture; undefined without one.
+ * @throws AppError 400 for other values
  */
 export function cropOf(text: string | undefined): Crop | undefined {
   if (!text) return undefined;

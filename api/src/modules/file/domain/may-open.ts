@@ -1,4 +1,4 @@
-/** What the right to open a file hangs on. */
+/** Facts that decide whether a file may be opened. */
 export interface FileFacts {
   readonly kind: string;
   readonly ownerId: number | null;
@@ -13,8 +13,9 @@ export interface FileReader {
 }
 
 /**
- * Who may open a file (domain/permissions#identity-documents): its owner and its sender; Admin; an Operator an identity document only while
- * it is not verified; a file of own data its owner alone; the picture of a teacher also the families to whom that teacher was introduced.
+ * Readers of a file (domain/permissions#identity-documents): its owner and its sender; an Admin; an
+ * Operator an identity document only while it is not verified; a file of own data its owner alone;
+ * the picture of a teacher also the families to whom that teacher was introduced.
  */
 export function mayOpen(file: FileFacts, reader: FileReader, introduced: boolean): boolean {
   if (file.kind === 'export') return !reader.isStaff && file.ownerId === reader.accountId;

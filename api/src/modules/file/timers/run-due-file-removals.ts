@@ -5,9 +5,10 @@ import { readPeriods } from '../../retention/periods.queries.js';
 const atOnce = 100;
 
 /**
- * Removed files, and identity documents and exports whose time is over: the line goes once the bytes are gone. One whose bytes cannot be
- * removed keeps its line and is tried again after all others, so it keeps none from going. `deletedAt` stays what it was, so that the
- * figures tell how long the bytes have outlived it.
+ * Deletes removed files, and identity documents and exports past their period: the row is deleted
+ * once the bytes are gone. A file whose bytes cannot be deleted keeps its row and is retried after
+ * all others, so it blocks none. `deletedAt` stays unchanged, so that the figures show how long the
+ * bytes have outlived it.
  */
 export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) => {
   const { identityDays } = await readPeriods(prisma);
@@ -24,7 +25,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
     orderBy: [{ removalTriedAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
     select: { id: true, storageKey: true, deletedAt: true },
   });
-  // A store that is away is asked once, not for each file.
+  // An unreachable store is checked once, not for each file.
   if (due.length) await files.mark();
   let gone = 0;
   for (const { id, storageKey, deletedAt } of due) {

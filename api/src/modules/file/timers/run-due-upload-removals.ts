@@ -5,8 +5,8 @@ import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';
 const atOnce = 100;
 
 /**
- * Uploads that were begun and never finished: first the bytes, then the line. Once an hour also what is older than a day and has no line,
- * as a process leaves it that is killed while it keeps a file: half a document is one too.
+ * Deletes unfinished uploads: first the bytes, then the row. Once an hour also bytes older than a
+ * day without a row, which a process leaves when it is killed while storing a file or a part of it.
  */
 export const runDueUploadRemovals: Timer = async ({ prisma, files }, now) => {
   if (minuteOf(now) % 60 === 0) await removeStray(prisma, files, now);

@@ -12,7 +12,10 @@ import { FormMail } from '../../../platform/outbox/form-mail.js';
 import { lockForm } from './lock-form.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
-/** Staff answer an inquiry by mail; unless they keep it open it is thereby confirmed and leaves HP問い合わせ (domain/lists#hp-inquiry, N44). */
+/**
+ * Staff answer an inquiry by mail; unless they keep it open, this confirms it and removes it from
+ * HP問い合わせ (domain/lists#hp-inquiry, N44).
+ */
 @Injectable()
 export class AnswerInquiry {
   constructor(
@@ -23,7 +26,10 @@ export class AnswerInquiry {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 404, 409 version (also for a second press), 422 without an address */
+  /**
+   * @throws AppError 404, 409 for an older version (also for a second click), 422 without an
+   * address
+   */
   async run(
     id: number,
     { version: seen, subject, body, confirm }: Given,

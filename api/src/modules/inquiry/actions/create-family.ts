@@ -19,7 +19,10 @@ export interface CreatedParent extends OpenedAccount {
   readonly name: string;
 }
 
-/** The form's sender becomes a family of ours, with a login at the form's mail address. Throws 409 when somebody has it already. */
+/**
+ * Registers the form's sender as a family, with a login at the form's mail address. @throws
+ * AppError 409 when another login has the address
+ */
 export async function createParent(
   tx: Transaction,
   form: ContactForm,

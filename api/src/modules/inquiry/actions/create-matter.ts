@@ -27,11 +27,14 @@ export interface MatterOfForm extends Partial<ActionResult> {
   readonly matterNumber: string;
   readonly parentId: number | null;
   readonly studentId: number | null;
-  /** False: the form had become a matter before. */
+  /** False: the form had already become a matter. */
   readonly changed: boolean;
 }
 
-/** An inquiry becomes a matter, with the family it belongs to, and is thereby confirmed (domain/matter#arrival). */
+/**
+ * Turns an inquiry into a matter, with the family it belongs to, and confirms it
+ * (domain/matter#arrival).
+ */
 @Injectable()
 export class CreateMatter {
   constructor(
@@ -43,7 +46,10 @@ export class CreateMatter {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 404, 409 version or a login that exists, 400 for a child of another family, 422 for staff who were stopped */
+  /**
+   * @throws AppError 404, 409 version or an existing login, 400 for a child of another family, 422
+   * for stopped staff
+   */
   async run(
     id: number,
     given: MatterFromForm,
@@ -98,7 +104,7 @@ export class CreateMatter {
     return { ...result, ...family };
   }
 
-  /** Whose matter it will be: matched, new, or nobody's yet. */
+  /** Family of the matter: matched, new, or none yet. */
   private async family(
     tx: Transaction,
     form: ContactForm,
@@ -152,7 +158,7 @@ export class CreateMatter {
   }
 }
 
-/** Whom staff chose, else whose the inquiry was, else who makes the matter. */
+/** Person in charge: the chosen one, else that of the inquiry, else the caller. */
 async function inCharge(
   tx: Transaction,
   named: number | undefined,
@@ -166,7 +172,7 @@ async function inCharge(
   return goesOn ? form.adminId : (user.adminId ?? null);
 }
 
-/** Students and matters hang on the first guardian. */
+/** Id of the first guardian, to whom students and matters belong. */
 async function firstGuardian(tx: Transaction, id: number): Promise<number> {
   const parent = await tx.parent.findFirst({
     where: { id, deletedAt: null },
@@ -176,7 +182,7 @@ async function firstGuardian(tx: Transaction, id: number): Promise<number> {
   return parent.primaryParentId ?? parent.id;
 }
 
-/** What the form had become; null where that was removed: another one may be made of it. */
+/** The matter made from the form; null where it was removed, so that another one may be created. */
 async function matterThatStands(tx: Transaction, matterId: number): Promise<MatterOfForm | null> {
   const select = { matterNumber: true, parentId: true, studentId: true };
   const matter = await tx.matter.findFirst({ where: { id: matterId, deletedAt: null }, select });

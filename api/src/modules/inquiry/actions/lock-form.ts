@@ -2,7 +2,10 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** The form, held until the transaction ends. Throws 404, and 409 when the editor had seen an older one. */
+/**
+ * Locks the form until the transaction ends. @throws AppError 404, and 409 when the editor read an
+ * older version
+ */
 export async function lockForm(
   tx: Transaction,
   id: number,

@@ -12,7 +12,7 @@ import { logSetting } from '../../setting/actions/log-setting.js';
 import { shownKey } from '../site-key.queries.js';
 
 const usedEvery = minutes(5);
-/** So long a site may go on with its key from before, until its page has the new one. */
+/** The previous key stays valid for this time, until the site's page has the new one. */
 const overlap = days(7);
 
 /** Issuing, using and disabling the keys of company sites (domain/permissions#site-keys). */
@@ -23,7 +23,10 @@ export class ManageSiteKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Its answer alone, and that of `rotate`, hold the key itself. @throws AppError 400 for no brand of the house */
+  /**
+   * Only the answers of this call and of `rotate` contain the key itself. @throws AppError 400 for
+   * an unknown brand
+   */
   async issue({ brand, label, origins }: z.infer<typeof newSiteKey>, user: CurrentUser) {
     await requireBrand(this.prisma, brand);
     const key = newToken();
@@ -51,7 +54,10 @@ export class ManageSiteKeys {
     });
   }
 
-  /** Another key for the same site; the one before holds on for a week. @throws AppError 404; 422 for a site that is disabled */
+  /**
+   * A new key for the same site; the previous one stays valid for a week. @throws AppError 404; 422
+   * for a disabled site
+   */
   rotate(id: number, user: CurrentUser) {
     const key = newToken();
     const formerUntil = this.clock.in(overlap);
@@ -67,7 +73,7 @@ export class ManageSiteKeys {
     });
   }
 
-  /** Kept roughly, so that a busy site does not write with every inquiry. */
+  /** Updated at intervals, so that a busy site does not write with every inquiry. */
   async used({
     id,
     lastUsedAt,

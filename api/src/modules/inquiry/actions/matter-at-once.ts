@@ -11,15 +11,15 @@ import { InquiryQueries } from '../inquiry.queries.js';
 import { lockForm } from './lock-form.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
-/** Under which the receipt of a form waits in the outbox. */
+/** Key of a form's receipt in the outbox. */
 export const receiptKey = (id: number): string => `form:${id}:receipt`;
 
-/** N30 says itself that the request has arrived, and under which number. */
+/** Request types whose N30 already confirms the arrival, with the matter number. */
 const tellsItself: readonly number[] = [10];
 
 /**
- * An inquiry of a brand whose forms become matters at once (設定). One that may be of somebody known waits for staff, who alone say who is
- * who; so does one that cannot become a matter.
+ * An inquiry of a brand whose forms become matters at once (設定). One with possible duplicates waits
+ * for staff, who decide on the identity, and so does one that cannot become a matter.
  */
 @Injectable()
 export class MatterAtOnce {
@@ -33,7 +33,7 @@ export class MatterAtOnce {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** In a transaction of its own: an inquiry that has arrived is never lost over what comes after it. */
+  /** In a separate transaction: a failure here must not lose the stored inquiry. */
   async run(id: number): Promise<void> {
     try {
       await this.become(id);

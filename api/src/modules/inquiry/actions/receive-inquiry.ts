@@ -22,14 +22,17 @@ import { rewriteContactForm } from './rewrite-contact-form.js';
 /** The receipt by kind of inquiry. */
 const receipts: Readonly<Record<number, NoticeCode>> = { 10: 'N43c', 20: 'N43b', 40: 'N43c' };
 const pressedTwice = minutes(10);
-/** Anybody may type anybody's address: more receipts than this nobody gets in an hour. */
+/** Most receipts to one address in an hour, because a visitor may type any address. */
 const receiptsPerHour = 3;
 const receiptLeftOut = { 受付メール: '同じ宛先への送信が続いたため、送信していません。' };
 const extraFields = 30;
 const extraLength = 500;
 const known = new Set(['siteKey', 'website', 'brand']);
 
-/** An inquiry from a company site (issue "Intake for real inquiries"): stored, and in HP問い合わせ at the same moment. */
+/**
+ * An inquiry from a company site (issue "Intake for real inquiries"): stored, and shown in HP問い合わせ
+ * at once.
+ */
 @Injectable()
 export class ReceiveInquiry {
   constructor(
@@ -42,9 +45,9 @@ export class ReceiveInquiry {
   ) {}
 
   /**
-   * The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail, three in an hour at most; a form that
-   * gets none says so.
-   * @throws AppError 400 for a brand that the house has not
+   * The same form sent twice within ten minutes is stored once. Its sender gets a receipt by mail,
+   * at most three in an hour; a form without a receipt records that.
+   * @throws AppError 400 for an unknown brand
    */
   async run(given: PublicInquiry, site: Site): Promise<void> {
     const { columns, asWritten } = readInquiry(given);
@@ -66,7 +69,8 @@ export class ReceiveInquiry {
     const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, answersOf(own)]))}))`;
-      // Every answer counts, but what the page itself adds: another brand, kind of inquiry or grade is another inquiry.
+      // Compares all answers except fields that the page itself adds: another brand, kind of
+      // inquiry or grade is another inquiry.
       const twice = await tx.contactForm.findMany({
         where: {
           ...row,
@@ -95,7 +99,7 @@ export class ReceiveInquiry {
     if (isTold) await this.throttle.giveBack(limit);
   }
 
-  /** A brand by its number, the name it has, or the one it began with. */
+  /** A brand by its number, its name, or its original name. */
   private async brandOf(given: PublicInquiry['brand']): Promise<number | null> {
     const wanted = normalise(String(given ?? ''));
     if (wanted === '') return null;
@@ -111,11 +115,14 @@ export class ReceiveInquiry {
   }
 }
 
-/** Names of fields that a site's page or its library fills anew for each sending; the visitor neither sees nor answers them. */
+/**
+ * Names of fields that a site's page or its library fills anew for each submission; the visitor
+ * neither sees nor answers them.
+ */
 const hidden =
   /^_|token|nonce|csrf|captcha|turnstile|timestamp|honeypot|session|^(?:utm_|gclid|fbclid)/i;
 
-/** Beside what was written about the receipt, and what the page fills in by itself. */
+/** Without the record about the receipt and the fields that the page fills in. */
 const answersOf = (extra: object): [string, unknown][] =>
   Object.entries(extra)
     .filter(([name]) => !(name in receiptLeftOut) && !hidden.test(name))
@@ -123,7 +130,7 @@ const answersOf = (extra: object): [string, unknown][] =>
 const sameExtra = (stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean =>
   JSON.stringify(answersOf(stored)) === JSON.stringify(answersOf(given));
 
-/** What the site's form has beyond ours, as short texts. */
+/** Fields of the site's form without a column here, as short texts. */
 function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
   const ours = new Set([...Object.keys(readInquiry(given).columns), ...known]);
   const rest = Object.entries(given).filter(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { type Moves, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { contactFormEvaluation } from '../../../platform/queues/single-evaluations.js';
 
-/** Puts a form where it belongs in HP問い合わせ; a confirmed one nowhere. */
+/** Updates the work items of a form in HP問い合わせ; a confirmed form has none. */
 export async function rewriteContactForm(
   tx: Transaction,
   context: { now: Date; calendar: Calendar },

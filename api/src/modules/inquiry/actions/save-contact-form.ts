@@ -26,7 +26,10 @@ export class SaveContactForm {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts, 422 for staff who were stopped */
+  /**
+   * Writes only differences. @throws AppError 404, 409 version, 400 for unknown people and forms,
+   * or masked texts, 422 for stopped staff
+   */
   async run(
     given: Given,
     user: CurrentUser,
@@ -101,7 +104,7 @@ export class SaveContactForm {
       ...(at === undefined
         ? {}
         : { confirmedAt: at, confirmedById: at && (form.confirmedById ?? user.accountId) }),
-      // Who confirms an inquiry nobody is in charge of takes charge of it.
+      // The confirming member of staff becomes the person in charge if there is none.
       ...(at && adminId === undefined && form.adminId === null
         ? { adminId: user.adminId ?? null }
         : {}),

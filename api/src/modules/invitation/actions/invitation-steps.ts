@@ -11,11 +11,11 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { drawInvitees } from './who-is-invited.js';
 
-/** Name of the job that works a wave off. */
+/** Name of the job that processes a wave. */
 export const invitationTask = 'invitation';
 const usualPace = 240;
 
-/** What staff say to a wave: whom it is for, begin, wait, enough. The mails themselves are `InvitationWork`'s. */
+/** Actions of staff on a wave: draw, run, pause, stop. `InvitationWork` sends the mails. */
 @Injectable()
 export class InvitationSteps {
   constructor(
@@ -24,7 +24,10 @@ export class InvitationSteps {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Looks who it would be; nothing is sent. @returns its id. @throws AppError 400, 422 where there is nobody */
+  /**
+   * Determines the invitees; nothing is sent. @returns its id. @throws AppError 400, 422 where
+   * there are none
+   */
   draw(given: z.infer<typeof waveInput>, user: CurrentUser): Promise<number> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
@@ -48,7 +51,7 @@ export class InvitationSteps {
     });
   }
 
-  /** Begins, and goes on after a pause. @throws AppError 404, 409 */
+  /** Starts the wave, or resumes it after a pause. @throws AppError 404, 409 */
   run(id: number, perHour: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     return this.step(id, ['draft', 'paused'], async (tx, { startedAt, kind }) => {
@@ -74,7 +77,7 @@ export class InvitationSteps {
     });
   }
 
-  /** Whoever has not been written to yet is not. @throws AppError 404, 409 */
+  /** Invitees without a mail so far get none. @throws AppError 404, 409 */
   stop(id: number): Promise<void> {
     return this.step(id, ['draft', 'running', 'paused'], async (tx) => {
       await tx.invitee.updateMany({

@@ -13,7 +13,7 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 import { invitationTask } from './invitation-steps.js';
 import { reasonNow } from './who-is-invited.js';
 
-/** As whom somebody is invited. */
+/** The role for which a person is invited. */
 export const roleOf: Readonly<Record<InviteeKind, Role>> = {
   family: 'Parent',
   student: 'Student',
@@ -22,8 +22,9 @@ export const roleOf: Readonly<Record<InviteeKind, Role>> = {
 };
 
 /**
- * Works a wave off, person by person. Each is one transaction: the mark, the link and the mail in the outbox. So whoever dies over it has
- * either written to somebody or not, and the next goes on with the one after. Two at once take turns by the wave's lock.
+ * Processes a wave, person by person. Each is one transaction: the mark, the link and the mail in
+ * the outbox. So a crash leaves each invitee either mailed or not, and the next run continues with
+ * the next one. Concurrent runs take turns by the wave's lock.
  */
 @Injectable()
 export class InvitationWork {
@@ -35,7 +36,7 @@ export class InvitationWork {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** As many as may leave now; asks to be called again when the next may. */
+  /** Sends as many mails as the rate allows now, and schedules the next call. */
   async work(waveId: number): Promise<void> {
     for (let more = true; more; ) {
       more = await this.prisma.$transaction(async (tx) => {
@@ -57,7 +58,7 @@ export class InvitationWork {
     await this.mailer.flush();
   }
 
-  /** @returns when to go on; undefined: at once. null: nobody is left */
+  /** @returns when to continue; undefined: at once. null: no invitee is left */
   private async sendNext(tx: Transaction, waveId: number): Promise<Date | null | undefined> {
     const now = this.clock.now();
     const next = await tx.invitee.findFirst({
@@ -105,7 +106,10 @@ export class InvitationWork {
     return undefined;
   }
 
-  /** Spread over the hour: no more than its share in a minute, and never more than the whole in an hour. */
+  /**
+   * Spreads the mails over the hour: at most a minute's share in a minute, and at most the rate in
+   * an hour.
+   */
   private async pauseUntil(
     tx: Transaction,
     waveId: number,

@@ -11,10 +11,10 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { roleOf } from './invitation-work.js';
 
-/** Stands where each person's own code will. */
+/** Placeholder for each person's own code. */
 const sampleCode = 'mihon';
 
-/** The mail of a wave before it is sent: on the screen, and in one's own mailbox. */
+/** Preview of a wave's mail: on the screen, and in the caller's mailbox. */
 @Injectable()
 export class TestInvitation {
   constructor(
@@ -24,7 +24,7 @@ export class TestInvitation {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** As that person gets it, but for the code in the link. @throws AppError 404 */
+  /** The text for that person, with a sample code in the link. @throws AppError 404 */
   async textFor(
     waveId: number,
     personId: number,
@@ -45,7 +45,10 @@ export class TestInvitation {
     return { ...(await invitationText(this.prisma, login, link, 'N46')), brand };
   }
 
-  /** What the first person would get, to whoever asks; its link opens nothing. @returns the address. @throws AppError 404, 422 where nobody is left to write to, 429 */
+  /**
+   * Sends the first invitee's mail to the caller; its link is invalid. @returns the address.
+   * @throws AppError 404, 422 where no invitee is left, 429
+   */
   async send(waveId: number, user: CurrentUser): Promise<string> {
     await limitStaff(this.throttle, 'resend', user);
     const first = await this.prisma.invitee.findFirst({

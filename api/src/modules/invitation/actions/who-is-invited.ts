@@ -5,7 +5,10 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 
 const { sql } = Prisma;
 
-/** Rows of a kind as `x`, the login to invite as `a`, the one that a file brought in as `o`; `m`: the requests that tell the brand. */
+/**
+ * Rows of a kind as `x`, the login to invite as `a`, the imported login as `o`; `m`: the requests
+ * that determine the brand.
+ */
 const sources: Readonly<Record<InviteeKind, Prisma.Sql>> = {
   family: sql`parent x join account a on a.id = x.account_id join account o on o.id = a.id
     left join matter m on m.parent_id = coalesce(x.primary_parent_id, x.id) and m.deleted_at is null`,
@@ -18,7 +21,7 @@ const sources: Readonly<Record<InviteeKind, Prisma.Sql>> = {
 const hasStarted = sql`(a.password_hash is not null or exists (select from passkey k where k.account_id = a.id)
   or exists (select from staff_identity s where s.account_id = a.id))`;
 
-/** Why the login `a` gets no invitation, the weightiest reason first; null: it gets one. */
+/** Why the login `a` gets no invitation, the most important reason first; null: it gets one. */
 function reasonOf(now: Date, again: boolean): Prisma.Sql {
   const yesterday = new Date(now.getTime() - 86_400_000);
   return sql`case
@@ -43,7 +46,10 @@ interface Drawn {
   readonly again: boolean;
 }
 
-/** Writes down everybody a wave is about, with the brand they know the house by (as `brandOfAccount`), and who is left out. @returns how many */
+/**
+ * Stores the invitees of a wave, with the brand of each (as `brandOfAccount`), and the reason of
+ * those left out. @returns their number
+ */
 export function drawInvitees(
   tx: Transaction,
   { id, kind, brand, importBatchId, again }: Drawn,
@@ -73,7 +79,10 @@ export function drawInvitees(
     ) d`;
 }
 
-/** Asked anew when the mail is about to be written: the world has moved since. Holds the login against another wave. */
+/**
+ * Checked again when the mail is about to be written, because the data may have changed. Locks the
+ * login against another wave.
+ */
 export async function reasonNow(
   tx: Transaction,
   accountId: number,
@@ -85,7 +94,7 @@ export async function reasonNow(
   return row ? row.reason : 'closed';
 }
 
-/** Of those whom files brought in, by kind. */
+/** Numbers of imported people, by kind. */
 export function countGroups(
   db: Transaction,
 ): Promise<{ kind: InviteeKind; uninvited: number; silent: number; started: number }[]> {

@@ -22,7 +22,10 @@ const open: readonly number[] = [
 const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) =>
   newCandidate(facts, status, candidateSource.code.staff, more);
 
-/** domain/candidacy#c2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
+/**
+ * domain/candidacy#c2, and C3 for a teacher without a candidacy on the matter. Staff may add a
+ * teacher again before the 30 days are over.
+ */
 export const addToMatter = handleCreation(definition, {
   load: async (tx, { input, actor, now }) => {
     const candidacy = await loadCandidacy(

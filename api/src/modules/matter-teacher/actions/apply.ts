@@ -20,13 +20,13 @@ export const apply = handleCreation(definition, {
       String(input.matterNumber),
       actor.teacherId,
     );
-    // Another brand's matter is as good as absent.
+    // Another brand's matter is answered as absent.
     if (!(await teachesFor(tx, actor.teacherId, candidacy.brand))) throw unknownMatter();
     return candidacy;
   },
   check: (facts) => {
     const matter = facts.case?.matter;
-    // While the family wishes to cancel, the matter is not among the open ones either.
+    // While the family asks to cancel, the matter is not among the open ones either.
     if (matter?.caseStatus !== matterAt.recruiting || matter.cancelRequestedAt)
       return { code: 'matter_not_recruiting', message: notRecruiting };
     if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
@@ -50,7 +50,10 @@ export const apply = handleCreation(definition, {
   },
 });
 
-/** Whether a teacher belongs to a brand: as registered (null: to all of them), or by an earlier candidacy there. */
+/**
+ * Whether a teacher belongs to a brand: by registration (null: to all of them), or by an earlier
+ * candidacy there.
+ */
 async function teachesFor(tx: Transaction, teacherId: number, brand: number): Promise<boolean> {
   const member = await tx.roleMembership.findFirst({
     where: { role: 'Teacher', account: { teacher: { id: teacherId } } },

@@ -9,7 +9,9 @@ import {
   settledTrial,
 } from './trial-date.js';
 
-/** domain/candidacy#c15: the date, the place, or both. Once the trial should have begun, only staff move it. */
+/**
+ * domain/candidacy#c15: the date, the place, or both. After the trial's start only staff change it.
+ */
 export const changeTrialLessonDate = handle(definition, {
   locate: locateWithTrials,
   already: hasTrialDate,

@@ -8,7 +8,8 @@ export const confirmCustomerTrialReport = handle(definition, {
   already: ({ candidate }) => candidate.customerReportConfirmedAt !== null,
   guard: ({ candidate }) => reportArrived(candidate.customerReportAt),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.customerReportAt),
-  // The family's time for its decision runs from here, whenever the report came and whatever day staff enter.
+  // The family's decision period starts now, independent of the report's arrival and of the day
+  // that staff enter.
   change: (facts, { date }) => ({
     set: {
       customerReportConfirmedAt: confirmedAt(facts, date, facts.candidate.customerReportAt),

@@ -2,7 +2,10 @@ import { confirmTeacherConditionChange as definition } from '@tsumugi/contract/a
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 
-/** domain/candidacy#hiring: the note becomes part of the matter's teaching conditions, with the fields staff read out of it. */
+/**
+ * domain/candidacy#hiring: the note becomes part of the matter's teaching conditions, with the
+ * fields that staff derive from it.
+ */
 export const confirmTeacherConditionChange = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.officialLessonChangeConfirmedAt !== null,

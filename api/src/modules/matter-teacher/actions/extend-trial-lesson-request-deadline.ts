@@ -3,7 +3,10 @@ import { choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
-/** domain/candidacy#c10; where there is no trial, staff alone, as long as the family has not answered (domain/lists#reminders-by-hand). */
+/**
+ * domain/candidacy#c10; on a matter without a trial only staff may extend, until the family answers
+ * (domain/lists#reminders-by-hand).
+ */
 export const extendTrialLessonRequestDeadline = handle(definition, {
   guard: (facts) => {
     const { actor, candidate, matter } = facts;

@@ -8,7 +8,7 @@ import { matterWithin } from '../../../platform/reach/within.js';
 import { toMatterNumber } from '../domain/matter-number.js';
 import { hasInternationalProfile } from './international-profile.js';
 
-/** What making a candidate needs to know beyond the matter. */
+/** Facts for a new candidacy besides those of the matter. */
 export interface NewCandidacy {
   readonly matterId: number;
   readonly brand: number;
@@ -27,8 +27,9 @@ interface Numbers {
 }
 
 /**
- * Reads it, with the number the candidacy will have. The matter is locked first, so that two candidacies never get one number.
- * Throws unknown_matter, unknown_teacher.
+ * Reads them, with the number of the new candidacy. The matter is locked first, so that two
+ * candidacies never get one number.
+ * @throws AppError unknown_matter, unknown_teacher
  */
 export async function loadCandidacy(
   tx: Transaction,
@@ -42,7 +43,7 @@ export async function loadCandidacy(
   if (!matter) throw unknownMatter();
   const teacher = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null } });
   if (!teacher) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });
-  // Numbers of candidacies that were taken back stay used.
+  // Numbers of undone candidacies stay used.
   const [numbers] = await tx.$queryRaw<Numbers[]>`
     select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id, coalesce(max(sequence), 0)::int + 1 as sequence
     from matter_teacher where matter_id = ${matter.id}`;

@@ -1,7 +1,10 @@
 import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 
-/** As `locate`; the interviewer whom an input names is at work, or leads the interview already. Throws 400 or 422 naming the field. */
+/**
+ * `locate`, and checks the interviewer of the input: active, or already the interviewer. @throws
+ * AppError 400 or 422 naming the field
+ */
 export const withInterviewer =
   (locate: Locate): Locate =>
   async (tx, request) => {

@@ -1,7 +1,10 @@
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 
-/** By the path's id, or by `{matterId, teacherId}` of the body. A teacher who came twice is meant with the latest candidacy that has a room. */
+/**
+ * By the path's id, or by `{matterId, teacherId}` of the body. Of several candidacies of the
+ * teacher, the latest with a room.
+ */
 export const locateRoom: Locate = async (tx, request) => {
   if (request.id !== null) return locateSubject('matterTeacher')(tx, request);
   const [matterId, teacherId] = [

@@ -3,12 +3,12 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 
-/** A candidacy as it stood elsewhere. */
+/** A candidacy of an older system. */
 export interface MovedCandidate {
   readonly teacherId: number;
   readonly row: Readonly<Record<string, unknown>>;
   readonly past: readonly { readonly to: number; readonly at: Date }[];
-  /** Where family and teacher write to each other. */
+  /** The chat of family and teacher. */
   readonly room: {
     readonly openedAt: Date;
     readonly closedAt: Date | null;

@@ -35,7 +35,7 @@ export function recentlyRejected({ extra, case: around, today }: CandidacyFacts)
   return ended.some((at) => dayOf(at) > since) ? 'recently_rejected' : null;
 }
 
-/** The row of a new candidacy; `more` are the stamps of the status it begins at. */
+/** The row of a new candidacy; `more` are the stamps of its first status. */
 export function newCandidate(
   facts: CandidacyFacts,
   status: CandidateStatus,

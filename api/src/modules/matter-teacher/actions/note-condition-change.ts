@@ -1,7 +1,7 @@
 import { noteConditionChange as definition } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** domain/candidacy#edits: between the family's yes and the confirmed hiring. */
+/** domain/candidacy#edits: between the family's choice and the confirmed hiring. */
 export const noteConditionChange = handle(definition, {
   already: ({ candidate }, { officialLessonChangeNote: note }) =>
     candidate.teacherRecruitConsentOfficialLessonChangeNote === (note || null),

@@ -52,7 +52,10 @@ function roomForNext(
     : {};
 }
 
-/** domain/candidacy#c7. The result of the interview before (again, no-show) is in the history already and makes room. */
+/**
+ * domain/candidacy#c7. The result of the previous interview (again, no-show) is already in the
+ * history and is cleared.
+ */
 export const patchInterviewInfo = handle(definition, {
   locate: withInterviewer(locateWithInterviews),
   already: ({ candidate, actor }, input) =>
@@ -102,7 +105,7 @@ export const patchInterviewInfo = handle(definition, {
     if (changes.interviewDate === undefined) return { set: changes };
     const byTeacher = actor.type === 'teacher';
     return {
-      // A date that is taken away leaves the teacher to book another, with the whole time for it.
+      // After the removal of a date the teacher books another, with a full booking period.
       set: {
         ...changes,
         interviewReportedAt: byTeacher ? now : null,

@@ -20,7 +20,10 @@ const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wis
   words,
 });
 
-/** domain/candidacy#c11. Staff on the phone with the family may confirm the request (C12) in the same step. */
+/**
+ * domain/candidacy#c11. Staff in a call with the family may confirm the request (C12) in the same
+ * step.
+ */
 export const proceedToTrialLesson = handle(definition, {
   locate: locateWithHomeAddress,
   already: ({ candidate }) =>

@@ -30,7 +30,11 @@ function locateFor(newStatus: number): Locate {
     : locateSubject('matterTeacher');
 }
 
-/** Also reads how the teacher stands, for an introduction, what other interviews there are, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
+/**
+ * Also reads the standing of the teacher, for an introduction, other interviews, and whether the
+ * same notices are still held. The matter is locked first, so that the second of two concurrent
+ * calls sees the first.
+ */
 const locateWithMore: Locate = async (tx, request) => {
   const target = await locateFor(Number(request.input.newStatus))(tx, request);
   if (!target || request.input.isSendMail !== true) return target;
@@ -56,7 +60,8 @@ const locateWithMore: Locate = async (tx, request) => {
  */
 export const processCandidateStatus = handle(definition, {
   locate: locateWithMore,
-  // A second press: the notices of the first are still held. Later, the same status again sends them again.
+  // A second click: the notices of the first are still held. Later, the same status again sends
+  // them again.
   already: ({ candidate, now, sentJustNow }, { newStatus, isSendMail }) =>
     candidate.candidateStatus === newStatus &&
     (!isSendMail ||
@@ -125,7 +130,10 @@ export const processCandidateStatus = handle(definition, {
   },
 });
 
-/** The moves of domain/candidacy#moves-by-hand that are this actor's now, in the order of the statuses. */
+/**
+ * Moves of domain/candidacy#moves-by-hand that are open to this actor now, in the order of the
+ * statuses.
+ */
 const movesFrom = (facts: CandidateCase) =>
   candidateStatus.values.flatMap((status) => {
     const row = status === facts.candidate.candidateStatus ? null : findTransition(facts, status);
@@ -138,7 +146,7 @@ const beginsTrial = ({ candidate, matter }: CandidateCase, status: CandidateStat
   status === candidateAt.beforeTrialSetting &&
   candidate.candidateStatus < status;
 
-/** The present status, where its notices can be sent again. */
+/** The present status, if its notices can be sent again. */
 const stays = (facts: CandidateCase): CandidateStatus[] => {
   const present = facts.candidate.candidateStatus;
   return noticesOf(facts, present).length ? [present] : [];
@@ -166,7 +174,7 @@ function mayMove(
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
 }
 
-/** Of this choice, and what can be chosen. */
+/** Refusal of this choice, with the possible ones. */
 function notOffered(facts: CandidateCase): Verdict {
   const names = movesFrom(facts).map(({ status }) => `「${candidateStatus.label(status)}」`);
   const others = names.length
@@ -176,7 +184,10 @@ function notOffered(facts: CandidateCase): Verdict {
   return { code: 'status_not_allowed', message: wrong, fields: { newStatus: wrong } };
 }
 
-/** The notices of the new status as the move leaves the candidate; a withdrawal that is taken back sends no notice (domain/candidacy#c31). */
+/**
+ * The notices of the new status for the candidate after the move; a reverted withdrawal sends no
+ * notice (domain/candidacy#c31).
+ */
 function told(
   facts: CandidateCase,
   set: Change['set'],
@@ -195,7 +206,7 @@ function told(
     : notices;
 }
 
-/** The reminder is no mail of the new status: it goes with the date. */
+/** The reminder is not a notice of the status: it belongs to the date. */
 const trialReminderOf = (
   { candidate }: CandidateCase,
   newStatus: CandidateStatus,

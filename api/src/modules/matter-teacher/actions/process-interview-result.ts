@@ -27,7 +27,7 @@ export const processInterviewResult = handle(definition, {
   locate: locateWithInterviews,
   already: (facts, { interviewResult, isIntroducible, teacherResponseDate, remarks }) => {
     const { candidate } = facts;
-    // Holding once more to write something down is no repeat.
+    // A repeated hold with new remarks is not a repeat.
     if (remarks && interviewResult === onHold) return false;
     if (candidate.interviewResult !== interviewResult || candidate.interviewSkipped) return false;
     if (interviewResult === failed) return candidate.candidateStatus === candidateAt.notHired;
@@ -65,7 +65,7 @@ function resultOf(
     };
   if (interviewResult === again || interviewResult === noShow) {
     const interviewHistory = withInterview(candidate, interviewResult, now);
-    // Nobody was met: the date is none of the teacher's either.
+    // No interview took place: the teacher gets no interview date either.
     return {
       set: { ...result, interviewHistory, interviewDate: null },
       writes: withoutInterview(facts),

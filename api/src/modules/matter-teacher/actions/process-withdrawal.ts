@@ -4,7 +4,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { completeWithdrawal } from '../domain/withdraw.js';
 
-/** domain/candidacy#c30, with M11 where the teacher was hired. */
+/** domain/candidacy#c30, with M11 if the teacher was hired. */
 export const processWithdrawal = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawn,
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.withdrawalRequestedAt),

@@ -15,7 +15,10 @@ type Typed = Readonly<Record<string, unknown>>;
 const itemsOf = (input: Typed) =>
   Object.fromEntries(Object.keys(additionalInfoLabels).map((name) => [name, input[name]]));
 
-/** domain/candidacy#c4. Nothing is kept when something required is missing; drafts are update-matter-teacher's. */
+/**
+ * domain/candidacy#c4. Refused as a whole if a required item is missing; drafts use
+ * update-matter-teacher.
+ */
 export const saveAdditionalInfo = handle(definition, {
   locate: async (tx, request) => {
     const target = await locateByBody(tx, request);

@@ -5,7 +5,10 @@ import { isContractOver } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** domain/candidacy#c32: the teacher enters it, staff may correct it; the matter carries it too. */
+/**
+ * domain/candidacy#c32: the teacher enters it, staff may correct it; it is stored on the matter
+ * too.
+ */
 export const setFirstLessonDate = handle(definition, {
   already: ({ candidate, matter }, { firstLessonDate }) => {
     const at = new Date(firstLessonDate).getTime();

@@ -26,7 +26,7 @@ interface Trial {
   readonly minutes: number;
 }
 
-/** The later of two begins before the earlier is over and the gap has passed. */
+/** The later trial begins before the earlier one and the gap are over. */
 const tooClose = (earlier: Trial, later: Trial): boolean =>
   earlier.start <= later.start &&
   later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
@@ -43,13 +43,16 @@ export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
   };
 }
 
-/** What staff's form opens with. */
+/** Initial place in the form of staff. */
 export function proposedPlace({ candidate, matter }: CandidateCase) {
   const { kind, meeting } = trialPlaceOf(candidate, matter);
   return { trialPlace: kind, meetingPlace: meeting };
 }
 
-/** A trial is to come, at most 60 days ahead, at a place that names no address, and should leave the teacher half an hour to the next (domain/candidacy#c14). */
+/**
+ * A trial must be in the future, at most 60 days ahead, at a place without an address, and should
+ * leave the teacher half an hour to the next one (domain/candidacy#c14).
+ */
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);
@@ -96,7 +99,7 @@ export const locateWithTrials: Locate = async (tx, request) => {
   };
 };
 
-/** "The same date and place again": nothing to do. */
+/** The same date and place again: no change. */
 export function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
   const { candidateStatus, trialLessonDate, trialPlace, meetingPlace } = facts.candidate;
   const asked = settledTrial(facts, input);

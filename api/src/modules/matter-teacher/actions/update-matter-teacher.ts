@@ -49,7 +49,10 @@ export class UpdateMatterTeacher {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */
+  /**
+   * @throws AppError not_found, also for a teacher who has not been introduced yet, because
+   * families never see those
+   */
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
     return this.edit(api.matterTeacher.updateByFamily, 'family', input, user, (row) => {
       const {

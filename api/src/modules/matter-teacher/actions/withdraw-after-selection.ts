@@ -7,7 +7,7 @@ import { requestWithdrawal } from '../domain/withdraw.js';
 
 const over = 'この案件の指導は終了しています。辞退の手続きは必要ありません。';
 
-/** domain/candidacy#c29. After the end of the contract there is nothing to withdraw from, and no list to show it in. */
+/** domain/candidacy#c29. Not possible after the end of the contract: no list would show it. */
 export const withdrawAfterSelection = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,

@@ -24,7 +24,7 @@ export function missingAdditionalInfo(
   return { ...Object.fromEntries(items), ...profile };
 }
 
-/** Whether the additional information is whole (domain/candidacy#c4). */
+/** Whether the additional information is complete (domain/candidacy#c4). */
 export function checkAdditionalInfo(...given: Parameters<typeof missingAdditionalInfo>): Verdict {
   const fields = missingAdditionalInfo(...given);
   return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;

@@ -5,7 +5,10 @@ import type { Verdict } from '../../../platform/actions/handler.js';
 
 const daysAhead = 60;
 
-/** Refuses the date of a trial or an interview (`field`) that is past, or more than 60 days ahead (domain/candidacy#c7, #c14). */
+/**
+ * Refuses a date of a trial or an interview (`field`) that is in the past, or more than 60 days
+ * ahead (domain/candidacy#c7, #c14).
+ */
 export function checkAppointment(
   { now, today }: Pick<CaseFacts, 'now' | 'today'>,
   field: string,

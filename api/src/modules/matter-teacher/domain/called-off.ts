@@ -21,7 +21,7 @@ export const aheadOf = (
     ])
     .flatMap(({ what, at }) => (at && at > now ? [what] : []));
 
-/** The note of a notice whose mail takes these out of the calendar; nothing where there are none. */
+/** The note of a notice whose mail removes these from the calendar; empty where there are none. */
 export function calledOff(whats: readonly string[]): Pick<NoticeOrder, 'values'> {
   const named = [...new Set(whats)].join('と');
   const note = `予定していた${named}は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。`;

@@ -13,7 +13,9 @@ import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 import { trialStarted } from './trial-time.js';
 
-/** When in the process a refusal from that status comes (domain/candidacy#refusals); null before the introduction. */
+/**
+ * Phase of a refusal from that status (domain/candidacy#refusals); null before the introduction.
+ */
 export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
   if (status === candidateAt.afterTrialWithReport) return rejectPhase.code.afterReport;
   if (status === candidateAt.afterTrialBeforeReport) return rejectPhase.code.afterTrial;
@@ -33,7 +35,10 @@ const isInTrial = (facts: Closing): boolean =>
 export const reportStillWanted = (facts: Closing): NoticeOrder[] =>
   isInTrial(facts) ? teacherReportRequest(facts) : [];
 
-/** Ends a candidacy at 100 (domain/candidacy#refusals). A trial report of the teacher is still wanted (awaited.ts). */
+/**
+ * Ends a candidacy at 100 (domain/candidacy#refusals). A trial report of the teacher is still
+ * required (awaited.ts).
+ */
 export function closeCandidate(
   facts: Closing,
   reason: RejectReason | SystemCloseReason,

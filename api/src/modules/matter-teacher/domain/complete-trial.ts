@@ -10,7 +10,7 @@ export const teacherReportRequest = ({
 }: Pick<CandidateCase, 'candidate'>): NoticeOrder[] =>
   candidate.teacherReportAt ? [] : [{ code: 'N20' }];
 
-/** N19 and N20: please report. */
+/** N19 and N20: requests for both reports. */
 export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [
   { code: 'N19' },
   ...teacherReportRequest(facts),

@@ -23,7 +23,7 @@ export function confirmedAt(
   return new Date(Math.max(...times));
 }
 
-/** Refuses a date more than 31 days ahead, or before the day of something it confirms. */
+/** Refuses a date more than 31 days ahead, or before the day of the confirmed event. */
 export function checkConfirmDate(
   { today }: Today,
   date: Day | null | undefined,

@@ -15,7 +15,10 @@ const whose = {
   teacherHiringDate: 'teacherHiringDate',
 } as const;
 
-/** A date that was worked out or entered wrongly is put right; one of something that has not happened would hide the row from every list. */
+/**
+ * A wrong date is corrected; a date of a step that has not happened would hide the row from every
+ * list.
+ */
 export function correctionAllowed({ candidate }: CandidateCase, input: Corrections): Verdict {
   const early = (Object.keys(whose) as (keyof typeof whose)[]).find(
     (name) => input[name] != null && candidate[whose[name]] === null,

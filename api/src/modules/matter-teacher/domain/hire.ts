@@ -74,7 +74,7 @@ export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Cha
   };
 }
 
-/** What follows from a teacher being hired, for the first time or again (domain/matter#m9, domain/candidacy#c27). */
+/** Cascades of a hiring, for the first time or again (domain/matter#m9, domain/candidacy#c27). */
 export function hireCascades(
   { candidate, candidates, matter }: CandidateCase,
   keepOthers = false,

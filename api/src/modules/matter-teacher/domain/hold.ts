@@ -9,7 +9,7 @@ export const holdUntil = (
   given: Day | undefined,
 ): Day => given ?? addBusinessDays(today, days, calendar);
 
-/** The same result was left open before, and its day is not over: nothing to do. */
+/** The same result is already on hold until a later day: no change. */
 export const stillHeld = ({ candidate, today }: CandidateCase, given: Day | undefined): boolean =>
   candidate.teacherResponseDate !== null &&
   (given ? given === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);

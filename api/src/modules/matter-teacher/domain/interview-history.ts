@@ -1,6 +1,9 @@
 import type { CandidateFacts } from '@tsumugi/contract/facts';
 
-/** The history with an interview that led to no decision (domain/candidacy#c7, #c8d); dates as ISO texts. */
+/**
+ * Adds an interview without a decision to the history (domain/candidacy#c7, #c8d); dates as ISO
+ * texts.
+ */
 export function withInterview(
   { interviewHistory, interviewDate }: CandidateFacts,
   interviewResult: number | null,

@@ -13,7 +13,10 @@ interface IntroductionInput {
   readonly reason?: string;
 }
 
-/** So many introduced at the same time are still normal (domain/candidacy#c9: a warning, not a block). */
+/**
+ * This many concurrent introductions are normal (domain/candidacy#c9: more give a warning, not a
+ * block).
+ */
 const manyAtOnce = 3;
 
 /** Whether this teacher may be introduced for this matter now (domain/candidacy#c3, #c9). */
@@ -28,13 +31,19 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   return introductionStopped(teacher, facts) ?? examPeriod(teacher, facts);
 }
 
-/** Whether this candidate may be (domain/candidacy#c9): not once the family has chosen or declined. */
+/**
+ * Whether this candidate may be introduced (domain/candidacy#c9): not once the family has chosen or
+ * declined.
+ */
 export const candidateIntroductionGuard = (facts: CandidateCase): Verdict =>
   facts.candidate.candidateState === choiceAt.inCandidate
     ? introductionGuard(facts, facts.candidate.teacher)
     : 'candidate_decided';
 
-/** An identity document belongs before 40 (domain/validation#required-fields); an Admin may go on without, and says why. */
+/**
+ * An identity document is required before 40 (domain/validation#required-fields); an Admin may
+ * proceed without one, with a reason.
+ */
 export function identityCheck(
   { actor }: Pick<CaseFacts, 'actor'>,
   teacher: TeacherFacts,
@@ -51,7 +60,7 @@ export function identityCheck(
       };
 }
 
-/** Stamps, notices and remarks of an introduction. The status is the caller's. */
+/** Stamps, notices and remarks of an introduction. The caller sets the status. */
 export function introduction(facts: CaseFacts, input: IntroductionInput) {
   const { now, calendar, brand, actor, candidates } = facts;
   const deadline = deadlineAt(now, brand.introductionAnswerDays, calendar);
@@ -99,7 +108,7 @@ export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): Noti
   { code: 'N11' },
 ];
 
-/** Applications go on during the teacher's examinations, introductions wait. */
+/** During the teacher's examinations applications continue, introductions wait. */
 const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict => {
   const now = blackouts.find(({ from, to }) => from <= today && today <= to);
   return now
@@ -110,7 +119,7 @@ const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'tod
     : null;
 };
 
-/** The teacher takes no introductions for the time being. */
+/** The teacher has paused introductions. */
 export const introductionStopped = (
   { stopIntroductionUntil }: TeacherFacts,
   { today }: Pick<CaseFacts, 'today'>,

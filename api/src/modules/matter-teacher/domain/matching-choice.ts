@@ -14,7 +14,7 @@ interface ChoiceInput {
   readonly choiceReason?: string;
 }
 
-/** What speaks against the teacher, in words. */
+/** Arguments against the teacher, in words. */
 const against = ({ blocks, misses }: Standing): string[] => [
   ...blocks.map(({ words }) => words),
   ...missNames(misses).map((name) => `${name}が条件に合いません`),
@@ -38,7 +38,10 @@ export function choiceCheck(
   };
 }
 
-/** Keeps the choice with the candidacy, and the reason on the timeline. Without a standing nothing is added. */
+/**
+ * Stores the choice with the candidacy, and the reason on the timeline. Without a standing the
+ * change stays as it is.
+ */
 export function withChoice<C extends Change>(
   change: C,
   standing: Standing | undefined,

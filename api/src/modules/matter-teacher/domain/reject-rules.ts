@@ -7,7 +7,7 @@ import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidate, rejectPhaseOf, reportStillWanted } from './close-candidate.js';
 
-/** The reasons of a family that was offered no trial. */
+/** Reasons for a family without a trial. */
 const withoutTrial = rejectReason.values.filter(
   (reason) => reason !== rejectReason.code.trialContent,
 );

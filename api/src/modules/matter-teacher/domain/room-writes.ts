@@ -30,7 +30,7 @@ export function keepRoom({ room }: CandidateFacts): Write[] {
   ];
 }
 
-/** The room of family and teacher: made, or open again where there was one. */
+/** The room of family and teacher: created, or reopened. */
 export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): Write[] {
   if (candidate.room) return keepRoom(candidate);
   return [
@@ -42,7 +42,8 @@ export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | '
 }
 
 /**
- * With a hire (domain/candidacy#c25, #c26) the room opens where no trial has opened it before. One that was open already stays as staff have left it.
+ * On a hire (domain/candidacy#c25, #c26) the room opens unless a trial has opened it before. An
+ * existing room keeps the state that staff gave it.
  */
 export const openRoomForHire = (facts: Pick<CandidateCase, 'candidate' | 'now'>): Write[] =>
   facts.candidate.room && hasAgreed(facts.candidate) ? [] : openRoom(facts);

@@ -5,7 +5,7 @@ import type { Write } from '../../../platform/actions/change.js';
 
 type Now = Pick<CaseFacts, 'now' | 'actor'>;
 
-/** Stamps of the papers' result (domain/candidacy#application-and-screening). */
+/** Stamps of the screening result (domain/candidacy#application-and-screening). */
 export const screeningColumns = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) => ({
   screeningResult,
   screeningProcessedAt: now,
@@ -30,7 +30,10 @@ export const selectionSkipped = (facts: Now) => ({
   isIntroducible: true,
 });
 
-/** The interview was passed (domain/candidacy#c8a, #c8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
+/**
+ * The interview was passed (domain/candidacy#c8a, #c8b): the teacher's introducibility is stored on
+ * the teacher, for every later matter.
+ */
 export function interviewPassed({ candidate, now }: CandidateCase, isIntroducible: boolean) {
   const since =
     isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};

@@ -36,7 +36,7 @@ const isHarmless = (
   { homeAddress = [], names = [] }: Pick<Facts, 'homeAddress' | 'names'>,
 ) => maskText(words, { words: homeAddress, names, onlyTitled: true }) === words.normalize('NFKC');
 
-/** The place that is meant. A station that identifies the home is no meeting place. */
+/** The intended place. A station that identifies the home is not a meeting place. */
 export function placeMeant(
   { candidate, matter, ...secrets }: Facts,
   { kind, words }: NamedPlace,

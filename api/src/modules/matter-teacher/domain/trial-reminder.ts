@@ -4,10 +4,13 @@ import type { NoticeOrder } from '../../../platform/actions/change.js';
 
 const key = (matterTeacherId: number) => `N17:${matterTeacherId}`;
 
-/** Keys under which a candidate's trial reminder waits, for `dropNotices`. */
+/** Keys of a candidate's trial reminder, for `dropNotices`. */
 export const trialReminderKeys = (matterTeacherId: number): string[] => [key(matterTeacherId)];
 
-/** N17 to both, at 18:00 of the day before the trial, each by their own calendar: "tomorrow" is the reader's. Nothing once that moment is past (domain/candidacy#c14, #c15). */
+/**
+ * N17 to both sides, at 18:00 of the day before the trial in the zone of each recipient. None once
+ * that moment has passed (domain/candidacy#c14, #c15).
+ */
 export const trialReminder = (matterTeacherId: number, trialLessonDate: Date): NoticeOrder[] => [
   {
     code: 'N17',

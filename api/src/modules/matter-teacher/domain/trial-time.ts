@@ -4,7 +4,7 @@ import type { CandidateCase, MatterFacts } from '@tsumugi/contract/facts';
 
 const usualMinutes = 60;
 
-/** Length of one lesson of the matter; where none is agreed, an hour. */
+/** Length of one lesson of the matter; an hour where none is agreed. */
 export function lessonMinutes({
   lessonLength,
   lessonMinutes: own,

@@ -10,7 +10,10 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
-/** The teacher's wish to withdraw (domain/candidacy#c28, #c29): the candidacy waits at 110, remembering where it was. */
+/**
+ * The teacher's request to withdraw (domain/candidacy#c28, #c29): the candidacy waits at 110, with
+ * its former status stored.
+ */
 export function requestWithdrawal(
   facts: CandidateCase,
   phase: WithdrawPhase,
@@ -55,7 +58,10 @@ export function withdrawalNotices(facts: CandidateCase): NoticeOrder[] {
   ];
 }
 
-/** The end of a withdrawal (domain/candidacy#c30). The matter of a hired teacher recruits again, unless its contract has ended anyway (M11). */
+/**
+ * The end of a withdrawal (domain/candidacy#c30). The matter of a hired teacher recruits again,
+ * unless its contract has ended (M11).
+ */
 export function completeWithdrawal(facts: CandidateCase, at: Date): Change {
   const { candidate, matter, now } = facts;
   const reopen = wasHired(facts) && hasTeacher(matter) && searchGoesOn(facts);

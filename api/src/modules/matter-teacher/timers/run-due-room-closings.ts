@@ -1,10 +1,13 @@
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
-/** Rooms per transaction: at the end of a term very many may close at once. */
+/** Rooms per transaction: at the end of a term many close at once. */
 const atOnce = 500;
 
-/** Matter rooms whose planned end has come (domain/chat#rooms): readable from now on, not writable. */
+/**
+ * Closes matter rooms at their planned end (domain/chat#rooms): readable from then on, not
+ * writable.
+ */
 export const runDueRoomClosings: Timer = async ({ prisma }, now) => {
   let done = 0;
   for (let count = atOnce; count === atOnce; done += count)

@@ -7,7 +7,9 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
-/** A staff memo on a matter; a shared one is shown to the family too (domain/permissions#memos). */
+/**
+ * A staff memo on a matter; a shared one is also visible to the family (domain/permissions#memos).
+ */
 @Injectable()
 export class AddMatterMemo {
   constructor(
@@ -15,7 +17,7 @@ export class AddMatterMemo {
     private readonly clock: Clock,
   ) {}
 
-  /** Once for a `key`. @throws AppError 404 */
+  /** Idempotent by `key`. @throws AppError 404 */
   run(given: NewMatterMemo, { accountId }: CurrentUser, key?: string) {
     const { matterId, content, shared } = given;
     const now = this.clock.now();

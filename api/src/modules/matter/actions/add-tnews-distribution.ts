@@ -2,7 +2,7 @@ import { addTnewsDistribution as definition } from '@tsumugi/contract/actions/ma
 import { handle } from '../../../platform/actions/handler.js';
 import { distributedRecently } from '../domain/distribution.js';
 
-/** domain/matter#news-distribution: a second time within 3 business days needs a second thought. */
+/** domain/matter#news-distribution: a second time within 3 business days needs a confirmation. */
 export const addTnewsDistribution = handle(definition, {
   check: ({ matter, today, calendar }, { repeat }) =>
     repeat || !distributedRecently(matter.tnewsDistributionDates, today, calendar)

@@ -11,7 +11,7 @@ import { locateChangeRequest } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 interface Facts extends EditFacts {
-  /** Absent when it was answered already. */
+  /** Absent when it is already answered. */
   readonly changeRequest?: ChangeRequestFacts | null;
 }
 

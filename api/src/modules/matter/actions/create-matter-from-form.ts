@@ -13,7 +13,9 @@ interface FromForm extends NewMatter {
   readonly requestType: RequestType;
 }
 
-/** domain/matter#arrival by form. Without a parent the form's sender is written to (guest contact). */
+/**
+ * domain/matter#arrival by form. Without a parent, mails go to the form's sender (guest contact).
+ */
 export const createMatterFromForm = handleCreation(definition, {
   load: async (tx, { input, now }): Promise<FromForm | null> => {
     const {

@@ -30,7 +30,7 @@ export const hire = handle(hireDefinition, {
 
 const again = (facts: CaseFacts): Change => ({
   ...recruitsAgain(facts),
-  // Candidates that the hiring closed are the staff's to reopen, each by itself (domain/matter#m10).
+  // Staff reopen candidates that the hiring closed, each separately (domain/matter#m10).
   remarks: facts.candidates.some(({ rejectReason }) => rejectReason === 930)
     ? ['採用の確定により不採用にした候補がいます。必要な候補は個別に再開してください。']
     : [],

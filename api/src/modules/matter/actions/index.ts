@@ -21,7 +21,9 @@ import { updateMatterAdmin } from './update-matter-admin.js';
 import { updateMatterAdminConfirm } from './update-matter-admin-confirm.js';
 import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
-/** Everything that happens to a matter (domain/matter#matters, #contract-status), in the order in which buttons stand. */
+/**
+ * All actions on a matter (domain/matter#matters, #contract-status), in the order of their buttons.
+ */
 export const matterActions: readonly Action[] = [
   createMatter,
   createMatterForStudent,

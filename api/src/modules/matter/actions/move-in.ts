@@ -9,14 +9,14 @@ import { trialReminderKeys } from '../../matter-teacher/domain/trial-reminder.js
 import type { NewMatter } from '../domain/new-matter.js';
 import { prepareMatter } from './creation/prepare-matter.js';
 
-/** A request as it stood elsewhere. */
+/** A request of an older system. */
 export interface MovedMatter {
   readonly brand: number;
   readonly parentId: number;
   readonly studentId: number;
   /** The older system's number. */
   readonly number: string;
-  /** Every column but those above, status and stamps among them. */
+  /** All other columns, including status and stamps. */
   readonly row: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   readonly candidates: readonly MovedCandidate[];

@@ -7,7 +7,7 @@ import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** domain/calls#staff-details; needs the version, as every PATCH. */
+/** domain/calls#staff-details; needs the version, like every PATCH. */
 export const patchCourseMatter = handle(definition, {
   locate: locateMatter,
   check: (_: EditFacts, { version }: Input) =>

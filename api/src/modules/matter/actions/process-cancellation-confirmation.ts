@@ -26,7 +26,7 @@ export const processCancellationConfirmation = handle(definition, {
       return 'contract_final';
     return matter.cancelRequestedAt ? null : 'cancel_not_requested';
   },
-  // Of a wish of the family the reason is known.
+  // For a cancellation by the family the reason is already stored.
   needs: ({ matter }): Record<string, NeedNow> =>
     matter.cancelRequestedAt
       ? {}
@@ -48,7 +48,7 @@ export const processCancellationConfirmation = handle(definition, {
       ...(hasTeacher(matter) ? { contractEndDate: date ?? today } : {}),
     };
     const lessonOff = lessonNotices(facts, ended).some(({ code }) => code === 'N37');
-    // Up to the last day of the contract lessons are held.
+    // Lessons take place up to the last day of the contract.
     const off = hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
     // A candidacy that was withdrawing gets the notice of its own end (C33).
     const toTeacher: NoticeOrder[] =

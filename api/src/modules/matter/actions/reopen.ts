@@ -8,7 +8,9 @@ import { noCancellation } from '../domain/recruits-again.js';
 
 const days = 90;
 
-/** domain/matter#m15: everything about the end is forgotten; candidates stay closed until staff reopen them. */
+/**
+ * domain/matter#m15: clears all data of the end; candidates stay closed until staff reopen them.
+ */
 export const reopen = handle(definition, {
   guard: ({ matter, today, actor }) => {
     if (!actor.roles.includes('Admin')) return 'admin_only';
@@ -24,7 +26,7 @@ export const reopen = handle(definition, {
       contractEndDate: null,
       firstLessonDate: null,
       recruitmentConfirmedAt: null,
-      // At 50 since now: the old stamp would make the row overdue at once (HA3).
+      // At 50 from now on: the old stamp would make the row overdue at once (HA3).
       freeCommentCheckedAt: now,
       freeCommentCheckedBy: actor.accountId,
     },

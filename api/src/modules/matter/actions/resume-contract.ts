@@ -2,7 +2,7 @@ import { resumeContract as definition } from '@tsumugi/contract/actions/matter/r
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** domain/matter#contract-status: back to teaching on the resume day. */
+/** domain/matter#contract-status: resumes teaching on the resume day. */
 export const resumeContract = handle(definition, {
   already: ({ matter }) => matter.contractStatus === contractStatus.code.inProgress,
   guard: ({ matter }) =>

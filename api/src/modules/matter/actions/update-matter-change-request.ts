@@ -18,7 +18,7 @@ type Input = ActionInput<typeof definition>;
 const diffOf = ({ conditions }: EditFacts, input: Input) =>
   conditionDiff(conditions, conditionColumns(input));
 
-/** domain/matter#change-requests, and the wish to cancel (#cancellation). */
+/** domain/matter#change-requests, and the request to cancel (#cancellation). */
 export const updateMatterChangeRequest = handle(definition, {
   locate: locateMatter,
   guard: ({ matter }: EditFacts) =>
@@ -36,7 +36,7 @@ export const updateMatterChangeRequest = handle(definition, {
   },
   narrow: (facts: EditFacts) => {
     const isCancelWished = facts.matter.cancelRequestedAt !== null;
-    // Without a request to take back, the form does not offer to.
+    // The form offers a withdrawal only if there is a request.
     if (mayChange(facts))
       return isCancelWished
         ? null

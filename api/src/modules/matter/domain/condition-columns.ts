@@ -8,7 +8,7 @@ import type { NeedNow } from '../../../platform/actions/handler.js';
 
 type Columns = Record<string, unknown>;
 
-/** The conditions that an input gives, as columns: empty texts as null, lists without doubles. */
+/** The given conditions as columns: empty texts as null, lists without duplicates. */
 export function conditionColumns(input: Conditions): Columns {
   const given: Columns = {};
   for (const field of conditionFields) {
@@ -36,7 +36,7 @@ export function conditionDiff(
 const minutesMissing = '時間（分）を入力してください。';
 const otherLength = lessonLength.code.other;
 
-/** The minutes that a length of 999 needs are missing (domain/validation#required-fields): field → remedy. */
+/** A length of 999 lacks its minutes (domain/validation#required-fields): field → remedy. */
 export function lengthFault(
   columns: Readonly<Columns>,
   stored: Readonly<Columns> = {},

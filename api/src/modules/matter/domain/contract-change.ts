@@ -79,7 +79,10 @@ interface ContractChange {
   readonly cascades: Cascade[];
 }
 
-/** The effects of a new contract state (domain/matter#contract-status, domain/chat#rooms). Its end closes the other candidacies, as in M12b. */
+/**
+ * Effects of a new contract state (domain/matter#contract-status, domain/chat#rooms). Its end
+ * closes the other candidacies, as in M12b.
+ */
 export function contractChange(facts: CaseFacts, input: Input): ContractChange {
   const { matter, today } = facts;
   const to = input.contractStatus;

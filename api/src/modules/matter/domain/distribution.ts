@@ -5,7 +5,10 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 
 const businessDaysBetween = 3;
 
-/** Given to the news service less than 3 business days ago: doing it again needs a second thought (domain/matter#news-distribution). */
+/**
+ * Distributed by the news service less than 3 business days ago: a repetition needs a confirmation
+ * (domain/matter#news-distribution).
+ */
 export function distributedRecently(
   dates: readonly Date[],
   today: Day,

@@ -30,13 +30,15 @@ export function editedColumns(
   );
 }
 
-/** An inquiry becomes a request (domain/matter#m5a): the new status, or undefined. */
+/** The new status of an inquiry that becomes a request (domain/matter#m5a), or undefined. */
 export const turnedInto = (
   { matter }: EditFacts,
   requestType: 10 | 40 | undefined,
 ): 10 | 40 | undefined => (turnable.includes(matter.caseStatus) ? requestType : undefined);
 
-/** Refuses a length without minutes, and another request type once it is a request. */
+/**
+ * Refuses a length without minutes, and a change of the request type once the matter is a request.
+ */
 export function checkEdit(
   facts: EditFacts,
   input: Conditions & { requestType?: 10 | 40 },

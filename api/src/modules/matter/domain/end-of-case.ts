@@ -6,7 +6,7 @@ import type { Cascade, Write } from '../../../platform/actions/change.js';
 
 const daysToWriteAfterContract = 90;
 
-/** The teacher who teaches: hired, or about to leave after having been hired. */
+/** The current teacher: hired, or withdrawing after a hire. */
 export const hiredOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =>
   candidates.find(
     ({ candidateStatus, statusBeforeWithdrawal }) =>
@@ -37,7 +37,10 @@ export function closeCandidates(
     .map((each) => close(each, input));
 }
 
-/** Until when family and teacher can write to each other after a contract that ended on that day (domain/chat#rooms). */
+/**
+ * Until when family and teacher can write to each other after a contract with this last day
+ * (domain/chat#rooms).
+ */
 export const roomEndAfter = (day: Day): Date => endOfDay(addDays(day, daysToWriteAfterContract));
 
 /** The room of a teacher whose contract has ended stays open for 90 more days. */
@@ -47,7 +50,7 @@ export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
   return [{ entity: 'chatRoom', id: room.id, set: { closesAt: roomEndAfter(day) } }];
 }
 
-/** A change of conditions that still waits has become pointless. */
+/** Discards a pending change of conditions, which has become pointless. */
 export function dropChangeRequest(
   { openChangeRequest, now, actor }: CaseFacts,
   reason: string,

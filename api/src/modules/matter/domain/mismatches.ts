@@ -45,7 +45,10 @@ export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
   ];
 }
 
-/** A sentence for each live or hired candidate whom the new conditions suit less than those before (domain/matter#m8b). */
+/**
+ * A sentence for each live or hired candidate who fits the new conditions less than the old ones
+ * (domain/matter#m8b).
+ */
 export function mismatchRemarks(
   facts: CaseFacts & CaseExtra,
   columns: Readonly<Record<string, unknown>>,

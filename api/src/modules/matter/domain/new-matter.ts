@@ -1,5 +1,5 @@
 import { contractAt } from '@tsumugi/contract/states';
-/** The request whose hired teacher is to change (domain/matter#m16). */
+/** The request whose hired teacher is to be replaced (domain/matter#m16). */
 export interface PreviousMatter {
   readonly matterId: number;
   readonly matterTeacherId: number;
@@ -14,14 +14,14 @@ export interface PreviousMatter {
 
 /** Facts for creating a matter. */
 export interface NewMatter {
-  /** The matter whose teacher is to change (M16); it is locked, and its facts come along. */
+  /** The matter whose teacher is to be replaced (M16); it is locked, and its facts are read too. */
   readonly matterId?: number;
   readonly brand: number;
   readonly row: Readonly<Record<string, unknown>>;
   readonly previous: PreviousMatter | null;
 }
 
-/** The row as it is inserted at its first status. */
+/** The row to insert, at its first status. */
 export function firstRow(
   { row }: NewMatter,
   status: number,

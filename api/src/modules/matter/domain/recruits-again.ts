@@ -10,7 +10,10 @@ export const noCancellation = {
   cancelConfirmedAt: null,
 };
 
-/** A decided matter recruits again: 80, or 70 while a change of conditions still waits for staff, which 80 has no list for. */
+/**
+ * A decided matter recruits again: 80, or 70 while a change of conditions waits for staff, which no
+ * list shows at 80.
+ */
 export const recruitsAgain = ({ openChangeRequest, matter }: CaseFacts) => ({
   status: openChangeRequest ? matterAt.conditionChanged : matterAt.recruiting,
   set: {
@@ -19,7 +22,7 @@ export const recruitsAgain = ({ openChangeRequest, matter }: CaseFacts) => ({
     contractResumeDate: null,
     contractEndDate: null,
     closedReason: null,
-    // A cancellation that was carried out is over; a wish that staff have not answered yet still stands.
+    // A completed cancellation is cleared; one that staff have not answered yet stays.
     ...(matter.cancelConfirmedAt ? noCancellation : {}),
   },
 });

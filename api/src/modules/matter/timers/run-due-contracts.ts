@@ -4,7 +4,7 @@ import { contractAt } from '@tsumugi/contract/states';
 import { runDueActions } from '../../../platform/jobs/run-due-actions.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
-/** Paused contracts whose resume day has come (domain/matter#contract-status). */
+/** Resumes paused contracts on their resume day (domain/matter#contract-status). */
 export const runDueContracts: Timer = async (tools, now) => {
   const rows = await tools.prisma.matter.findMany({
     where: {

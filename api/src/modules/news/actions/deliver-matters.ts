@@ -31,8 +31,9 @@ export interface DeliveryRequest {
 }
 
 /**
- * Gives matters to the news service (domain/matter#news-distribution): each at most once a day, stamped only when the file has arrived.
- * Without a way of sending nothing leaves: the file is answered, and the matters stay 未配信.
+ * Delivers matters to the news service (domain/matter#news-distribution): each at most once a day,
+ * stamped only after the file has arrived. Without a configured way of sending, the file is only
+ * answered, and the matters stay 未配信.
  */
 @Injectable()
 export class DeliverMatters {
@@ -115,7 +116,10 @@ export class DeliverMatters {
     return answer(null);
   }
 
-  /** The matter's own record of the distribution; the file has left, so a refusal here is told and changes nothing. */
+  /**
+   * Records the distribution on the matter; the file has been sent, so a refusal here is only
+   * reported.
+   */
   private async stamp(id: number, user: CurrentUser, call: string): Promise<Partial<DeliveryLine>> {
     try {
       const input = { repeat: true, reason: 'ニュースサービスに配信しました。' };
@@ -137,7 +141,7 @@ export class DeliverMatters {
   }
 }
 
-/** By the first column, the matter's number. */
+/** Named by the first column, the matter's number. */
 function unwritableOf(rows: readonly (readonly string[])[]): UnwritableCharacter[] {
   const found = collectUnwritable(newsHeader, unwritableIn);
   for (const row of rows) found.add(row[0] ?? '', row);

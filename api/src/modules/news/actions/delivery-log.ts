@@ -8,10 +8,10 @@ export interface Entry {
   /** Header and the matter's own line. */
   readonly csv: string;
 }
-/** After so long a delivery that was never finished (the process ended) may be tried again. */
+/** A delivery that did not finish within this time (the process ended) may be retried. */
 const abandoned = minutes(3);
 
-/** One row per matter and day: `sending` while it is under way, then delivered, failed or dryRun. */
+/** One row per matter and day: `sending` while in progress, then delivered, failed or dryRun. */
 @Injectable()
 export class DeliveryLog {
   constructor(
@@ -19,7 +19,7 @@ export class DeliveryLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the matters that nobody else is delivering or has delivered today; answers which. */
+  /** Claims the matters that are neither being delivered nor delivered today. @returns these */
   async take(
     entries: readonly Entry[],
     day: Day,

@@ -11,7 +11,10 @@ import { NewsSettingsQueries, newsSettingsKey } from '../news-settings.queries.j
 
 const headerText = /^[\x21-\x7e]+$/;
 
-/** Keeps the settings of the news service. An address inside the house is refused here already, and again when sending. */
+/**
+ * Saves the settings of the news service. A private address is refused here, and again when
+ * sending.
+ */
 @Injectable()
 export class SaveNewsSettings {
   constructor(
@@ -35,7 +38,7 @@ export class SaveNewsSettings {
           more: { current: await this.settings.read(tx) },
         });
       const kept = (current?.value as { sealed?: string } | null)?.sealed;
-      // Another way of sending needs another kind of secret; an old one must not go to a new place.
+      // Another way of sending needs another secret; an old one must not be sent to a new place.
       const moved =
         value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
       const sealed = secret ? seal(secret, this.environment.secret) : moved ? undefined : kept;
@@ -68,7 +71,7 @@ export class SaveNewsSettings {
     } catch (error) {
       if (error instanceof PrivateAddress)
         throw new AppError('news_address_refused', { [field]: '社内のアドレスは指定できません。' });
-      // A name that is not known now may be known when sending; a literal address always is.
+      // A host name may resolve later; a literal address is checked now.
       if (isIP(name)) throw error;
       throw new AppError('news_address_refused', {
         [field]: 'このホスト名は見つかりません。入力を確認してください。',

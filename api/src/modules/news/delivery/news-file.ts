@@ -1,14 +1,14 @@
-/** What goes to the news service: one CSV file with one line per matter. */
+/** File for the news service: one CSV file with one line per matter. */
 export interface NewsFile {
   /** ASCII. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Buffer;
-  /** Equal for the same matters on the same day, so that the service can tell a repetition. */
+  /** Equal for the same matters on the same day, so that the service can detect a repetition. */
   readonly key: string;
 }
 
-/** A delivery that did not arrive; the message is shown to staff and kept with the delivery. */
+/** A failed delivery; the message is shown to staff and stored with the delivery. */
 export class NewsFailure extends Error {
   constructor(message: string) {
     super(message);

@@ -7,12 +7,12 @@ import { sendFolder } from './send-folder.js';
 import { sendHttp } from './send-http.js';
 import { sendSftp } from './send-sftp.js';
 
-/** Takes a file to the news service in the way that is set up. */
+/** Sends a file to the news service in the configured way. */
 @Injectable()
 export class NewsSender {
   constructor(@Inject(SETTINGS) private readonly environment: Settings) {}
 
-  /** Throws NewsFailure when it did not arrive. */
+  /** @throws NewsFailure when it did not arrive */
   async send(file: NewsFile, settings: NewsSettings, secret: string | null): Promise<void> {
     const {
       newsAllowPrivate: allowPrivate,

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NewsFailure, type NewsFile } from './news-file.js';
 
-/** Puts the file into a folder of the server; it appears there whole or not at all. Throws NewsFailure. */
+/** Writes the file into a folder of the server atomically. @throws NewsFailure */
 export async function sendFolder(file: NewsFile, folder: string): Promise<void> {
   const target = path.join(folder, file.name);
   try {

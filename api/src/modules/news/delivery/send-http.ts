@@ -15,7 +15,10 @@ interface HttpTarget {
 }
 const patience = 20_000;
 
-/** Posts the file. Redirects are not followed, and the name's address is checked as it is connected to. Throws NewsFailure. */
+/**
+ * Posts the file. Redirects are not followed, and the address is checked on connecting. @throws
+ * NewsFailure
+ */
 export async function sendHttp(
   file: NewsFile,
   { url, token, allowPrivate }: HttpTarget,
@@ -43,7 +46,7 @@ export async function sendHttp(
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // What the service says is not trusted and not kept.
+        // The service's response is not trusted and not stored.
         response.destroy();
       },
     );

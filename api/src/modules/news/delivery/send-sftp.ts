@@ -14,13 +14,15 @@ export interface SftpTarget {
   readonly hostKey: string;
   readonly privateKey: string;
   readonly allowPrivate: boolean;
-  /** OpenSSH's client: kept safe by the operating system, and no compiler is needed to install it. */
+  /** OpenSSH's client: updated by the operating system, and installed without a compiler. */
   readonly program: string;
 }
 const patience = 60_000;
 const alias = 'news-service';
 
-/** Puts the file on an SFTP server under another name first, then renames it. Throws NewsFailure. */
+/**
+ * Uploads the file to an SFTP server under a temporary name, then renames it. @throws NewsFailure
+ */
 export async function sendSftp(file: NewsFile, target: SftpTarget): Promise<void> {
   const address = await addressOf(target);
   const folder = await mkdtemp(path.join(tmpdir(), 'news-'));
@@ -53,7 +55,10 @@ async function addressOf({ host, allowPrivate }: SftpTarget): Promise<string> {
   }
 }
 
-/** No settings of the machine's own, no questions, one key, one known server; the address is the one that was checked. */
+/**
+ * No configuration of the machine, no prompts, one key, one known server; it connects to the
+ * address that was checked.
+ */
 function argumentsOf(
   { port, user }: SftpTarget,
   address: string,

@@ -1,13 +1,13 @@
 import { maskText } from './mask-text.js';
 import { homeAddressParts, type Secretive, secretsOf } from './secrets.js';
 
-/** Where lessons are, as everybody who teaches may know it. */
+/** Area of the lessons, as all teachers may read it. */
 export interface Area {
   readonly city: string | null;
   readonly nearestStation: string | null;
 }
 
-/** How a family's texts are read by others, in the portal and in the News CSV alike (domain/files#news-csv). */
+/** Masks for a family's texts, in the portal and in the News CSV alike (domain/files#news-csv). */
 export interface FamilyMasks {
   /** A free text. */
   text(given: string | null): string;

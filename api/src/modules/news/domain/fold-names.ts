@@ -35,7 +35,7 @@ export function foldNames(text: string): Folded {
           ? 'ー'
           : '-'
         : plain;
-    // After a long vowel mark the vowel before it still counts: コオオ.
+    // After a long vowel mark the preceding vowel still counts: コオオ.
     read = letter === 'ー' ? read : letter;
     letters += letter;
     for (let unit = 0; unit < letter.length; unit += 1) {

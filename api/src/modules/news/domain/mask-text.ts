@@ -31,7 +31,7 @@ const titles = [
   'お父',
 ];
 
-/** What a text for others must not contain. */
+/** Texts that must be masked for others. */
 export interface Secrets {
   /** Schools, streets and buildings. */
   readonly words?: readonly string[];
@@ -81,8 +81,8 @@ function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [numbe
 }
 
 /**
- * Masks names and words in any spelling, mail addresses and telephone numbers in a free text. A name inside a `kept` word (a town in the name of
- * its station) is not masked there.
+ * Masks names and words in any spelling, mail addresses and telephone numbers in a free text. A
+ * name inside a `kept` word (a town in its station's name) is not masked there.
  */
 export function maskText(text: string, secrets: Secrets, kept: readonly string[] = []): string {
   const plain = text.normalize('NFKC');

@@ -7,7 +7,7 @@ import type { NewsRow } from './news-row.js';
 export interface NewsContext {
   readonly today: Day;
   readonly listingDays: number;
-  /** With {案件番号} where the number belongs. */
+  /** With {案件番号} in place of the number. */
   readonly applyUrl: string;
 }
 

@@ -1,6 +1,9 @@
 import type { FamilyMasks } from './family-masks.js';
 
-/** What is read of a matter for the news service. Names and school are there only to be kept out of free texts. */
+/**
+ * Columns of a matter for the news service. Names and school are read only to mask them in free
+ * texts.
+ */
 export interface NewsRow {
   readonly matterId: number;
   readonly matterNumber: string;
@@ -28,6 +31,6 @@ export interface NewsRow {
   readonly rewardNote: string | null;
   readonly teacherConditionNote: string | null;
   readonly teacherGenderPreference: number;
-  /** Names, school, street: whatever must not appear. */
+  /** Names, school and street, which must be masked. */
   readonly masks: FamilyMasks;
 }

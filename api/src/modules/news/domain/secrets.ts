@@ -24,10 +24,10 @@ export interface Secretive {
 }
 
 const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
-/** Hyphens, or the words of an address, tell a number of a house from other numbers. */
+/** Hyphens, or the words of an address, distinguish the number of a building from other numbers. */
 const addressNumber = new RegExp(`[${hyphens}丁番号]`);
 
-/** What tells the house apart within its town. */
+/** The parts of an address that identify a home within its town. */
 function numberInTown(town: string | null | undefined): string[] {
   const text = (town ?? '').normalize('NFKC').trim();
   const at = text.search(numbered);
@@ -36,7 +36,10 @@ function numberInTown(town: string | null | undefined): string[] {
   return addressNumber.test(number) ? [text, number] : [text];
 }
 
-/** The parts of an address by which a house is found; city and station are what teachers choose by, and never among them. */
+/**
+ * The parts of an address that identify the home; city and station, by which teachers choose, are
+ * never among them.
+ */
 export const homeAddressParts = ({
   matter,
   parent,
@@ -62,7 +65,10 @@ export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[]
   ),
 ];
 
-/** Names, school and street of a family: whatever must not appear in a text for others (domain/files#news-csv). */
+/**
+ * Names, school and street of a family, which must be masked in texts for others
+ * (domain/files#news-csv).
+ */
 export const secretsOf = ({ matter, student, parent }: Secretive): Secrets => ({
   names: namesOf({ student, parent }),
   words: [

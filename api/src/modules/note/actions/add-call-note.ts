@@ -24,7 +24,7 @@ const columns = {
   teacher: 'teacherId',
 } as const;
 
-/** Whose answer a promise speaks of when nobody is named: the introduced candidate with the earliest deadline. */
+/** Default candidate of a promise: the introduced candidate with the earliest deadline. */
 function awaited(facts: CaseFacts): number | null {
   const introduced = facts.candidates.filter(
     (candidate) =>
@@ -47,7 +47,10 @@ interface Added {
   readonly wait: WaitOwner | null;
 }
 
-/** Keeps what came of a phone call. A time the family promised moves the wait owner, so the case's work items are written anew with it. */
+/**
+ * Stores the result of a phone call. A time that the family promised changes the wait owner, so the
+ * case's work items are rewritten with it.
+ */
 @Injectable()
 export class AddCallNote {
   constructor(
@@ -56,7 +59,10 @@ export class AddCallNote {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** Once for a `key`. @throws AppError 404; 400 for a candidate of another matter, a teacher without a candidacy or a promise in the past */
+  /**
+   * Idempotent by `key`. @throws AppError 404; 400 for a candidate of another matter, a teacher
+   * without a candidacy or a promise in the past
+   */
   run(id: number, note: NewCallNote, user: CurrentUser, key?: string): Promise<Added> {
     const { accountId } = user;
     const now = this.clock.now();

@@ -15,7 +15,10 @@ export class AddPersonMemo {
     private readonly clock: Clock,
   ) {}
 
-  /** Once for a `key`. @throws AppError 404; 400 for a shared memo on a teacher, whom nobody would see it with */
+  /**
+   * Idempotent by `key`. @throws AppError 404; 400 for a shared memo on a teacher, which would have
+   * no reader
+   */
   run(
     id: number,
     memo: NewPersonMemo,

@@ -12,11 +12,11 @@ interface At {
   readonly now: Date;
 }
 
-/** The notes of a case come and go one after the other. */
+/** Locks the case, so that its notes are written in sequence. */
 export const lockCase = (tx: Transaction, matterId: number) =>
   tx.$queryRaw`select id from matter where id = ${matterId} for update`;
 
-/** The case that a note is about, as it stands with it. @throws AppError 404 */
+/** The case of a note, with its current facts. @throws AppError 404 */
 export async function caseOfNote(
   tx: Transaction,
   matterId: number,
@@ -28,7 +28,10 @@ export async function caseOfNote(
   return facts;
 }
 
-/** A promise in a note moves the wait owner: the case's work items are written anew, with it or without it, and whoever looks at it is told. */
+/**
+ * A promise in a note changes the wait owner: rewrites the case's work items and notifies open
+ * screens.
+ */
 export async function rewriteCaseOfNote(
   tx: Transaction,
   matterId: number,

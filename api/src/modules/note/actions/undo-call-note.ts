@@ -10,7 +10,7 @@ import { requireReach } from '../../../platform/reach/reachable.js';
 import { restoreContactDay } from '../contact-day.store.js';
 import { lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
-/** Takes a note back that one has just recorded, as a step is taken back: within 30 s, and its promise with it (domain/steps#undo). */
+/** Undoes a note of the caller, with its promise, within 30 s like a step (domain/steps#undo). */
 @Injectable()
 export class UndoCallNote {
   constructor(
@@ -19,7 +19,10 @@ export class UndoCallNote {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** Repeating it changes nothing. @throws AppError 404 for what is not there or another's; 422 `undo_expired` */
+  /**
+   * Idempotent. @throws AppError 404 for a note that does not exist or is another user's; 422
+   * `undo_expired`
+   */
   run(id: number, user: CurrentUser): Promise<void> {
     return this.prisma.$transaction((tx) => this.undo(tx, id, user, this.clock.now()));
   }

@@ -9,7 +9,7 @@ export function excerptAround(text: string, q: string): string {
   const letters = [...line];
   if (letters.length <= longest) return line;
   const [word = ''] = searchWords(q);
-  // Keys leave some letters out, so the place is looked for letter by letter.
+  // Search keys omit some letters, so the position is searched letter by letter.
   const at = letters.findIndex((_, index) =>
     searchKey(letters.slice(index, index + longest).join('')).startsWith(word),
   );

@@ -9,8 +9,8 @@ import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { noticeWithin } from '../../../platform/reach/within.js';
 
 /**
- * Sends again what failed, and what was withheld before an invitation (domain/notices#outbox). A
- * resend is a new delivery, to the mail address of today. The old one keeps its address, attempts
+ * Resends failed deliveries, and those withheld before an invitation (domain/notices#outbox). A
+ * resend is a new delivery, to the current mail address. The old one keeps its address, attempts
  * and error.
  */
 @Injectable()

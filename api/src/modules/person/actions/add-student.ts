@@ -23,7 +23,9 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 /** Children one guardian may add in an hour. */
 const addedPerHour = 20;
 
-/** A child of a family, by its guardian or by staff; with a mail address also a login of its own. */
+/**
+ * Adds a child to a family, by its guardian or by staff; with a mail address also a separate login.
+ */
 @Injectable()
 export class AddStudent {
   constructor(
@@ -35,9 +37,10 @@ export class AddStudent {
   ) {}
 
   /**
-   * A guardian is answered alike whether or not somebody has the address, which is never made another person's login.
-   * @throws AppError 404 for a family that is not there, 409 for a mail in use (to staff), 400 for a birth date ahead,
-   * 422 for a guardian's eleventh child, 429
+   * A guardian gets the same answer whether or not the address is in use; it never becomes the
+   * login of another person.
+   * @throws AppError 404 for an unknown family, 409 for a mail in use (to staff), 400 for a future
+   * birth date, 422 for a guardian's eleventh child, 429
    */
   async run(
     given: NewStudent,
@@ -100,7 +103,7 @@ export class AddStudent {
   }
 }
 
-/** Locks the family; more children are arranged by the office. */
+/** Locks the family; the office adds more children than the limit. */
 async function requireRoom(tx: Transaction, familyId: number): Promise<void> {
   await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
   if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)

@@ -45,7 +45,10 @@ const entityOf = {
   operator: 'admin',
 } as const;
 
-/** A new person with a login. Who has one already gets a further role on it; the rest are invited to set a password. */
+/**
+ * A new person with a login. An existing login gets a further role; others are invited to set a
+ * password.
+ */
 const invitationSaid: Readonly<Record<MailStatus, string>> = {
   sent: '登録し、招待メールを送信しました。',
   waiting: '登録しました。招待メールは送信待ちです。',
@@ -63,8 +66,8 @@ export class AddUser {
   ) {}
 
   /**
-   * @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already, 400 for a teacher under 18,
-   * 404 and 422 for a family that is not there or has both its guardians
+   * @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already,
+   * 400 for a teacher under 18, 404 and 422 for a family that does not exist or has both guardians
    */
   async run(given: NewUser, user: CurrentUser): Promise<NewUserAnswer> {
     const isStaff = given.kind === 'admin' || given.kind === 'operator';
@@ -151,7 +154,7 @@ export class AddUser {
     return id;
   }
 
-  /** A guardian who is the student too; answers the guardian's number. */
+  /** A guardian who is also the student. @returns the guardian's id */
   private async learner(
     tx: Transaction,
     accountId: number,

@@ -17,9 +17,9 @@ interface By {
 }
 
 /**
- * A second guardian sees what the family sees, so the first one is told who it is and where their mail goes, and the family's history
- * has a line. Locks the family.
- * @throws AppError 404 for a family that is not there, 422 `too_many_guardians`
+ * A second guardian sees everything that the family sees, so the first one gets a mail with the
+ * name and the mail address, and the family's history gets a line. Locks the family.
+ * @throws AppError 404 for an unknown family, 422 `too_many_guardians`
  */
 export async function joinFamily(
   tx: Transaction,
@@ -37,7 +37,9 @@ export async function joinFamily(
   await logJoining(tx, user, familyId, now);
 }
 
-/** The line in the family's history, also where a file brings a second guardian and nobody is told. */
+/**
+ * The line in the family's history, also for an imported second guardian, of whom no mail is sent.
+ */
 export const logJoining = (
   tx: Transaction,
   user: Pick<CurrentUser, 'accountId'>,

@@ -10,8 +10,9 @@ interface Profiles<D> {
 }
 
 /**
- * The profile of a login that gets a role. One that had the role before, and was removed, comes back as who it was: the row is the same.
- * @throws AppError 409 for a profile that is there
+ * The profile of a login that gets a role. A removed profile of that role is restored: the row is
+ * the same.
+ * @throws AppError 409 for an existing profile
  */
 export async function keepProfile<D>(
   profiles: Profiles<D>,

@@ -2,8 +2,8 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /**
- * Locks the family: it has a first guardian and one more (domain/people#families).
- * @throws AppError 404 where this is no first guardian, 422 `too_many_guardians`
+ * Locks the family, which may have a first guardian and one more (domain/people#families).
+ * @throws AppError 404 where this is not a first guardian, 422 `too_many_guardians`
  */
 export async function requirePlace(tx: Transaction, familyId: number): Promise<void> {
   await tx.$queryRaw`select id from parent where id = ${familyId} for update`;

@@ -7,17 +7,21 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 
 export interface ExportRecord {
-  /** Which file: 統合データ, or the list's name. */
+  /** The file: 統合データ, or the list's name. */
   readonly file: string;
   readonly reason: string;
-  /** Where they are counted before the file is written. */
+  /** Set where rows are counted before the file is written. */
   readonly rows?: number;
-  /** Filters as chosen; texts that may name a person are left out by the caller. */
+  /** The chosen filters; the caller omits texts that may name a person. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly encoding: string;
 }
 
-/** Keeps who took which data out, and why (domain/permissions#exports, domain/files#combined-data). Written before the first byte leaves, so that no export is without its line. */
+/**
+ * Logs the user, the data and the reason of an export (domain/permissions#exports,
+ * domain/files#combined-data). Written before the first byte is sent, so that every export has its
+ * line.
+ */
 @Injectable()
 export class RecordExport {
   constructor(

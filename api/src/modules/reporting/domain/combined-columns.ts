@@ -12,7 +12,10 @@ import {
 } from './combined-books.js';
 import { memoize } from './memoize.js';
 
-/** Columns of `combinedSelect`, and the cell out of their texts as the database writes them; a text is empty where nothing is stored. */
+/**
+ * Columns of `combinedSelect`, and the cell made from their texts in the database's format; the
+ * text of null is empty.
+ */
 interface Column {
   readonly title: string;
   readonly of: readonly string[];
@@ -24,7 +27,10 @@ const column = (title: string, of: string | readonly string[], cell: Column['cel
   cell,
 });
 
-/** Japan is nine hours ahead of what the database writes, `2026-05-07 14:00:00+00`: from 15 hours on it is the next day there. */
+/**
+ * Japan is nine hours ahead of the database's `2026-05-07 14:00:00+00`: from 15 hours on it is the
+ * next day there.
+ */
 const aheadHours = 9;
 const hoursInJapan = Array.from({ length: 24 }, (_, hour) =>
   String((hour + aheadHours) % 24).padStart(2, '0'),
@@ -69,7 +75,7 @@ function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
   if (field.words === 'instant') return field.csvDay ? civilDay : civilTime;
   if (field.words === 'day') return filled(memoize(formatDay));
   if (field.words === 'text') return (stored) => stored;
-  // Codes and numbers, alone or as the database writes several: {1,2}.
+  // Codes and numbers, single or as the database's array: {1,2}.
   return filled(
     memoize((stored) =>
       (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、'),
@@ -78,7 +84,10 @@ function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
 }
 const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each));
 
-/** A column by hand, one of a field book by its heading, or what else the book of a noun has. */
+/**
+ * A column defined here, one of a field book by its heading, or the remaining columns of a noun's
+ * book.
+ */
 type ColumnSource = Column | string | { readonly rest: BookColumn['noun'] };
 /** 統合データ: every column and its order (domain/files#combined-data). */
 const order: readonly ColumnSource[] = [
@@ -181,7 +190,7 @@ const columns = order.flatMap(placed);
 
 export const combinedHeader: readonly string[] = columns.map(({ title }) => title);
 
-/** What a row is read as, in this order. */
+/** The columns read for a row, in this order. */
 export const combinedNames: readonly string[] = [...new Set(columns.flatMap(({ of }) => of))];
 
 const placeOf = (name: string | undefined) =>
@@ -197,6 +206,6 @@ export const combinedCells = (row: readonly string[]): string[] =>
   cells.map(({ cell, first, second }) => cell(row[first] ?? '', row[second] ?? ''));
 
 const [selectionNumber, matterNumber] = [placeOf('selectionNumber'), placeOf('matterNumber')];
-/** By what a person finds the row again. */
+/** Number by which a user finds the row again. */
 export const rowName = (row: readonly string[]): string =>
   row[selectionNumber] || (row[matterNumber] ?? '');

@@ -6,7 +6,7 @@ type Week = DashboardPeriod['weeks'][number];
 /** The Monday of a day's week. */
 const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** The weeks of a period in order, with those in which nothing came. */
+/** The weeks of a period in order, including those without requests. */
 export function everyWeek(from: Day, to: Day, found: readonly Week[]): Week[] {
   const byMonday = new Map(found.map((week) => [week.monday, week]));
   const weeks: Week[] = [];

@@ -17,7 +17,7 @@ const {
   teachingMode,
 } = codeTables;
 
-/** Which list or file column comes from what; `next` offers a deed and holds no data. */
+/** Cells of a file by list column; `next` offers an action and has no data. */
 const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   due: ({ due }) => formatDay(due?.day),
   matterNumber: (row) => row.selectionNumber ?? row.matterNumber ?? '',
@@ -69,7 +69,7 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
 
 const join = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ');
 
-/** A tab's columns as those of a file. */
+/** The columns of a tab for a file. */
 export function queueColumns(columns: readonly ColumnName[]) {
   const kept = columns.filter((name) => name !== 'next');
   return {

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Deletes lines of the access log, and mail that is no notice, from before that moment. @returns how many */
+/**
+ * Deletes lines of the access log, and mail that is no notice, from before that moment. @returns
+ * their number
+ */
 export async function deleteOldLogs(
   tx: Transaction,
   before: Date,

@@ -9,8 +9,9 @@ interface Login {
 }
 
 /**
- * Takes the person out of logins whose profiles are all forgotten; one that somebody still uses in another part stays, without `roles`.
- * Conversation with the office, notices, devices, drafts, files and unused links go with it. `words`: also what they wrote to others.
+ * Anonymises logins whose profiles are all anonymised; a login that is still used for another role
+ * stays, without `roles`. Its conversation with the office, notices, devices, drafts, files and
+ * unused links are deleted. `words`: also its texts to others.
  */
 export async function forgetAccounts(
   tx: Transaction,
@@ -37,7 +38,8 @@ export async function forgetAccounts(
     now,
   );
   if (words) {
-    // What they sent for somebody else is that person's: a login that was merged, too, may have sent what another owns now.
+    // A file sent on behalf of another person belongs to that person: a merged login, too, may have
+    // sent a file that another owns now.
     await tx.storedFile.updateMany({
       where: {
         OR: [{ ownerId: accountId }, { uploadedById: accountId, ownerId: null }],
@@ -63,7 +65,7 @@ export async function forgetAccounts(
   await tx.emailChange.deleteMany(own);
   await tx.pushDevice.deleteMany(own);
   await tx.formDraft.deleteMany(own);
-  // Their files have no line any more and go with the next removals.
+  // Their files have no row any more and are deleted by the next file removals.
   await tx.ownExport.deleteMany(own);
   await tx.idempotencyKey.deleteMany(own);
   await tx.deletionRequest.deleteMany(own);
@@ -72,7 +74,7 @@ export async function forgetAccounts(
   await tx.chatTemplate.deleteMany({ where: { ownerId } });
   await tx.signatureTemplate.deleteMany({ where: { ownerId } });
   await tx.savedView.deleteMany({ where: { ownerId } });
-  // An address that went over to another login in a merge is that person's.
+  // An address that a merge gave to another login belongs to that login's person.
   const mails = gone.map(({ email }) => email);
   const living = await tx.account.findMany({
     where: { email: { in: mails }, deletedAt: null, id: { notIn: accountId.in } },

@@ -12,7 +12,10 @@ const noJson = {
   teacherReportDraft: DbNull,
 };
 
-/** Takes the words out of candidacies; statuses, dates, results and the figure of the family's report stay. */
+/**
+ * Deletes the texts of candidacies; statuses, dates, results and the figure of the family's report
+ * stay.
+ */
 export async function forgetCandidacies(
   tx: Transaction,
   ids: readonly number[],
@@ -23,7 +26,7 @@ export async function forgetCandidacies(
   await tx.$executeRaw`
     update matter_teacher set customer_report = jsonb_build_object('satisfaction', customer_report -> 'satisfaction')
     where id = any(${ids}::int[]) and customer_report is not null`;
-  // The kind of a meeting place cannot stand without its words.
+  // A meeting place is invalid without its text.
   await tx.$executeRaw`
     update matter_teacher set trial_place = nullif(trial_place, 3), meeting_place = null,
       preferred_trial_place = nullif(preferred_trial_place, 3), preferred_meeting_place = null

@@ -9,12 +9,12 @@ import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
 import { mayComeApart, withMerged } from './merged-rows.js';
 
-/** Whoever signs in still uses the account; it is looked at again when that may have ended. */
+/** An account with sessions is still in use; it is checked again after this time. */
 const lookAgain = days(30);
 
 /**
- * Removed before that moment: first guardians with their whole family, and second ones who were removed, or merged into the first, while
- * their family goes on. `t` is the guardian.
+ * Guardians removed before that moment: first guardians with their whole family, and second ones
+ * who were removed, or merged into the first, while their family stays. `t` is the guardian.
  */
 export const guardianIsOver = (
   before: Date,
@@ -22,8 +22,9 @@ export const guardianIsOver = (
   or exists (select from parent f where f.id = t.primary_parent_id and (f.deleted_at is null or f.deleted_at > ${before}))))`;
 
 /**
- * Takes the persons out of guardians who were removed before that moment, and of families whose cases are all forgotten, of whom nobody
- * is signed in and no merge can be taken back. Grade, school type and prefecture stay for the figures. @returns how many guardians were looked at
+ * Anonymises guardians who were removed before that moment, and families whose cases are all
+ * anonymised, without sessions and without merges that can still be undone. Grade, school type and
+ * prefecture stay for the figures. @returns number of checked guardians
  */
 export async function forgetFamilies(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function forgetFamilies(
           union all select c.account_id from student c where c.parent_id = p.id))) as used
     from parent p where p.id = any(${ids}::int[]) and (p.deleted_at is null or p.deleted_at <= ${removedBefore})
       and not exists (select from matter m where m.parent_id = p.id and m.anonymized_at is null)`;
-  // A case that is not over yet asks for the next look when its own time has come.
+  // A case that is not over yet schedules the next check when its own time has come.
   await tx.parent.updateMany({ where: { id: { in: ids } }, data: { retentionCheckAt: null } });
   const used = free.filter((each) => each.used).map(({ id }) => id);
   await tx.parent.updateMany({
@@ -59,7 +60,7 @@ export async function forgetFamilies(
   return due.length;
 }
 
-/** With the second guardians, and every record that was merged into one of them. */
+/** Includes second guardians, and every record that was merged into one of them. */
 async function forget(tx: Transaction, persons: readonly number[], now: Date): Promise<void> {
   if (persons.length === 0) return;
   const own = await tx.parent.findMany({

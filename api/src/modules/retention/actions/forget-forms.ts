@@ -3,7 +3,7 @@ import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, logForgotten } from './forget-talk.js';
 
-/** Takes the sender out of inquiries; brand, kind, grade, prefecture and dates stay. */
+/** Removes the sender from inquiries; brand, kind, grade, prefecture and dates stay. */
 export async function forgetForms(
   tx: Transaction,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function forgetForms(
 export const formIsOld = (before: Date): Prisma.Sql => Prisma.sql`
   anonymized_at is null and linked_matter_id is null and received_at <= ${before} and (confirmed_at is not null or deleted_at is not null)`;
 
-/** Inquiries that never became a case, by the time they came. @returns how many */
+/** Inquiries that never became a case, by arrival. @returns their number */
 export async function forgetOldForms(
   tx: Transaction,
   before: Date,

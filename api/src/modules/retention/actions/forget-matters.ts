@@ -10,30 +10,31 @@ import { forgetNotices, forgetSteps, logForgotten } from './forget-talk.js';
 
 const { sql } = Prisma;
 
-/** The index matter_retention, word for word: only so is it used. */
+/** Must equal the condition of the index matter_retention, which is not used otherwise. */
 const isOver = sql`anonymized_at is null and (deleted_at is not null or case_status = 100 or contract_status in (2, 5))`;
 export const endOf = sql`(case when deleted_at is not null then (deleted_at at time zone 'Asia/Tokyo')::date
   when case_status = 100 then (status_changed_at at time zone 'Asia/Tokyo')::date
   else coalesce(contract_end_date, (updated_at at time zone 'Asia/Tokyo')::date) end)`;
 
-/** A step that is not old enough yet keeps its case: its words could not be taken out. */
+/** A step that is not old enough yet keeps its case: its texts could not be deleted. */
 const hasNewStep = (
   since: Prisma.Sql,
 ) => sql`exists (select from status_event e where e.matter_id = matter.id and e.at > ${since}
   and (e.reason is not null or e.stamped <> '[]'))`;
 
-/** A case that ended on or before that day, and whose steps are all older than `steps`. */
+/** A case that ended on or before that day, with all steps older than `steps`. */
 export const matterIsOver = (lastDay: Day, steps: Prisma.Sql): Prisma.Sql =>
   sql`${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date and not ${hasNewStep(steps)}`;
 
-/** The cases that ended first, with a lock on each. */
+/** The cases that ended first, locked. */
 export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
   select id, parent_id as "parentId", matter_number as "matterNumber" from matter
   where ${matterIsOver(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;
 
 /**
- * Takes the persons out of cases that ended on or before a day (domain/people#retention): texts, conversation, memos, notices, the inquiry.
- * The row, its steps and its figures stay; its family is looked at next. @returns how many
+ * Anonymises cases that ended on or before a day (domain/people#retention): texts, conversation,
+ * memos, notices, the inquiry. The row, its steps and its figures stay; its family is checked next.
+ * @returns their number
  */
 export async function forgetMatters(
   tx: Transaction,

@@ -3,7 +3,10 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
 
-/** Takes the person out of members of staff removed before that moment; what they wrote to families and teachers stays. @returns how many */
+/**
+ * Anonymises members of staff removed before that moment; their texts to families and teachers
+ * stay. @returns their number
+ */
 export async function forgetStaff(
   tx: Transaction,
   removedBefore: Date,

@@ -1,7 +1,10 @@
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Empties conversations: messages with their files, refused ones, drafts and notes go; that there was a room, and when, stays. */
+/**
+ * Empties conversations: messages with their files, refused ones, drafts and notes are deleted; the
+ * room and its dates stay.
+ */
 export async function forgetRooms(
   tx: Transaction,
   rooms: readonly number[],
@@ -28,7 +31,7 @@ export async function forgetRooms(
   });
 }
 
-/** Notices with what was sent of them. */
+/** Deletes notices with their deliveries. */
 export async function forgetNotices(
   tx: Transaction,
   where: Prisma.NoticeWhereInput,
@@ -37,8 +40,9 @@ export async function forgetNotices(
 }
 
 /**
- * Who, what and when of the steps of cases stays; their reasons and the values before and after go. With `candidacies`, only out of
- * theirs. The database does it for us, and only to steps that have been kept long enough by its own clock.
+ * Actor, action and time of the steps of cases stay; their reasons and the values before and after
+ * are deleted. With `candidacies`, only those of theirs. A database function does it, and only for
+ * steps that are old enough by its own clock.
  */
 export async function forgetSteps(
   tx: Transaction,
@@ -48,7 +52,7 @@ export async function forgetSteps(
   await tx.$queryRaw`select forget_steps(${matters}::int[], ${candidacies ?? null}::int[])`;
 }
 
-/** One line of the log per thing forgotten. */
+/** Writes one line of the log per anonymised record. */
 export async function logForgotten(
   tx: Transaction,
   entity: string,

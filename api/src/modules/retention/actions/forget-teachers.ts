@@ -7,7 +7,10 @@ import { forgetCandidacies } from './forget-candidacies.js';
 import { forgetSteps, logForgotten } from './forget-talk.js';
 import { mayComeApart, withMerged } from './merged-rows.js';
 
-/** `t`: removed before that moment, or rejected and nothing since, with no merge that can be taken back, and all steps older than `steps`. */
+/**
+ * `t`: removed before that moment, or rejected and unchanged since, without a merge that can be
+ * undone, and with all steps older than `steps`.
+ */
 export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
     t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
       t.deleted_at <= ${before}
@@ -22,8 +25,9 @@ export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prism
             where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = c.id)))`;
 
 /**
- * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
- * and no session (domain/people#retention), and with them the records merged into them. A blocked teacher is kept, so that the block goes on. @returns how many
+ * Anonymises teachers who were removed before that moment, or rejected and never introducible
+ * since, with no open matter and no session (domain/people#retention), and the records merged into
+ * them. A blocked teacher is kept, so that the block stays. @returns their number
  */
 export async function forgetTeachers(
   tx: Transaction,
@@ -46,7 +50,7 @@ export async function forgetTeachers(
     select: { id: true, accountId: true },
   });
   const teacherId = { in: due.map(({ id }) => id) };
-  // The cases before anything of theirs, as steps do.
+  // Locks the cases before the teachers' rows, in the order of steps.
   await tx.$queryRaw`select m.id from matter m where m.id in (
     select c.matter_id from matter_teacher c where c.teacher_id = any(${teacherId.in}::int[])) order by m.id for update`;
   const candidacies = await tx.matterTeacher.findMany({
@@ -82,7 +86,7 @@ export async function forgetTeachers(
   return due.length;
 }
 
-/** The tables of the rows that say who somebody is. */
+/** Tables of the rows that identify a person. */
 const personalRows: {
   readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => {
     deleteMany(which: object): Promise<unknown>;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 const { sql, raw } = Prisma;
 type Kind = 'parent' | 'teacher';
 
-/** Somebody was merged into this one so lately that it can be taken back: what it takes for that is kept as long. */
+/** Whether a merge into this record can still be undone: the data for the undo is kept as long. */
 export const mayComeApart = (
   kind: Kind,
   id: Prisma.Sql,
@@ -15,7 +15,10 @@ export const mayComeApart = (
   where g.kind = ${kind} and g.winner_id = ${id} and g.undone_at is null
     and g.merged_at > ${new Date(now.getTime() - days(mergeUndoDays))})`;
 
-/** These records with all that were merged into them, one by way of another, and are not forgotten yet: they are of the same persons. */
+/**
+ * These records with all records merged into them, also indirectly, that are not anonymised yet:
+ * they describe the same persons.
+ */
 export async function withMerged(
   tx: Transaction,
   kind: Kind,

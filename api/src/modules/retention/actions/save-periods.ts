@@ -7,7 +7,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { logSetting } from '../../setting/actions/log-setting.js';
 import { RetentionQueries, retentionKey } from '../retention.queries.js';
 
-/** How long things are kept. The row belongs to the owner of the database, whose door holds the bounds once more. */
+/**
+ * Retention periods. The row belongs to the owner of the database, whose function enforces the
+ * bounds again.
+ */
 @Injectable()
 export class SavePeriods {
   constructor(
@@ -16,7 +19,7 @@ export class SavePeriods {
     private readonly retention: RetentionQueries,
   ) {}
 
-  /** They hold from the next night. @throws AppError 409 with `current` */
+  /** They apply from the next night. @throws AppError 409 with `current` */
   async run({ version, ...wanted }: RetentionSave, user: CurrentUser) {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {

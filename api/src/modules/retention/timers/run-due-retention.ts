@@ -10,15 +10,16 @@ import { forgetStaff } from '../actions/forget-staff.js';
 import { forgetTeachers } from '../actions/forget-teachers.js';
 import { readPeriods } from '../periods.queries.js';
 
-/** Keeps the last day on which nothing was left to do: `{day: '2026-11-22'}`. */
+/** Stores the last day that was processed completely: `{day: '2026-11-22'}`. */
 const mark = 'retentionDone';
 const firstMinute = 2 * 60;
 const atOnce = 100;
 const logsAtOnce = 5000;
 
 /**
- * From two o'clock at night, a batch each minute until nothing is due any more: what has been kept long enough loses its persons, the
- * figures stay (domain/people#retention). A day whose night was missed is made good as soon as the jobs run again.
+ * From two o'clock at night, a batch each minute until none is due: records whose period is over
+ * are anonymised, the figures stay (domain/people#retention). A missed night is made up as soon as
+ * the jobs run again.
  */
 export const runDueRetention: Timer = async ({ prisma }, now) => {
   const today = dayOf(now);
@@ -34,7 +35,7 @@ export const runDueRetention: Timer = async ({ prisma }, now) => {
       const families = await forgetFamilies(tx, before(matterDays), atOnce, now);
       const teachers = await forgetTeachers(tx, before(teacherDays), atOnce, now);
       const staff = await forgetStaff(tx, before(matterDays), atOnce, now);
-      // Addresses of those who asked for a link and never came.
+      // Addresses that requested a link and did not use it.
       const links = await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
       return (
         matters +

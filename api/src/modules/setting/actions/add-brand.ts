@@ -18,14 +18,17 @@ export class AddBrand {
     private readonly clock: Clock,
   ) {}
 
-  /** It takes the next number. @throws AppError 400 for no such brand to copy from; 409 for letters that another brand has */
+  /**
+   * It takes the next number. @throws AppError 400 for an unknown brand to copy from; 409 for a
+   * prefix that another brand has
+   */
   run(
     { name, prefix, companyName, like, courses }: NewBrand,
     user: CurrentUser,
   ): Promise<BrandSettingsView> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      // Two who add one at once get two numbers.
+      // Of two concurrent calls each gets its own number.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('brand'))`;
       await requireBrand(tx, like, 'like');
       await requireOwnPrefix(tx, prefix);
@@ -41,7 +44,7 @@ export class AddBrand {
           prefix,
           companyName,
           version: 1,
-          // What names or shows the other brand, or belongs to it alone.
+          // Fields that name or show the other brand, or belong to it alone.
           logoFileId: null,
           hostNames: [],
           phone: null,

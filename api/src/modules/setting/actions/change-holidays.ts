@@ -13,7 +13,10 @@ import { holidayId } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
 
-/** Days on which the company is closed, and national holidays that a law moves. All open work is due anew after a change (domain/days#business-days). */
+/**
+ * Closing days of the company, and national holidays moved by law. After a change all open work is
+ * rechecked (domain/days#business-days).
+ */
 @Injectable()
 export class ChangeHolidays {
   constructor(
@@ -46,7 +49,7 @@ export class ChangeHolidays {
     return { id: holidayId(kind, day), day, name, kind, shipped: false };
   }
 
-  /** @throws AppError 404 when the day is none of that kind */
+  /** @throws AppError 404 when there is no such day of that kind */
   async remove(kind: HolidayKind, day: Day, user: CurrentUser): Promise<void> {
     await this.change(
       user,
@@ -66,7 +69,7 @@ export class ChangeHolidays {
   ): Promise<void> {
     const now = this.clock.now();
     const marked = await this.prisma.$transaction(async (tx) => {
-      // Two people changing one year at once would each copy it.
+      // Two concurrent first changes of a year would each copy it.
       await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('holiday'))::text`;
       await write(tx);
       await announceAnything(tx);
@@ -77,7 +80,10 @@ export class ChangeHolidays {
   }
 }
 
-/** From the first change on, a year's national holidays are the table's: the shipped ones are copied there (calendar-from). */
+/**
+ * With its first change, a year's shipped holidays are copied to the table, which then replaces
+ * them (calendar-from).
+ */
 async function ownYear(tx: Transaction, day: Day): Promise<void> {
   const year = day.slice(0, 4);
   const within = { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };

@@ -7,14 +7,17 @@ import { logSetting } from './log-setting.js';
 interface SettingSave {
   readonly key: string;
   readonly value: Prisma.InputJsonObject;
-  /** What the log says of it, where that is not the whole value: of a secret, never the value. */
+  /** Logged value, if it is not the whole one: a secret is never logged. */
   readonly told?: Readonly<Record<string, unknown>>;
-  /** That whoever saves has seen. */
+  /** The version that the caller read. */
   readonly version: number;
   readonly read: (tx: Transaction) => Promise<{ readonly version: number }>;
 }
 
-/** Writes a value of the house, and who changed what. @throws AppError 409 with `current` when somebody else was faster */
+/**
+ * Writes a setting of the company, and logs the change. @throws AppError 409 with `current` for an
+ * older version
+ */
 export async function keepSetting(
   tx: Transaction,
   user: CurrentUser,

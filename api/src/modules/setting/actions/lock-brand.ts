@@ -2,7 +2,10 @@ import { AppError } from '@tsumugi/contract/errors';
 import { type BrandWithLogo, withLogo } from '../../../platform/brands/brand-logo.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Locks a brand for an edit. @throws AppError 404; 409 with `current` when the editor had seen an older one */
+/**
+ * Locks a brand for an edit. @throws AppError 404; 409 with `current` when the editor read an older
+ * version
+ */
 export async function lockBrand(
   tx: Transaction,
   id: number,

@@ -5,13 +5,13 @@ import { logAccess } from '../../../platform/http/access-log.js';
 interface SettingChange {
   /** `brand:1`, `holiday:2027-01-04` … */
   readonly setting: string;
-  /** Whose it is, where it is a brand's. */
+  /** The brand, for a brand's setting. */
   readonly brand?: number;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps who changed which setting, from what to what. Settings hold nobody's personal data. */
+/** Logs the user and the change of a setting. Settings contain no personal data. */
 export async function logSetting(
   tx: Transaction,
   user: CurrentUser,

@@ -5,10 +5,15 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { runDueRechecks } from '../../../platform/jobs/timers/run-due-rechecks.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 
-/** As many are computed before the answer; more are left to the timer, which begins within the minute. */
+/**
+ * Number of records that are computed before the answer; the rest is left to the timer, which
+ * begins within the minute.
+ */
 const atOnce = 150;
 
-/** Computes the due days again that `scheduleRecheck` has marked. Called after the change is committed. */
+/**
+ * Recomputes the due days that `scheduleRecheck` has marked. Called after the change is committed.
+ */
 @Injectable()
 export class Recompute {
   constructor(

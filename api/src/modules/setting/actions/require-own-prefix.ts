@@ -1,7 +1,10 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** The letters before a matter's number are one brand's alone. @throws AppError 409 when another brand than `id` has them */
+/**
+ * The prefix of matter numbers is unique among brands. @throws AppError 409 when another brand than
+ * `id` has it
+ */
 export async function requireOwnPrefix(
   tx: Transaction,
   prefix: string | undefined,

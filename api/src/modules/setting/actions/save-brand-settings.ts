@@ -16,7 +16,7 @@ import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
 import { requireOwnPrefix } from './require-own-prefix.js';
 
-/** The lengths that decide when open work is due. */
+/** Settings in days that decide when open work is due. */
 const deadlines = [
   'introductionAnswerDays',
   'extensionDays',

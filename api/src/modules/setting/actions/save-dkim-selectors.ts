@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { MailCheckQueries, selectorsKey } from '../mail-check.queries.js';
 import { keepSetting } from './keep-setting.js';
 
-/** Under which names the keys of the mails' signatures are looked for. */
+/** Saves the selectors of the DKIM keys. */
 @Injectable()
 export class SaveDkimSelectors {
   constructor(

@@ -13,7 +13,10 @@ import type { Upload } from '../../../platform/files/read-upload.js';
 import { presentBrand } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
 
-/** The picture of a brand. It stands beside the other settings: who edits those meanwhile is not disturbed. */
+/**
+ * The logo of a brand. Separate from the other settings, so that it causes no version conflict with
+ * their editor.
+ */
 @Injectable()
 export class SaveLogo {
   constructor(
@@ -52,7 +55,7 @@ export class SaveLogo {
     }
   }
 
-  /** The letter on the brand's colour stands again. @throws AppError 404 */
+  /** Restores the default logo, the letter on the brand's colour. @throws AppError 404 */
   remove(id: number, user: CurrentUser): Promise<BrandSettingsView> {
     return this.prisma.$transaction((tx) => this.change(tx, id, null, user));
   }

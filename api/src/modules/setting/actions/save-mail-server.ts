@@ -11,7 +11,10 @@ import { passwordFor } from '../domain/password-for.js';
 import { MailServerQueries } from '../mail-server.queries.js';
 import { keepSetting } from './keep-setting.js';
 
-/** Keeps the mail server that an Admin typed, or gives it up for the environment's. The password is sealed, and told to nobody. */
+/**
+ * Saves the mail server of the screen, or returns to the environment's. The password is sealed, and
+ * never answered.
+ */
 @Injectable()
 export class SaveMailServer {
   constructor(
@@ -22,7 +25,7 @@ export class SaveMailServer {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 400 where a password has to be typed, 409 with `current` */
+  /** @throws AppError 400 where the password is required, 409 with `current` */
   async run(
     { version, password: typed, ...own }: MailServerSave,
     user: CurrentUser,
@@ -30,7 +33,7 @@ export class SaveMailServer {
     return this.prisma.$transaction(async (tx) => {
       const before = await this.server.stored(tx);
       const stale = before.version !== version;
-      // Somebody else was faster: what is amiss with the password now is not for this reader.
+      // In a version conflict, a fault of the password is not shown to this caller.
       const password = stale
         ? undefined
         : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
@@ -41,7 +44,10 @@ export class SaveMailServer {
     });
   }
 
-  /** The environment's holds again, and the password is gone. @throws AppError 409 with `current` */
+  /**
+   * Returns to the environment's settings, and deletes the password. @throws AppError 409 with
+   * `current`
+   */
   async reset(version: number, user: CurrentUser): Promise<MailServerView> {
     return this.prisma.$transaction(async (tx) => {
       await this.keep(tx, user, { value: {}, version, told: { host: null } });

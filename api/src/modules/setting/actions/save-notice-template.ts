@@ -24,8 +24,9 @@ export class SaveNoticeTemplate {
   ) {}
 
   /**
-   * Nothing of one's own left: the standard text holds again, and its row keeps counting, so that a page from before it is refused.
-   * @throws AppError 400 for a side the notice does not tell; 409 with `current`
+   * Without own texts the standard text applies again; the row keeps counting versions, so that a
+   * page read before is refused.
+   * @throws AppError 400 for a side that does not get the notice; 409 with `current`
    */
   run(
     code: string,

@@ -8,7 +8,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { SignInRulesQueries } from '../sign-in-rules.queries.js';
 import { keepSetting } from './keep-setting.js';
 
-/** Whether staff must have a second step, or a passkey (domain/permissions#second-step). Holds from the next call of everybody. */
+/**
+ * Whether staff must have a second step, or a passkey (domain/permissions#second-step). Applies to
+ * each member of staff from the next call.
+ */
 @Injectable()
 export class SaveSignInRules {
   constructor(
@@ -17,7 +20,7 @@ export class SaveSignInRules {
     private readonly rules: SignInRulesQueries,
   ) {}
 
-  /** @throws AppError 409 with `current`; 422 for an Admin who asks of others what they have not done */
+  /** @throws AppError 409 with `current`; 422 for an Admin who has not set up the required step */
   async run(
     { staffTwoStep, staffPasskey, version }: SignInRulesSave,
     user: CurrentUser,

@@ -8,7 +8,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { TeamRulesQueries } from '../team-rules.queries.js';
 import { keepSetting } from './keep-setting.js';
 
-/** Whether Operators see the matters of their own teams only. Holds from the next call of everybody, open screens included. */
+/**
+ * Whether Operators see the matters of their own teams only. Applies from each Operator's next
+ * call, open screens included.
+ */
 @Injectable()
 export class SaveTeamRules {
   constructor(

@@ -11,7 +11,10 @@ import { lockBrand } from './lock-brand.js';
 import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
 
-/** Cut-off and quiet hours of a brand. Mail that already waits keeps its time; open work is due anew. */
+/**
+ * Cut-off and quiet hours of a brand. Mail that already waits keeps its time; open work is
+ * rechecked.
+ */
 @Injectable()
 export class SaveWorkingHours {
   constructor(

@@ -19,10 +19,10 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { type MailBrand, mailBrandSelect, productName } from '../../../platform/mail/sender.js';
 import { passwordFor } from '../domain/password-for.js';
 
-/** Longer than the mail server is waited for at each step. */
+/** Milliseconds; longer than the timeout of each step with the mail server. */
 const patience = 30_000;
 
-/** A mail to whoever asks, at once: it was taken, or what is amiss. */
+/** Sends a mail to the caller at once. @returns success, or the fault */
 @Injectable()
 export class SendTestMail {
   constructor(
@@ -34,7 +34,7 @@ export class SendTestMail {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** By the mail server in force. @throws AppError 400 for no such brand; 429 */
+  /** By the mail server in force. @throws AppError 400 for an unknown brand; 429 */
   async run({ brand: id }: TestMail, user: CurrentUser): Promise<TestMailFate> {
     await limitStaff(this.throttle, 'resend', user);
     if (id !== null) await requireBrand(this.prisma, id);
@@ -45,7 +45,10 @@ export class SendTestMail {
     return this.by(await this.server.now(), brand, user);
   }
 
-  /** By one that was typed and is not saved. @throws AppError 400 where the password has to be typed again; 429 */
+  /**
+   * By settings that are not saved yet. @throws AppError 400 where the password has to be typed
+   * again; 429
+   */
   async attempt({ password, ...typed }: MailServerTyped, user: CurrentUser): Promise<TestMailFate> {
     await limitStaff(this.throttle, 'resend', user);
     const { own } = await this.server.stored();

@@ -3,16 +3,19 @@ import type { MailRecord } from '@tsumugi/contract/resources/mail-check';
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The domain that somebody registered, as far as its look tells: `example.jp`, `example.co.jp`. */
+/** The registered domain, derived from its form: `example.jp`, `example.co.jp`. */
 const registered = (domain: string): string => {
   const labels = domain.split('.');
   return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
 };
-/** As DMARC takes it where nothing stricter is asked for (RFC 7489 3.1): of one house, or one below the other. */
+/**
+ * DMARC alignment in its relaxed mode (RFC 7489 3.1): the same registered domain, or one below the
+ * other.
+ */
 export const isAligned = (a: string, b: string): boolean =>
   registered(a) === registered(b) || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
-/** Records under a name; null: the DNS did not say. */
+/** Records under a name; null: the DNS did not answer. */
 type TxtRecords = readonly string[] | null;
 
 const unknown: MailRecord = {
@@ -45,13 +48,13 @@ export function spfOf(texts: TxtRecords): MailRecord {
   return { state: 'ok', found, told: '' };
 }
 
-/** A mail's envelope says whose SPF is looked at, and every mail has the house's. */
+/** SPF is checked for the envelope's domain, and every mail has the company's envelope. */
 export const spfUnneeded = (envelope: string): MailRecord => ({
   state: 'unneeded',
   found: null,
   told: `SPFは「${domainOf(envelope)}」のものが確かめられます。`,
 });
-/** Whose SPF does not speak for the author's domain (RFC 7489 3.1). */
+/** The envelope's SPF does not align with the author's domain (RFC 7489 3.1). */
 export const dkimAloneNote = (envelope: string): string =>
   `配送上の差出人（エンベロープ）は ${envelope} のままなので、このドメインのDMARCはDKIMの署名だけで確かめられます。送信サーバーで、このドメインのDKIMの署名を有効にしてください。`;
 
@@ -79,7 +82,7 @@ export function dkimOf(
   );
 }
 
-/** What others do with mail that is not signed (RFC 7489). */
+/** How receivers treat unsigned mail (RFC 7489). */
 export function dmarcOf(texts: TxtRecords): MailRecord {
   if (!texts) return unknown;
   const [found] = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
@@ -100,7 +103,10 @@ export function dmarcOf(texts: TxtRecords): MailRecord {
   };
 }
 
-/** Where the DMARC record of a domain may stand: with itself, else with a domain above it, never with a top-level one. */
+/**
+ * Names at which the DMARC record of a domain may be: its own, else those of parent domains, never
+ * a top-level one.
+ */
 export function dmarcPlaces(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -2,14 +2,15 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { MailServerTyped } from '@tsumugi/contract/resources/mail-server';
 
 type ServerAddress = Pick<MailServerTyped, 'host' | 'port' | 'security' | 'user'>;
-/** What is kept; its password stands there sealed. */
+/** The stored settings; their password is sealed. */
 type StoredServer = ServerAddress & { readonly sealed?: string };
 const samePlace = (a: ServerAddress, b: ServerAddress) =>
   a.host === b.host && a.port === b.port && a.security === b.security && a.user === b.user;
 
 /**
- * The password that goes to what was typed: the typed one, else the kept one, which goes nowhere but where, how and as whom it was typed for.
- * @throws AppError 400 naming the field that is missing
+ * The password for the typed settings: the typed one, else the stored one, which is used only for
+ * the same server, security and user.
+ * @throws AppError 400 naming the missing field
  */
 export function passwordFor(
   typed: MailServerTyped,

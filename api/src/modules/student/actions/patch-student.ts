@@ -27,7 +27,10 @@ export class PatchStudent {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 404, 409 with `current` or for a mail in use, 400 for a birth date ahead, 422 for another mail of a login that is there */
+  /**
+   * @throws AppError 404, 409 with `current` or for a mail in use, 400 for a future birth date, 422
+   * for another mail of an existing login
+   */
   async run(studentId: number, patch: StudentPatch, user: CurrentUser): Promise<StudentDetail> {
     const { version, birthDate, email, ...rest } = patch;
     const now = this.clock.now();
@@ -74,7 +77,7 @@ export class PatchStudent {
     return patched;
   }
 
-  /** The login that a child gets later. An address that is sent back as it stands changes nothing. */
+  /** Gives the child a login. An unchanged address changes nothing. */
   private async login(
     tx: Transaction,
     email: string,

@@ -11,7 +11,10 @@ import { bornUntil, firstDayOf } from '../domain/school-year.js';
 const { kindergarten, elementary1, high2, high3 } = grade.code;
 const atOnce = 100;
 
-/** Everybody who was there on 1 April of that year goes up by a grade, with a line in the log. @returns how many */
+/**
+ * Moves every student who existed on 1 April of that year up by a grade, with a line in the log.
+ * @returns their number
+ */
 export async function rollGradesOver(tx: Transaction, year: number, now: Date): Promise<number> {
   return tx.$executeRaw`
     with moved as (
@@ -24,7 +27,10 @@ export async function rollGradesOver(tx: Transaction, year: number, now: Date): 
     select ${now}, 'edit', 'student', id, '{"fields": "grade", "decision": "gradeRollOver"}' from moved order by id`;
 }
 
-/** A notice to the family of each student whose next grade nobody knows, where a matter goes on. @returns how many */
+/**
+ * Notifies the family of each student whose next grade is unknown, where a matter is open. @returns
+ * their number
+ */
 export async function askGrades(
   tx: Transaction,
   { outbox, calendars }: Pick<TimerTools, 'outbox' | 'calendars'>,

@@ -9,5 +9,8 @@ export function schoolYearOf(day: Day): number {
 /** The day on which a school year begins. */
 export const firstDayOf = (schoolYear: number): Day => `${schoolYear}-04-01`;
 
-/** The last day of birth of those who enter elementary school in that April: they are six by 1 April. */
+/**
+ * Latest birthday of the children who enter elementary school in that April: they are six by 1
+ * April.
+ */
 export const bornUntil = (schoolYear: number): Day => `${schoolYear - 6}-04-01`;

@@ -4,20 +4,21 @@ import type { Timer } from '../../../platform/jobs/timer.js';
 import { askGrades, rollGradesOver } from '../actions/roll-grades-over.js';
 import { schoolYearOf } from '../domain/school-year.js';
 
-/** Keeps the last school year whose grades are done, so that none is done twice: `{schoolYear: 2026}`. */
+/** Stores the last processed school year, so that none is processed twice: `{schoolYear: 2026}`. */
 const mark = 'gradeRollOver';
 
 /**
- * On 1 April, or the first minute after it, every student goes up by a grade (domain/labels#grades). A student entered since that day has
- * the new grade already. High school 3 leads nowhere by itself, nor does pre-school without a birth date: there the family is asked.
- * Answers how many students were moved or asked about.
+ * On 1 April, or the first minute after it, every student moves up by a grade
+ * (domain/labels#grades). A student created since that day already has the new grade. High school 3
+ * has no next grade, and pre-school without a birth date none either: there the family is asked.
+ * @returns number of students moved or asked about
  */
 export const runDueGrades: Timer = async (tools, now) => {
   const { prisma } = tools;
   const current = schoolYearOf(dayOf(now));
   const kept = await prisma.setting.findUnique({ where: { key: mark } });
   if (!kept) {
-    // The first start: whatever stands there was entered as the grade of today.
+    // The first start: existing grades were entered as the current ones.
     await prisma.setting.createMany({
       data: [{ key: mark, value: { schoolYear: current }, updatedAt: now }],
       skipDuplicates: true,
@@ -32,7 +33,7 @@ export const runDueGrades: Timer = async (tools, now) => {
       >`select value from setting where key = ${mark} for update`;
       let done = 0;
       for (let year = doneUntil(locked?.value) + 1; year <= current; year += 1) {
-        // Before the others go up to where nobody knows the next.
+        // Before the others move up into grades without a next one.
         if (year === current) done += await askGrades(tx, tools, year, now);
         done += await rollGradesOver(tx, year, now);
       }

@@ -26,7 +26,10 @@ export class PatchTeacher {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 400 for somebody under 18, 403 for a login mail by an Operator, 404, 409 with `current`, 422 `not_interviewed` */
+  /**
+   * @throws AppError 400 for a person under 18, 403 for a login mail by an Operator, 404, 409 with
+   * `current`, 422 `not_interviewed`
+   */
   async run(teacherId: number, patch: TeacherPatch, user: CurrentUser): Promise<TeacherDetail> {
     const { version, email, isIntroducible, ...fields } = patch;
     const now = this.clock.now();
@@ -64,7 +67,10 @@ export class PatchTeacher {
   }
 }
 
-/** Who passed an interview may be introduced (domain/candidacy#c8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
+/**
+ * A teacher who passed an interview may be introduced (domain/candidacy#c8a); a withdrawal of that
+ * applies from now on. Open candidacies keep their earlier decision.
+ */
 async function introducibility(
   tx: Transaction,
   before: TeacherRow,
@@ -76,7 +82,10 @@ async function introducibility(
   return { isIntroducible: wanted, introducibleSince: wanted ? now : null };
 }
 
-/** By a result; or, of who was met before this system knew of it, by a date that is no candidacy's: those have a result of their own. */
+/**
+ * Passed by a result; or, for teachers interviewed before this system was used, by an interview
+ * date that belongs to no candidacy (candidacies have their own result).
+ */
 async function hasPassed(
   tx: Transaction,
   { id: teacherId, interviewDate }: TeacherRow,

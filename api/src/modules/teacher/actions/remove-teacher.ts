@@ -15,7 +15,10 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
 
-/** Takes a teacher away: hidden at once, cannot sign in as a teacher; the purge job deletes for good after the retention period. */
+/**
+ * Soft-deletes a teacher: hidden at once, cannot sign in as a teacher; retention anonymises the
+ * record after its period.
+ */
 @Injectable()
 export class RemoveTeacher {
   constructor(

@@ -15,7 +15,10 @@ interface Table {
   createMany(query: { data: object[] }): Promise<unknown>;
 }
 
-/** The four lists of a teacher's experience. What was written for one candidacy is not part of the profile. */
+/**
+ * The four lists of a teacher's experience. Entries written for one candidacy are not part of the
+ * profile.
+ */
 const tables: Record<
   TeacherListName,
   { readonly table: (tx: Transaction) => unknown; readonly own: object }
@@ -62,7 +65,7 @@ export class ReplaceExperience {
   }
 }
 
-/** Puts these rows in place of the profile's, in their order; what was written for one candidacy stays. */
+/** Replaces the profile's rows, in the given order; entries for one candidacy stay. */
 export async function replaceList(
   tx: Transaction,
   teacherId: number,

@@ -2,7 +2,7 @@ import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Replaces those of a teacher's lists that are given, each as a whole. Hours that touch become one. */
+/** Replaces the given lists of a teacher, each as a whole. Adjoining hours are joined. */
 export async function replaceLists(
   tx: Transaction,
   teacherId: number,

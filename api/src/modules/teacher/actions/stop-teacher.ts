@@ -10,8 +10,9 @@ import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
 
 /**
- * Stops a teacher, or lifts the stop: no applications and no introductions while it stands (guards of domain/candidacy#c1, #c2, #c3, #c9).
- * What is under way goes on, and the teacher signs in as before.
+ * Stops a teacher, or lifts the stop: a stopped teacher cannot apply or be introduced (guards of
+ * domain/candidacy#c1, #c2, #c3, #c9). Open candidacies continue, and the teacher signs in as
+ * before.
  */
 @Injectable()
 export class StopTeacher {
@@ -20,7 +21,7 @@ export class StopTeacher {
     private readonly clock: Clock,
   ) {}
 
-  /** `reason` null lifts it. Asking for what is so already changes nothing. @throws AppError 404, 409 with `current` */
+  /** `reason` null lifts the stop. Idempotent. @throws AppError 404, 409 with `current` */
   async run(
     teacherId: number,
     version: number,

@@ -13,7 +13,7 @@ import { profileCompleteness } from '../domain/profile-completeness.js';
 import { readTeacher, type TeacherRow } from '../teacher.queries.js';
 import { replaceLists } from './replace-lists.js';
 
-/** @throws AppError 400 for somebody under 18; `field` names the date in the body */
+/** @throws AppError 400 for a person under 18; `field` names the date in the body */
 export function requireAdult(
   birthDate: string | null | undefined,
   today: string,
@@ -25,13 +25,16 @@ export function requireAdult(
 
 interface Writing {
   readonly now: Date;
-  /** The new login mail, where it changes with this. */
+  /** The new login mail, if it changes. */
   readonly email?: string | undefined;
-  /** Columns that no patch by staff has. */
+  /** Columns that staff cannot patch. */
   readonly more?: Prisma.TeacherUpdateInput;
 }
 
-/** Writes single fields of a locked teacher and replaces the lists that are there; search text, account name and completeness follow. */
+/**
+ * Writes single fields of a locked teacher and replaces the given lists; updates search text,
+ * account name and completeness.
+ */
 export async function writeTeacher(
   tx: Transaction,
   before: TeacherRow,

@@ -15,7 +15,10 @@ interface Profile {
   readonly online: boolean;
 }
 
-/** How much of a teacher's profile is there, in whole percent: one part per thing that families and staff look for (domain/validation#required-fields). */
+/**
+ * Completeness of a teacher's profile in whole percent: one part per item that families and staff
+ * need (domain/validation#required-fields).
+ */
 export function profileCompleteness(profile: Profile): number {
   const areas = Array.isArray(profile.areas) ? profile.areas.length : 0;
   const parts = [

@@ -8,7 +8,7 @@ import { presentTeam } from '../team.presenter.js';
 import { readTeam } from '../team.queries.js';
 import { requireFreeName } from './save-team.js';
 
-/** Deletes a team that nobody is in and that looks after nothing, and brings it back. */
+/** Deletes a team without members and without work, and restores it. */
 @Injectable()
 export class RemoveTeam {
   constructor(
@@ -16,7 +16,7 @@ export class RemoveTeam {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 422 saying what to do first */
+  /** @throws AppError 404; 422 naming the obstacle */
   run(id: number): Promise<void> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from team where id = ${id} for update`;
@@ -42,7 +42,10 @@ export class RemoveTeam {
     });
   }
 
-  /** Takes a deletion back. @throws AppError 404 when it is not deleted; 409 when its name is taken meanwhile */
+  /**
+   * Restores a deleted team. @throws AppError 404 when it is not deleted; 409 when its name was
+   * taken meanwhile
+   */
   restore(id: number): Promise<TeamView> {
     return this.prisma.$transaction(async (tx) => {
       const row = await tx.team.findFirst({ where: { id, deletedAt: { not: null } } });

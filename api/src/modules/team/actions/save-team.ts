@@ -11,7 +11,10 @@ import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { presentTeam } from '../team.presenter.js';
 import { readTeam } from '../team.queries.js';
 
-/** Writes a team and who is in it. What falls due when weekends count is computed anew within the minute (domain/days#business-days). */
+/**
+ * Writes a team and its members. Work that depends on its weekends is recomputed within the minute
+ * (domain/days#business-days).
+ */
 @Injectable()
 export class SaveTeam {
   constructor(
@@ -19,7 +22,10 @@ export class SaveTeam {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 400 for a member who is not there; 404; 409 with `current`, or for a name that another team has */
+  /**
+   * @throws AppError 400 for an unknown member; 404; 409 with `current`, or for a name that another
+   * team has
+   */
   run({ id, version, members, note, ...texts }: TeamSave): Promise<TeamView> {
     const data = { ...texts, ...(note === undefined ? {} : { note: note || null }) };
     const now = this.clock.now();

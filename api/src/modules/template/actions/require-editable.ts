@@ -1,6 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 
-/** @throws AppError 403 for a template that is not the reader's to change; 409 with `current` when an older one had been seen */
+/**
+ * @throws AppError 403 for a template that the reader may not change; 409 with `current` when an
+ * older version was read
+ */
 export function requireEditable(
   view: { readonly editable: boolean; readonly version: number },
   version: number | undefined,

@@ -8,7 +8,10 @@ import { presentChatTemplate } from '../template.presenter.js';
 import { readChatTemplate } from '../template.queries.js';
 import { requireEditable, titleTaken } from './require-editable.js';
 
-/** Writes a chat template. Everybody writes their own; an Admin also edits others' and decides what all share (domain/permissions#templates). */
+/**
+ * Writes a chat template. Staff write their own; an Admin also edits those of others and decides
+ * which are shared (domain/permissions#templates).
+ */
 @Injectable()
 export class SaveChatTemplate {
   constructor(
@@ -16,7 +19,10 @@ export class SaveChatTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 403 for another's; 409 with `current`, or for a name that the owner already uses */
+  /**
+   * @throws AppError 404; 403 for another user's; 409 with `current`, or for a name that the owner
+   * already uses
+   */
   run({ id, version, ...texts }: ChatTemplateSave, user: CurrentUser): Promise<ChatTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const before = id === undefined ? null : await readChatTemplate(tx, id, user);
@@ -39,7 +45,7 @@ export class SaveChatTemplate {
     });
   }
 
-  /** @throws AppError 404; 403 for another's */
+  /** @throws AppError 404; 403 for another user's */
   async remove(id: number, user: CurrentUser): Promise<void> {
     const row = await readChatTemplate(this.prisma, id, user);
     requireEditable(presentChatTemplate(row, user), row.version);
@@ -49,7 +55,10 @@ export class SaveChatTemplate {
     });
   }
 
-  /** Takes a deletion back. @throws AppError 404 when it is not deleted, or not theirs to bring back; 409 when its name is taken */
+  /**
+   * Restores a deleted template. @throws AppError 404 when it is not deleted, or may not be
+   * restored by the user; 409 when its name is taken
+   */
   restore(id: number, user: CurrentUser): Promise<ChatTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const mine = { audience: 'staff', ...(user.isAdmin ? {} : { ownerId: user.accountId }) };

@@ -11,7 +11,10 @@ import { presentSignatureTemplate } from '../template.presenter.js';
 import { readSignatureTemplate } from '../template.queries.js';
 import { requireEditable, titleTaken } from './require-editable.js';
 
-/** Writes a signature. A person has one usual signature at most; making another one usual takes that from the first. */
+/**
+ * Writes a signature. A person has at most one default signature; setting another one as default
+ * clears the first.
+ */
 @Injectable()
 export class SaveSignatureTemplate {
   constructor(
@@ -63,7 +66,10 @@ export class SaveSignatureTemplate {
     });
   }
 
-  /** Takes a deletion back; the usual one stays who it is. @throws AppError 404 when it is not deleted, or not theirs; 409 when its name is taken */
+  /**
+   * Restores a deleted signature; the default one stays. @throws AppError 404 when it is not
+   * deleted, or not the user's; 409 when its name is taken
+   */
   restore(id: number, user: CurrentUser): Promise<SignatureTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const mine = user.isAdmin ? {} : { ownerId: user.accountId };

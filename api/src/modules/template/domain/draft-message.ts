@@ -9,7 +9,10 @@ export interface DraftMessage {
   readonly date: Date;
 }
 
-/** A message as RFC 5322 has it, UTF-8 in base64, that mail programs open as a draft (domain/files#mail-drafts). */
+/**
+ * A message (RFC 5322, UTF-8 in base64) that mail programs open as a draft
+ * (domain/files#mail-drafts).
+ */
 export async function draftMessage({
   from,
   to,

@@ -6,10 +6,13 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { ViewQueries } from '../view.queries.js';
 
-/** So many views of one list help nobody to find one. */
+/** Most views of one list for one user; more would be hard to choose from. */
 const most = 30;
 
-/** Keeps, changes and removes views. Only the owner changes one; Admin may also clear up what is shared. */
+/**
+ * Creates, changes and removes views. Only the owner changes a view; an Admin may also remove
+ * shared ones.
+ */
 @Injectable()
 export class SaveView {
   constructor(

@@ -6,7 +6,7 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 
-/** The status that a transition leads to from this candidate; null when it was never anywhere else. */
+/** The status that a transition leads to from this candidate; null without an earlier status. */
 export function targetOf(
   { to }: ManualTransition,
   candidate: CandidateFacts,
@@ -17,7 +17,7 @@ export function targetOf(
     : to;
 }
 
-/** The row of domain/candidacy#moves-by-hand that this move is, or null when the table has none. */
+/** The row of domain/candidacy#moves-by-hand for this move; null when the table has none. */
 export function findTransition(
   { candidate, matter }: CandidateCase,
   newStatus: CandidateStatus,
@@ -47,7 +47,7 @@ const order: readonly CandidateStatus[] = [
   candidateAt.hired,
 ];
 
-/** What kind of move it is: back in the process, out of an end or a withdrawal, or on. */
+/** Kind of a move: back in the process, out of an end or a withdrawal, or forward. */
 export function kindOf(from: CandidateStatus, to: CandidateStatus): 'back' | 'reopen' | 'on' {
   if (order.includes(to) && !order.includes(from)) return 'reopen';
   return order.includes(to) && order.indexOf(to) < order.indexOf(from) ? 'back' : 'on';

@@ -6,7 +6,10 @@ import { withoutInterview } from '../selection.js';
 import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
 
-/** Stamps that belong to having reached a status, with their empty value: cleared when the move leads to a lower one. */
+/**
+ * Stamps by the status at which they are set, with their empty value: cleared when the move leads
+ * to a lower one.
+ */
 const stampsFrom: readonly (readonly [
   status: CandidateStatus,
   stamps: Readonly<Record<string, unknown>>,
@@ -55,7 +58,10 @@ const stampsFrom: readonly (readonly [
   ],
   [90, { hiringDecisionConfirmedAt: null, teacherHiringDate: null, firstLessonDate: null }],
 ];
-/** The family's yes and the teacher's: they hold at 80 (at 40 without a trial), so only a step back from there takes them away. */
+/**
+ * Stamps of the family's choice and the teacher's agreement: valid at 80 (at 40 without a trial),
+ * so only a move back from there clears them.
+ */
 const decision = {
   hiringDecisionAt: null,
   hiringNote: null,

@@ -22,7 +22,7 @@ interface Move {
   readonly change?: (facts: CandidateCase) => Change;
 }
 
-/** Where staff mend what forbids the move. */
+/** Field in which staff remove the obstacle of the move. */
 const mend = (field: string, message: string, code: ErrorCode | null): Verdict =>
   code && { code, fields: { [field]: message } };
 const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: CandidateCase): Verdict =>
@@ -32,7 +32,7 @@ const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: Candid
     candidate[field] ? null : 'field_missing',
   );
 
-/** An existing pass keeps its day. */
+/** An existing pass keeps its date. */
 const screeningKept = (facts: CandidateCase) =>
   facts.candidate.screeningResult === 1 ? {} : screeningColumns(facts, 1);
 const interviewKept = (facts: CandidateCase) =>
@@ -128,13 +128,13 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
   },
 };
 
-/** What forbids entering a status on the way on; null when nothing does. */
+/** Obstacle to a forward move into a status; null when there is none. */
 export const guardOn = (
   facts: CandidateCase,
   to: CandidateStatus,
   reason: string | undefined,
 ): Verdict => entering[to]?.guard?.(facts, reason) ?? null;
 
-/** What entering a status on the way on writes and brings with it. */
+/** Change of a forward move into a status. */
 export const changeOn = (facts: CandidateCase, to: CandidateStatus): Change =>
   entering[to]?.change?.(facts) ?? {};

@@ -74,7 +74,7 @@ function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus):
     : choiceAt.inCandidate;
 }
 
-/** What forbids taking up again an ended or withdrawn candidacy. */
+/** Obstacle to reopening an ended or withdrawn candidacy. */
 export function guardReopening(
   { candidate, candidates, matter }: CandidateCase,
   to: CandidateStatus,

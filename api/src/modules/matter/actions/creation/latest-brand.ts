@@ -1,7 +1,10 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
-/** The brand of the child's latest request, or the one through which the family came. Throws field_missing when neither is known. */
+/**
+ * The brand of the child's latest request, or the one through which the family registered. @throws
+ * AppError field_missing when neither exists
+ */
 export async function latestBrand(tx: Transaction, studentId: number): Promise<number> {
   const last = await tx.matter.findFirst({
     where: { studentId, deletedAt: null },

@@ -17,7 +17,7 @@ interface RequestedMatter {
   /** The form's sender, while there is no parent. */
   readonly inquirer?: { readonly parentName: string; readonly studentName: string | null };
   readonly now: Date;
-  /** The number that it had before; else the next one. */
+  /** Its former number, if it has one; default the next number. */
   readonly matterNumber?: string;
   /** Imported from an older system unchanged. */
   readonly movesIn?: true;
@@ -33,7 +33,10 @@ const place = {
   nearestStation: true,
 } as const;
 
-/** The row with its number, conditions and search text; the place is the family's unless the input or the earlier request says otherwise. */
+/**
+ * The row with its number, conditions and search text; the place is the family's unless the input
+ * or the earlier request has one.
+ */
 export async function prepareMatter(tx: Transaction, wanted: RequestedMatter): Promise<NewMatter> {
   const { brand, parentId, studentId, previous, now } = wanted;
   const settings = await tx.brand.findUnique({ where: { id: brand }, select: { prefix: true } });

@@ -7,13 +7,13 @@ import { storedConditions } from '../facts/stored-conditions.js';
 
 /**
  * Reads it by the hired candidate; null when there is no such candidate.
- * Throws request_open when a change of that teacher is under way already.
+ * @throws AppError request_open when a change of that teacher is already requested
  */
 export async function previousMatter(
   tx: Transaction,
   matterTeacherId: number,
 ): Promise<PreviousMatter | null> {
-  // The earlier matter first, as always: of two requests at once the second sees the first's.
+  // Locks the earlier matter first: of two concurrent requests the second sees the first.
   await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${matterTeacherId} for update of m`;
   const row = await tx.matterTeacher.findFirst({
     where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
@@ -44,7 +44,7 @@ export async function previousMatter(
       { message: '教師の変更はすでに受け付けています。その案件を確認してください。' },
     );
   const { freeComment: _, ...conditions } = (await storedConditions(tx, id)) ?? {};
-  // Staff who were stopped or removed get no new matter; it goes to the team.
+  // Stopped or removed staff get no new matter; it goes to the team.
   const goesOn =
     rest.personInCharge !== null &&
     (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;

@@ -40,7 +40,7 @@ export async function checkCourses(
     });
 }
 
-/** Present owner of a matter. */
+/** Present team and person in charge of a matter. */
 export interface InCharge {
   readonly personInCharge: number | null;
   readonly personInChargeOnTheDay: number | null;

@@ -8,15 +8,16 @@ import { readTeaching } from './read-teaching.js';
 import { storedConditions } from './stored-conditions.js';
 
 /**
- * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its conditions are read.
- * Throws 400 for courses, staff and teams that do not exist, 422 for staff who were stopped.
+ * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its
+ * conditions are read.
+ * @throws AppError 400 for unknown courses, staff and teams, 422 for stopped staff
  */
 export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   const matterId = id ?? (Number(input.matterId) || null);
   if (matterId === null)
     throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
   await readColumns(tx);
-  // Asked in one round trip, the lock first.
+  // Sent in one round trip, the lock first.
   const [[row], conditions, teaching] = await Promise.all([
     ask<InCharge & { brand: number }>(
       tx,
@@ -36,7 +37,10 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   return { matterId, extra: { conditions, teaching } };
 };
 
-/** The same for `/matter-change-requests/:id/…`. A request that is answered already comes without itself. */
+/**
+ * The same for `/matter-change-requests/:id/…`. For an answered request the facts contain no change
+ * request.
+ */
 export const locateChangeRequest: Locate = async (tx, { id, ...request }) => {
   if (id === null) return null;
   const row = await tx.changeRequest.findUnique({
