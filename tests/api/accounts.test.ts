@@ -143,7 +143,8 @@ describe('a new user', () => {
       status: 422,
       body: { code: 'too_many_guardians' },
     });
-    // The family is told who reads with it now, and where their mail goes; the history of the family has it too.
+    // The first guardian gets a mail with the second one's name and mail address; the family's
+    // history records it too.
     const first = world.parent.account as { accountId: number; email: string };
     const alert = await mail.waitFor(
       (each) => each.to.includes(first.email) && each.subject.includes('保護者が追加されました'),
@@ -363,7 +364,7 @@ describe('account-management', () => {
     for (const [asked, found] of [
       ['090-1234-5678', ['kakuu@example.jp']],
       ['5678', ['kakuu@example.jp']],
-      // Digit by digit a hidden number would be told.
+      // Partial digits find nothing: a masked number could be guessed digit by digit.
       ['0', []],
       ['090-1234', []],
       ['1234', []],

@@ -111,7 +111,7 @@ describe('what is served', () => {
     expect(dangling).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    // A client's names come of these: a number tells nobody which of two addresses it is.
+    // Generated clients are named by these ids: a number would not distinguish two addresses.
     expect(ids.filter((id) => /\d$/.test(id))).toEqual([]);
     const named = new Map(operations.map(({ key, operation }) => [operation.operationId, key]));
     expect(named.get('chat.info')).toBe('GET /api/chat/matter-room/{id}/info');

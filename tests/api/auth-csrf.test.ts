@@ -24,7 +24,7 @@ afterAll(async () => {
 const token = (agent: Agent) => decodeURIComponent(agent.cookies.get('XSRF-TOKEN') ?? '');
 const sessionOnly = (agent: Agent) => `tsumugi=${agent.cookies.get('tsumugi')}`;
 
-/** Seven ways of asking in somebody else's name. */
+/** Seven kinds of forged requests. */
 const forgeries: [string, () => CallOptions][] = [
   ['no token', () => ({ xsrf: false })],
   ['a wrong token', () => ({ xsrf: `${token(admin)}x` })],

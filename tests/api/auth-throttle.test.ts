@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let network = 0;
-/** An address nobody has used yet. */
+/** An unused address. */
 const freshAddress = () => {
   network += 1;
   return `10.9.${Math.floor(network / 250)}.${network % 250}`;

@@ -14,7 +14,7 @@ import { upload } from '../support/upload.js';
 import { openTalk, send, type Talk } from './chat.case.js';
 
 export const secret = 'the-secret-of-the-house-that-is-backed-up';
-/** Nobody may write faster than a person can. */
+/** Writes of one account, below its rate limit. */
 const writesOfOne = 90;
 
 /** An empty installation to restore into. */
@@ -23,7 +23,9 @@ export interface Target {
   readonly home: ReturnType<typeof scratchData>;
 }
 
-/** A house at work whose backups are taken and restored by the commands, as a person runs them. */
+/**
+ * A company at work whose backups are made and restored by the commands, as an operator runs them.
+ */
 export class Company {
   readonly targets: Target[] = [];
 
@@ -66,7 +68,7 @@ export class Company {
     return path.join(this.home.folder, 'backups', name);
   }
 
-  /** The house's own settings. */
+  /** The company's own settings. */
   get env(): Record<string, string> {
     const { url, ownerUrl } = this.world.database;
     return {
@@ -189,7 +191,7 @@ export async function checkFiles(target: Target): Promise<number> {
   return files.length;
 }
 
-/** Tables that no backup holds: who is signed in, and what lets somebody in. */
+/** Tables that backups leave out: sessions and credentials for signing in. */
 export const signsIn = [
   'session',
   'push_device',
@@ -200,7 +202,7 @@ export const signsIn = [
   'file_upload',
 ];
 
-/** Holds a lock while `work` runs; `waiting` resolves once somebody else waits for a lock. */
+/** Holds a lock while `work` runs; `waiting` resolves once another session waits for a lock. */
 export async function withLock<T>(
   database: TestDatabase,
   lock: string,

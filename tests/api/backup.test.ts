@@ -25,7 +25,8 @@ test('every table whose rows run out or hold a code was thought of: left out, or
     `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,
   );
-  // Whoever has lost the phone needs the recovery codes; a draft is the writer's own; an export's file is kept with it.
+  // Recovery codes serve users who lost the phone; a draft belongs to its writer; an export's row
+  // keeps its file.
   const kept = ['form_draft', 'own_export', 'recovery_code'];
   const unsure = found
     .map(({ name }) => name)

@@ -6,7 +6,10 @@ import { inOfficeHours } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 import { info } from './chat.case.js';
 
-/** A family in New York and a teacher in Sydney: no moment may be told to either in Japan's time alone (domain/days#zones). */
+/**
+ * A family in New York and a teacher in Sydney: every moment has to be shown in the reader's zone,
+ * not in Japan's alone (domain/days#zones).
+ */
 let world: CaseWorld;
 let hired: ReachedCandidate;
 beforeAll(async () => {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await mails?.close();
   dns?.close();
 });
-/** What was said before has left. */
+/** Sends all earlier notices. */
 async function settled(): Promise<void> {
   await advance(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
@@ -208,7 +208,7 @@ it('a mail about a message comes from the brand that signs it: of the case, or o
     expect(mail.text).toContain(`\n${desk} 事務局`);
     expect(mail.text).not.toContain(`\n${await nameOf(1)} 事務局`);
   }
-  // Of several brands nobody chose one: the office writes as the house, and no brand signs.
+  // With several brands there is no default one: the company is the sender, and no brand signs.
   await createMatter(world, { parent, studentId, brand: 3 });
   await settled();
   const mail = await said(`admin-room/${office}`);
@@ -275,7 +275,8 @@ it('says what the DNS holds of each sender’s domain, and only what it holds', 
     dmarc: { told: 'p=quarantine' },
   });
   expect(first.domains[1]?.senders).toEqual([await nameOf(2)]);
-  // The envelope is the house's: its SPF speaks for domains of the same house, and for no other.
+  // The envelope is the company's: its SPF aligns with domains below the same registered domain
+  // only.
   expect(first.domains.map(({ note }) => note)).toEqual([
     null,
     null,

@@ -67,7 +67,10 @@ function readAgain(text: string): unknown[][] {
   ];
 }
 
-/** Somebody's own calendar: of each UID it keeps the newest it was given, and a cancellation takes it out (RFC 5546, 2.1.4). */
+/**
+ * A reader's calendar: of each UID it keeps the newest version received, and a cancellation removes
+ * it (RFC 5546, 2.1.4).
+ */
 class OwnCalendar {
   readonly entries = new Map<string, IcsEvent>();
 
@@ -98,7 +101,7 @@ beforeEach(async () => {
   teacher = await newTeacher(world);
 });
 
-/** The invitations to it that have just been mailed to somebody. */
+/** The invitations to it that were just mailed to this reader. */
 async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise<string[]> {
   const found: string[] = [];
   for (const mail of mails.mails.filter((each) => each.to.includes(to.account?.email as string))) {
@@ -118,7 +121,7 @@ async function delivered(): Promise<void> {
   await advance(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
 }
-/** What was said on the way here has left. */
+/** Sends all earlier notices. */
 async function fresh(): Promise<void> {
   await delivered();
   mails.mails.length = 0;

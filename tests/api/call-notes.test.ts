@@ -138,7 +138,7 @@ describe('call notes', () => {
     });
     expect(await row()).toMatchObject({ absences: null });
 
-    // Nobody took the teacher's telephone: that is no absence of the family, nor a promise of it.
+    // A missed call of the teacher is neither an absence nor a promise of the family.
     const teachers = await operator.post(`/api/admin/add-call-note/${matterId}`, {
       result: 2,
       side: 'teacher',

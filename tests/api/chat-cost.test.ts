@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world?.close());
 
-/** The goal for whoever sends; begin, commit and the session's own look-ups are among them. */
+/**
+ * Most statements for the sender of a message, including begin, commit and the session's look-ups.
+ */
 const goal = 22;
 
 it('a message costs few looks at the database, whoever sends it', async () => {

@@ -121,7 +121,7 @@ describe('two processes on one database', () => {
     'lose no acknowledged message when one of them is killed, and double none',
     async () => {
       const numbers = Array.from({ length: wanted }, () => randomUUID());
-      // Nobody may write faster than a person can.
+      // Several writers, because of the rate limit of one.
       const crew = await Promise.all(
         Array.from({ length: Math.ceil(wanted / 100) }, () => signIn(world.app, 'Operator')),
       );

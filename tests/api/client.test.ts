@@ -17,7 +17,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** The client as a browser has it, with somebody's cookies. */
+/** The browser's client with the cookies of this user. */
 function clientFor(agent: Agent) {
   const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   vi.stubGlobal('document', { cookie });

@@ -102,7 +102,7 @@ it('are written anew as another version; who must agree again is told, and recru
     body: { code: 'consent_missing' },
   });
 
-  // Whoever read the earlier text has not agreed to this one.
+  // A consent to the earlier text does not count for this one.
   expect(
     await parent.post('/api/customer/consents', { types: ['terms'], seen: { terms: '1' } }),
   ).toMatchObject({

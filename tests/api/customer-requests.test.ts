@@ -282,7 +282,8 @@ it('expects the day that follows from when the search began, and once it has pas
       data: { createdAt: began, recruitmentConfirmedAt: began },
     });
     const { steps, turn } = (await detail(matterId)) as FamilyMatter;
-    // A family that waits always sees a day: once none is expected, the one on which the office looks at the search again.
+    // A waiting family always sees a day: without an expected day, the one of the office's next
+    // check of the search.
     const { owner, until, untilIs } = turn;
     expect([owner, untilIs, until && until > world.clock.now().toISOString()]).toEqual([
       'staff',

@@ -370,7 +370,7 @@ it('gives lessons to calendars, notices in pieces, addresses by postal code, and
 });
 
 it('shows a child without a login its conversations, and keeps nothing for it', async () => {
-  // Time has passed; everybody is still signed in.
+  // Time has passed; all users are still signed in.
   await advance(world, 0);
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
   const { matterTeacherId } = await candidateAt(world, 60);

@@ -286,7 +286,8 @@ describe('get-dashboard-data', () => {
     });
     await act(world.operator, 'matter.patch', waiting.matterId, { teamInCharge: team.id, version });
     expect(await counts(`&team=${team.id + 1}`)).toEqual([3, 2, 2, 1, 1, 1]);
-    // Inquiries are of whoever looks after them, and of every team until somebody does.
+    // Inquiries belong to the team of their person in charge, and to every team while there is
+    // none.
     const minutesOf = async (query: string) =>
       (await data(`?parts=period${query}`)).period?.responses.inquiry;
     const other = await world.prisma.team.create({

@@ -146,7 +146,7 @@ export class PlainCase {
     return id;
   }
 
-  /** Moves a row and tells so, in the caller's transaction. */
+  /** Moves a row and writes its event, in the caller's transaction. */
   async move(
     table: 'matter' | 'matter_teacher',
     id: number,

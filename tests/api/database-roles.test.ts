@@ -275,7 +275,7 @@ describe('npm run roles', () => {
     });
     expect(await logsAreOpen(url)).toBe(false);
     await migrate({ url, ownerUrl: real.ownerUrl });
-    // Without the owner nobody migrates, and the one sentence says what to set.
+    // Without the owner's URL migrations are refused with one sentence that names the setting.
     await ask(
       real.ownerUrl,
       `delete from _prisma_migrations where migration_name like '%database_roles'`,

@@ -26,7 +26,10 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** For whoever may not mount: files are opened, take half of what is written, and then say what a full disk says. */
+/**
+ * For users who may not mount: files are opened, take half of each write, and then fail like a full
+ * disk.
+ */
 function brokenWrites(): SmallDisk {
   const { open } = fs;
   const swap = (to: typeof open) => {

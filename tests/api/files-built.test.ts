@@ -36,7 +36,7 @@ it('the one built file has the thread that looks into files', async () => {
       415,
       'file_type',
     ]);
-    // Whoever ends has no thread that it waits for.
+    // A terminated child has no thread that it waits for.
     child.terminate();
     expect(await child.ended).toBe(0);
   } finally {

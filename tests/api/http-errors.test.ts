@@ -144,7 +144,8 @@ describe('the database is away', () => {
     expectRefusal(answer, 503, 'unavailable');
     expect(answer.headers['retry-after']).toBe('5');
     expect((await agent.get('/api/health/live')).status).toBe(200);
-    // Another machine has no database either: whoever sends people on leaves them here, where they are told.
+    // Another process has no database either, so the load balancer keeps this one, which answers
+    // with the reason.
     expect((await agent.get('/api/health/serving')).status).toBe(200);
     expectRefusal(await agent.get('/api/health/ready'), 503, 'unavailable');
     await test.database.query(`alter database ${own.database.name} allow_connections true`);

@@ -347,7 +347,7 @@ describe('the job runner', () => {
   });
 });
 
-/** From now on nobody can end a job, until the returned function is called. */
+/** From now on no job can be completed, until the returned function is called. */
 async function holdJobs(): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: world.database.url });
   await client.connect();

@@ -204,7 +204,7 @@ describe('the live stream of staff', () => {
     ).body;
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
-    /** What is told from here on of the work. */
+    /** Changes announced during the work. */
     const told = async (work: () => Promise<Answer>, fits: (change: LiveChange) => boolean) => {
       const from = stream.heard.length;
       const { status, text } = await work();

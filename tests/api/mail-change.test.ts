@@ -17,7 +17,7 @@ afterAll(async () => {
   await catcher?.close();
 });
 
-/** Somebody whom a file has brought in and nobody has invited. */
+/** An imported person who is not invited yet. */
 async function movedIn(): Promise<string> {
   const { accountId, email } = await createAccount(world.app, { role: 'Parent' });
   const { id: importBatchId } = await world.prisma.importBatch.create({

@@ -33,14 +33,14 @@ async function listening(
   await new Promise<void>((resolve) => opened.listen(0, host, () => resolve()));
   return { host, port: (net.address() as AddressInfo).port, secure: false };
 }
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function closed(): Promise<SmtpSettings> {
   const net = createServer();
   const settings = await listening(net);
   await new Promise<void>((resolve) => net.close(() => resolve()));
   return settings;
 }
-/** Something else that listens within one's own net. */
+/** Another service that listens within the own network. */
 async function greeting(words: string): Promise<SmtpSettings> {
   const net = createServer((socket) => socket.on('error', () => {}).write(words));
   const settings = await listening(net);

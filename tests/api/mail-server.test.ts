@@ -22,9 +22,9 @@ let world: CaseWorld;
 let worker: NestFastifyApplication;
 let ours: MailCatcher;
 let theirs: MailCatcher;
-/** What was said to the log, by both processes. */
+/** Log lines of both processes. */
 const logged: string[] = [];
-/** Passwords that a server of somebody else was told. */
+/** Passwords received by a foreign server. */
 const told: string[] = [];
 let thief: SMTPServer;
 
@@ -95,7 +95,7 @@ describe('a mail server that an Admin sets', () => {
       source: 'screen',
       own: { ...at(ours.port), hasPassword: false },
     });
-    // The worker was told nothing by anybody but the database.
+    // The worker got the change only through the database.
     await worker.get(Mailer).flush();
     expect(went(ours, 'waits@example.jp')).toBe(1);
     expect(ours.mails[0]).toMatchObject({
@@ -288,7 +288,8 @@ describe('its password', () => {
       source: 'screen',
       own: { user: 'desk', hasPassword: false },
     });
-    // Nothing is tried without the password, and nothing is lost: it waits until somebody types it again.
+    // Without the password no mail is sent or lost: it waits until an Admin enters the password
+    // again.
     await queue(world.app, 'lost@example.jp');
     await worker.get(Mailer).flush();
     expect((await world.admin.get<MailState>('/api/admin/mail-state')).body).toMatchObject({

@@ -40,7 +40,7 @@ const enter = async (
 };
 const fresh = '新しい長い合言葉 2026';
 
-/** A code as it is sent by mail, of somebody who asked for it a moment ago. */
+/** A mailed reset code, requested moments ago. */
 async function resetCode(agent: Agent): Promise<string> {
   const given = newToken();
   const now = world.clock.now();

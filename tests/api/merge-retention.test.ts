@@ -67,7 +67,7 @@ test('when the record that was merged is forgotten, what its login sent stays wi
   expect(sent.status, sent.text).toBe(200);
   await merge('teacher', winner, loser);
 
-  // A document that nobody has verified is opened by whoever sent it: that is the same person.
+  // An unverified document can be opened by its sender, who is the same person.
   const link = (path: string) =>
     ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
   expect((await link(document.body.path)).status).toBe(200);

@@ -37,7 +37,7 @@ export async function familyOf(
   return agent;
 }
 
-/** Somebody has agreed to what a family agrees to. */
+/** Records the consents of a family. */
 export async function agree({ prisma, clock }: CaseWorld, agent: Agent): Promise<void> {
   const accountId = loginOf(agent);
   const at = clock.now();

@@ -78,7 +78,8 @@ test('two families are one: the chosen values, cases, children; the other login 
   await advance(world, 29 * day);
   const back = await undo(done.body.merge.id);
   expect(back.status, back.text).toBe(200);
-  // What was written since stays, and is not told as lost: it was no value of the merge.
+  // A value written after the merge stays, and is not reported as lost: it was not part of the
+  // merge.
   expect((await world.admin.get(`/api/admin/families/${winner}`)).body).toMatchObject({
     note: '先の備考',
     contactableHours: '平日18時以降',

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  // Stands in for OpenSSH: keeps what it was told, and does what the batch says within the folder.
+  // Replaces OpenSSH: records its arguments, and executes the batch within the folder.
   const program = path.join(folder, 'sftp.mjs');
   await writeFile(program, fakeSftp);
   await chmod(program, 0o755);

@@ -245,7 +245,7 @@ describe('mail', () => {
       await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
       await vi.advanceTimersByTimeAsync(10_000);
       await next;
-      // Their minute is over; whoever had them lives, and keeps them.
+      // Their lease is over, but the renewing process keeps them.
       await test.database.query(
         `update delivery set taken_until = null, due_at = $1 where channel = 'mail'`,
         [test.clock.now()],
@@ -285,7 +285,7 @@ describe('mail', () => {
       vi.setSystemTime(Date.now() + 120_000);
       await second.deliverDue();
       expect(catcher.mails).toEqual([]);
-      // The first has died: its minute has passed for everybody.
+      // The first process has died: its lease is over for all processes.
       await test.database.query(`update delivery set taken_until = now() where channel = 'mail'`);
       await second.deliverDue();
       expect(catcher.mails).toHaveLength(1);
@@ -310,7 +310,8 @@ describe('mail', () => {
     await expect(delivery.deliverDue()).rejects.toThrow();
     await database.query('drop function refuse_mark cascade');
     expect(catcher.mails).toHaveLength(1);
-    // Told at the next occasion, as whoever dies before remembers nothing of it; also where the notice was taken back meanwhile.
+    // Recorded at the next run, before a crash could lose it; also where the notice was cancelled
+    // meanwhile.
     await database.query(`update delivery set state = 'dropped' where channel = 'mail'`);
     await delivery.deliverDue();
     expect(await world.deliveries({ channel: 'mail' })).toMatchObject([{ state: 'sent' }]);
@@ -437,7 +438,7 @@ async function kept() {
   return rows.map((row) => row.kept);
 }
 
-/** An SMTP server that takes whole mails, and says nothing to them until it is told to. */
+/** An SMTP server that receives whole mails, and answers only when released. */
 async function thoughtful() {
   const answers: (() => void)[] = [];
   const mails: string[] = [];

@@ -349,7 +349,7 @@ describe('what is sent', () => {
         notice: { recipientId: null, contactFormId: form.id, link: null },
       },
     ]);
-    // Without a login there is no page to open, and no word that looks like one.
+    // Without a login there is no page to open, so the text contains no link label.
     const [mail] = await guest.deliveries();
     expect(mail?.body).not.toMatch(/\/customer\/|ご依頼内容を見る|\n{3}/);
     expect(messages.flatMap(({ missing }) => missing)).not.toContain('{matterDetailLink}');

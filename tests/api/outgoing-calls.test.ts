@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { PushService } from '../support/push-service.js';
 
 /*
- * A resolver of our own stands in for the machine's: it answers differently each time, as the owner of a name may have it.
- * `inside` is a service of the house that no call may reach.
+ * A test resolver replaces the machine's: it gives another answer each time, as the owner of a name
+ * may configure it. `inside` is an internal service that no call may reach.
  */
 const resolver = { answers: [] as string[][], asked: [] as string[] };
 type Found = (error: Error | null, found: { address: string; family: number }[]) => void;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-/** Says as much of PostgreSQL's language as tells its version. */
+/** Speaks only the part of PostgreSQL's protocol that reports its version. */
 function oldPostgres(): Server {
   const message = (kind: string, body: Buffer) => {
     const head = Buffer.alloc(5);

@@ -298,7 +298,7 @@ describe('what a row leads with is its tab’s (domain/lists#leading-action)', (
     for (const [code, list] of rows) {
       const leading = list.filter((row) => row.leads).flatMap((row) => row.actions.slice(0, 1));
       expect([code, leading.filter(({ short }) => [...short].length > 7)]).toEqual([code, []]);
-      // A reminder is one word, whoever gets it: the row says whom it waits for.
+      // The label of a reminder is the same for each recipient: the row shows its wait owner.
       const others = new Map(
         leading.filter(({ short }) => short !== '催促を送る').map(({ id, short }) => [id, short]),
       );

@@ -6,7 +6,10 @@ import { copyRows } from '../support/copy-rows.js';
 import { matterAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
 
-/** What a list costs somebody who sees own teams only, while the other teams' families grow in number. */
+/**
+ * Cost of a list for a reader restricted to own teams, while the number of other teams' families
+ * grows.
+ */
 const strangers = 2000;
 let world: CaseWorld;
 let clerk: Agent;

@@ -65,7 +65,7 @@ async function search(text: string): Promise<Record<string, number>> {
   return found;
 }
 
-/** Names and codes by which rows are told apart, and what a program reads: no person's text. */
+/** Names and codes that identify rows, and values for programs: no text of a person. */
 const fixed =
   /^(matter\.matter_number|matter_teacher\.selection_number|.*\.(kind|code|side|audience|state|purpose|channel|actor_type|entity|action|call|type|storage_key|content_type|sha256|key|code_hash|body_hash|endpoint|message_id|country|time_zone|language|resource|password_hash|pin_hash|document_version)|matter_teacher\.(interview_history|trial_date_history|told_deadlines)|file_upload\.id|stored_file\.subject)$/;
 
@@ -334,7 +334,7 @@ async function someCase(
   };
 }
 
-/** Mails of the house to these logins, which know no account but the address. */
+/** Mails of the company to these logins, linked to an account only by the address. */
 async function mailTo(text: string, { accounts }: Ids): Promise<void> {
   const now = world.clock.now();
   for (const { id, email } of await world.prisma.account.findMany({
@@ -393,7 +393,7 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
     Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000,
   );
   await advance(world, night.getTime() - world.clock.now().getTime());
-  // A dry run tells beforehand what the night does.
+  // A dry run shows the effect of the night in advance.
   const admin = await signIn(world.app, 'Admin');
   const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
   const trial = (await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods}`)).body;

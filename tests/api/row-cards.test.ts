@@ -46,7 +46,7 @@ const forgetCards = () =>
     world.prisma.workItem.updateMany({ data: { card: null } }),
     world.prisma.searchCard.deleteMany(),
   ]);
-/** Every row of a case in every list and every search, as somebody reads it. */
+/** Every row of a case in every list and every search, for this reader. */
 async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
   const places = await world.prisma.workItem.findMany({
     where: { matterId: { not: null }, entity: { not: 'room' } },

@@ -41,7 +41,7 @@ it('finds exactly what has the word in it, whatever the texts and the word', asy
     fc.array(text, { minLength: 1, maxLength: 30 }),
     fc.string({ unit: letter, minLength: 1, maxLength: 3 }),
   );
-  // The same ones in each run; a failure tells by which they come again.
+  // The same ones in each run; a failure prints the seed to repeat it.
   const seed = 20_261_122;
   const examples = fc.sample(example, { numRuns: 300, seed });
   // Some at a time: a transaction that does them all would take a slow machine longer than one may.
@@ -175,7 +175,7 @@ describe('a filter finds what it names', () => {
         ),
       },
     });
-    // Whoever changes the name of a family writes it into its cases too.
+    // A change of the family's name also updates its cases.
     const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
       where: { id: matter.matterId },
     });
@@ -242,7 +242,7 @@ describe('a filter finds what it names', () => {
       expect([q, await listed(candidates, { q })]).toEqual([q, inCandidates]);
       expect([q, (await listed(cases, { q })).includes(caseId)]).toEqual([q, inCases]);
     }
-    // What is wanted of a case may be nobody's: nothing else comes with it.
+    // Both words match only this case: no other result is added.
     expect(await listed(cases, { q: '松本里奈 石川' })).toEqual([caseId]);
   });
 

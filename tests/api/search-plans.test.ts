@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner?.end();
-  // What was copied is not what a house would hold: the check at the end is for what was done.
+  // Copied rows do not satisfy the invariants: the check at the end covers only real actions.
   for (const table of [
     'work_item',
     'search_card',
@@ -50,7 +50,10 @@ afterAll(async () => {
 const daysOfCandidate =
   'interview_information_date interview_date trial_requested_at trial_request_confirmed_at trial_lesson_date customer_report_at ' +
   'customer_report_confirmed_at teacher_report_at teacher_report_confirmed_at hiring_decision_at hiring_decision_confirmed_at first_lesson_date';
-/** What was copied lies ten years back to now, a case every few hours, nearly all of it over; kept as by a house that filled slowly. */
+/**
+ * Copied rows cover the last ten years, a case every few hours, nearly all of them over; stored as
+ * if written gradually.
+ */
 const ago = (id: string) =>
   `timestamptz '2026-11-01' - (${copies}000 - ${id}) * interval '26 seconds'`;
 const tenYears = [
@@ -63,7 +66,7 @@ const tenYears = [
       ', ',
     )}, teacher_hiring_date = (${ago('id')})::date, teacher_response_date = null where id > 1000`,
 ];
-/** Each row in its place again, as in the tables of a living house. */
+/** Rewrites the tables, so that rows are stored as in tables in use. */
 const inPlace = ['vacuum full matter', 'vacuum full matter_teacher', 'vacuum analyze'];
 
 interface Plan {
@@ -77,7 +80,7 @@ async function pagesOf({ text, values }: Statement): Promise<number> {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
-/** How many pages of memory a list's page looks at, or its number; what is more than ten thousand is not counted to its end. */
+/** Memory pages read for a list's page, or for its count, which stops at ten thousand. */
 async function dearest(path: string): Promise<number> {
   const { answer, asked } = await statementsOf(() => world.admin.get(encodeURI(path)));
   expect(answer.status, answer.text).toBe(200);
@@ -92,7 +95,7 @@ async function dearest(path: string): Promise<number> {
   return most;
 }
 
-/** Of each kind a value that nobody has: it is known only at the end that nothing has it. */
+/** A value of each kind without any match, which is the most expensive case. */
 const nobody = {
   code: 99,
   person: '999999',
@@ -111,7 +114,8 @@ const whole = {
   filters: [
     // Each value is that of thousands, so that a page is full at once, and no more than ten thousand are counted.
     ...['contractStatus', 'requestType', 'candidateState', 'documentScreeningResult'],
-    // Begins at the rooms that wait, which are few; a house of this size reads its matters sooner than it looks them up.
+    // Begins at the few waiting rooms; a database of this size reads its matters faster than it
+    // looks them up.
     'isChatReceived',
     // The days of 配信 stand in a list within the matter.
     'tnewsDistributionDate',

@@ -96,7 +96,7 @@ it.each([
     expect(offered.length).toBeGreaterThan(0);
     const spoken: unknown[] = [];
     const hear = (where: string, said: string) => {
-      // That there is none may be said, and the field that decides on it.
+      // The texts may state that there is none, and name the field that decides it.
       const words = said.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
       const at = words.indexOf('体験');
       if (at >= 0) spoken.push([where, words.slice(Math.max(0, at - 40), at + 40)]);

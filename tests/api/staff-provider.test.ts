@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** The house's settings, from now on. */
+/** Sets the company's settings from now on. */
 function house(more: object = {}): void {
   test.app.get<Settings>(SETTINGS).oidc = provider.settings(more);
 }
@@ -80,7 +80,7 @@ describe('who comes from the provider', () => {
       [account.accountId],
     );
     expect(logged).toHaveLength(2);
-    // Somebody else with the same mail at the provider does not get the account.
+    // Another person with the same mail at the provider does not get the account.
     await refused(mailOf(account.email));
   });
 
@@ -140,7 +140,7 @@ describe('roles by claim', () => {
     expect([first.answer.status, await roleOf(first.agent)]).toEqual([200, 'Operator']);
     const second = await come(person(['juku-staff', 'juku-admin']));
     expect([await roleOf(second.agent), await isIn(first.agent)]).toEqual(['Admin', false]);
-    // Taken away there: nobody here, and what was open ends.
+    // Roles removed at the provider are removed here, and open sessions end.
     await createAccount(test.app, { role: 'Admin' });
     await refused(person(['else']));
     expect(await isIn(second.agent)).toBe(false);

@@ -47,7 +47,10 @@ const folder = () => world.app.get<Settings>(SETTINGS).filesDir;
 const parts = () =>
   existsSync(join(folder(), 'parts')) ? readdirSync(join(folder(), 'parts')) : [];
 
-/** Sends the head and the first half of a body, and then nothing more. @returns what the server said until it hung up */
+/**
+ * Sends the head and the first half of a body, and then stalls. @returns the server's answer until
+ * it closed the connection
+ */
 async function stall(
   method: string,
   path: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What a call costs once its process knows who asks and the cards are made. */
+/** Statements of a call once the session is cached and the projections are computed. */
 async function costOf(agent: Agent, path: string): Promise<string[]> {
   const { answer, asked } = await statementsOf(() => agent.get(path));
   expect(answer.status, answer.text).toBe(200);

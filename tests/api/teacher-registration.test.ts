@@ -293,7 +293,7 @@ it('tells staff who it may be: somebody who was stopped and comes back under ano
     { id: first.id, by: ['name', 'kana', 'birthDate'], standing: 'stopped', name: '再訪 陽菜' },
   ]);
   expect(await alike(admin, twin)).toMatchObject([{ id: first.id, by: ['birthDate', 'phone'] }]);
-  // What is masked for an Operator is no reason that an Operator is told.
+  // A masked value is not shown to an Operator as a reason.
   expect(await alike(operator, again)).toMatchObject([{ id: first.id, by: ['name', 'kana'] }]);
   expect(await alike(operator, twin)).toMatchObject([{ id: first.id, by: [] }]);
 });

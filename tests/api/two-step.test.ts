@@ -171,7 +171,7 @@ describe('signing in with two steps', () => {
       fields: { code: expect.any(String) },
     });
     expect((await give(again, { code: codeOf(person.secret, 1) })).status).toBe(200);
-    // The one before it has gone by, though nobody used it.
+    // An older code is refused after a newer one, although it was not used.
     expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(
       422,
     );

@@ -44,7 +44,7 @@ function build(version: string): string {
 
 async function serve(folder: string, port = 0): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
-  // By this the proxy knows that it serves.
+  // Health check of the proxy.
   app.get('/api/health/serving', () => ({}));
   await servePages(
     app,

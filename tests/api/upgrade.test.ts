@@ -14,8 +14,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { launch, scratchData } from '../support/launched.js';
 
 /*
- * A house of before issue 18: 89 cases with their people, talks, notices and events, as its own backup kept them at the schema of then.
- * Every migration since then goes over its rows.
+ * A company from before issue 18: 89 cases with their people, conversations, notices and events,
+ * from its own backup at the schema of that time. All later migrations run over its rows.
  */
 
 const kept = path.join(import.meta.dirname, 'upgrade', '20261124020700.tar');

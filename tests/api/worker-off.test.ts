@@ -9,7 +9,7 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
-/* A copy of a house that is looked at with WORKER=0, and the APIs of a cluster beside their worker. */
+/* A copy of a company that runs with WORKER=0, and the APIs of a cluster beside their worker. */
 
 const secret = 'a-process-without-jobs-writes-to-nobody';
 let catcher: MailCatcher;
@@ -64,7 +64,7 @@ it('WORKER=0: nothing leaves, whatever somebody does there and however long it r
 });
 
 it('a worker hears of such a mail by the commit that stored it, and sends what waited', async () => {
-  // No round but those that somebody asks for.
+  // Runs only on request.
   jobs = new JobRunner(world.database.url, timerTools(worker), {}, undefined, hours(1));
   await jobs.start();
   await add('second');
@@ -97,7 +97,7 @@ it('a mail that left while the database could not be told goes once', async () =
   await expect(worker.get(Mailer).flush()).rejects.toThrow();
   await database.query('drop function refuse_mark cascade');
   expect(goneTo('once')).toBe(1);
-  // Its lease is over: whoever knows nothing of it would send it again.
+  // Its lease is over: a process without the result would send it again.
   (world.clock as FixedClock).advance(hours(1));
   await worker.get(Mailer).flush();
   expect(goneTo('once')).toBe(1);

@@ -19,7 +19,9 @@ import { runDueProjections } from './queue/timers/run-due-projections.js';
 import { runDueRetention } from './retention/timers/run-due-retention.js';
 import { runDueGrades } from './student/timers/run-due-grades.js';
 
-/** Everything that the clock brings about, in the order of each minute: what changes cases first, what tells about it last. */
+/**
+ * All timers in the order of each minute: first those that change cases, last those that notify.
+ */
 export const allTimers: Readonly<Record<string, Timer>> = {
   trials: runDueTrials,
   contracts: runDueContracts,

@@ -25,7 +25,7 @@ export function desk(stage: Stage): void {
     let world: CaseWorld;
     let talk: Talk;
     let family: Agent;
-    /** A family's room with the office in which nothing has been said. */
+    /** A family's room with the office, without messages. */
     let room: string;
     const said = async (
       agent: Agent,
@@ -255,7 +255,7 @@ export function desk(stage: Stage): void {
       const { version } = (await workOf(idOf(room))) as ChatWork;
       const kept = await note('12/3 に電話の約束', version);
       expect(kept.status, kept.text).toBe(200);
-      // What is said in the room is no change of the note.
+      // A message in the room does not change the note.
       await said(family, room, 'お願いします');
       await settle(idOf(room), true);
       const late = await note('', version);
@@ -271,7 +271,7 @@ export function desk(stage: Stage): void {
   });
 }
 
-/** Somebody who has the room to themselves until they end. */
+/** Holds the lock of the room until it is ended. */
 async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -280,7 +280,7 @@ async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
   return client;
 }
 
-/** So many others wait for whoever holds it. */
+/** Resolves once this many sessions wait for the lock. */
 const waiting = ({ database }: CaseWorld, count: number) =>
   expect
     .poll(() =>

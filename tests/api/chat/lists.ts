@@ -64,7 +64,7 @@ export function lists(stage: Stage): void {
         ...first.rooms.map(({ id }) => id),
         ...(await found(`limit=100&cursor=${encodeURIComponent(first.next ?? '')}`)),
       ]).toEqual(all);
-      // Staff have no room that is anybody's work.
+      // Staff have no room that waits for work.
       const own = await world.prisma.chatRoom.findMany({
         where: { account: { admin: { isNot: null } } },
       });

@@ -14,7 +14,7 @@ export interface Post {
   readonly mails: MailCatcher;
 }
 
-/** Who is told of a message that they have not read, when, and how. */
+/** Recipients, time and channel of notifications about unread messages. */
 export function news(stage: Stage, { pushes, mails }: Post): void {
   describe('an unread message', () => {
     let world: CaseWorld;
@@ -96,7 +96,8 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect(mail?.text).not.toMatch(/秘密|続き/);
       expect(mail?.headers['list-unsubscribe']).toContain('/api/public/unsubscribe/');
       await pass(minutes(60));
-      // Told again of what came later, in place of the first; a second mail only after the room was read.
+      // A later message replaces the first notification; a second mail follows only after the room
+      // was read.
       expect(pushes.caught.map(({ payload }) => payload.tag)).toEqual([
         `room-${talk.roomId}`,
         `room-${talk.roomId}`,

@@ -157,7 +157,8 @@ describe('a dirty list of families in CP932', () => {
       { firstName: '蓮', firstNameKana: 'レン', grade: 5, birthDate: new Date('2015-05-03') },
       { firstName: '葵', grade: 3 },
     ]);
-    // Of an address without prefecture and city the postal code says both, and the town of a house number alone.
+    // For an address without prefecture and city the postal code gives both, and the town if only a
+    // number is given.
     const numbered = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'd@example.jp' } },
     });
@@ -222,7 +223,7 @@ describe('who is there already', () => {
     });
     expect(after.students.map(({ grade }) => grade)).toEqual([6, 3]);
 
-    // Whoever thinks better of it is at the end again, and not at a pause without a way on.
+    // After a reversed decision the batch is finished again, not paused without a next step.
     const decide = (rows: number[] | 'all', taken: boolean) =>
       world.admin.post(address(batch, '/decide'), { rows, taken });
     expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });

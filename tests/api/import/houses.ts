@@ -13,7 +13,7 @@ type Json = any;
 export type Seen = ReadonlyMap<string, ReadonlyMap<string, Json>>;
 
 const names = { select: { email: true } } as const;
-/** By which name a row of the answers is known in any house: its numbers differ. */
+/** Names that identify a row of the answers in every company, because numbers differ. */
 async function namesIn(
   prisma: PrismaService,
 ): Promise<Readonly<Record<string, ReadonlyMap<number, string>>>> {
@@ -75,7 +75,10 @@ const kindOfKey: Readonly<Record<string, string>> = {
   },
   ...{ personInCharge: 'admin', personInChargeOnTheDay: 'admin', interviewer: 'admin' },
 };
-/** Numbers of messages, rooms, consents and the like: nobody knows them by these; and how often a row was written. */
+/**
+ * Numbers of messages, rooms, consents and similar rows, which no page shows; and the number of
+ * writes of a row.
+ */
 const nameless =
   /^(id|version|roomId|seenUpTo|refusalSeenUpTo|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
 
@@ -97,7 +100,10 @@ function named(
   return kind && typeof value === 'number' ? (kinds[kind]?.get(value) ?? value) : value;
 }
 
-/** Everything that an Admin reads of a house: each tab of each list, each list of people and settings, the page of each case and person. */
+/**
+ * All answers that an Admin of a company reads: each tab of each list, each list of people and
+ * settings, the page of each case and person.
+ */
 export async function look({ prisma, admin }: Company): Promise<Seen> {
   const kinds = await namesIn(prisma);
   const seen = new Map<string, Map<string, Json>>();
@@ -171,7 +177,7 @@ export interface Difference {
 
 const text = (value: Json) => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
 
-/** What another house shows otherwise, each kind of difference once. */
+/** Differences between two companies, each kind once. */
 export function differences(old: Seen, fresh: Seen): Difference[] {
   const found = new Map<string, Difference>();
   const note = (place: string, what: string, example: string) => {

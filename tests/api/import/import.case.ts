@@ -74,7 +74,7 @@ export const rowsOf = async (
     )
   ).body;
 
-/** Row number → fate, with what is said of the row. */
+/** Row number → result, with the message of the row. */
 export const fatesOf = async (
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,

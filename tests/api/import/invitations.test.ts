@@ -170,7 +170,8 @@ describe('before the invitation', () => {
         }),
       ),
     );
-    // Also what staff do to such a login tells nobody: its address is set right before anybody is invited.
+    // Changes by staff to such a login send no mail: its address can be corrected before the
+    // invitation.
     const parent = await world.prisma.parent.findUniqueOrThrow({
       where: { accountId: account.id },
     });

@@ -395,7 +395,7 @@ describe('requests with their candidates at the status they have', () => {
       workItems: [],
     });
 
-    // Of what lies ahead the right people are reminded; of the rest nobody hears.
+    // Reminders go to the right people for future dates, and to no recipient for past ones.
     expect(await told()).toEqual(before);
     expect(
       [

@@ -200,7 +200,7 @@ it('courses and words are new once and updated after that', async () => {
   const found = await world.prisma.course.findMany({ where: { name: { startsWith: '引っ越し' } } });
   expect(found).toMatchObject([{ description: '夏', hasTrial: false, active: true }]);
 
-  // Brands by the names they have today, and one that the house has added.
+  // Brands by their present names, and one that the company has added.
   const { id, ...first } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
   const fifth = {
     ...first,

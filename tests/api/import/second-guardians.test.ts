@@ -84,7 +84,7 @@ it('come in with the first one, wherever their line stands, under their own numb
     detail: { equals: { fields: 'secondGuardian' } },
   };
   expect(await world.prisma.accessLog.count({ where: joined })).toBe(1);
-  // The family's number stays the first one's.
+  // The family's number remains that of the first guardian.
   const key = await world.prisma.importKey.findMany({
     where: { entity: 'parent', entityId: { in: [first.id, second.id] } },
   });

@@ -1,6 +1,9 @@
 import type { CaseWorld } from '../../support/case-world.js';
 
-/** What grows with every call, and what is kept or told of the calls themselves; the last are made anew by whoever reads a list. */
+/**
+ * Tables that grow with every call, records of the calls themselves, and data that is recomputed on
+ * read.
+ */
 const beside = [
   ...[
     'access_log',

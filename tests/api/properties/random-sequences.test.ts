@@ -125,8 +125,8 @@ async function checkInvariants(matterId: number): Promise<void> {
 }
 
 /**
- * Staff lose sight of nobody: every open candidate of an open matter stands in some list. Named exceptions: who waits for the day of
- * the trial, who rests in the pool, and who teaches.
+ * Every open candidate of an open matter is in some list. Exceptions: waiting for the day of the
+ * trial, held in the pool, or teaching.
  */
 function checkLists(facts: CaseFacts): void {
   const { matter, candidates } = facts;

@@ -50,7 +50,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Every list as a screen of everybody's work has it, and the numbers of the menu. */
+/** Every list of all work as a screen shows it, and the numbers of the menu. */
 async function screens(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const { resource, code, tab } of tabs) {
@@ -67,7 +67,7 @@ async function screens(): Promise<ReadonlyMap<string, string>> {
 }
 
 let marks = 0;
-/** What was told since the last time. */
+/** Changes announced since the last call. */
 async function told(): Promise<LiveChange[]> {
   marks -= 1;
   const mark = marks;
@@ -129,7 +129,7 @@ test('what is not told is as it was: for whatever anybody does, a list that no c
   expect(found.menu, JSON.stringify(found)).toBeGreaterThan(0);
 });
 
-/** A deed of anybody; null: hours went by. */
+/** An action of a random actor; null: time passed. */
 async function oneDeed(pick: (count: number) => number): Promise<string | null> {
   const of = cases[pick(cases.length)] as (typeof cases)[number];
   const { matterId } = of;

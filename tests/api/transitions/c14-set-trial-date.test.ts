@@ -35,7 +35,7 @@ describe('C14 the trial lesson gets its date', () => {
         notices: ['N16 customer'],
       } as const;
       const done = await prove(world, { ...placed, ...proof });
-      // What a family or a teacher is told names no list of the office.
+      // The answer to a family or a teacher names no list of the office.
       if (isStaff(agent))
         expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual(
           [],

@@ -47,7 +47,8 @@ function rejects(
             statusBeforeClosing: status,
           },
           left,
-          // Of the trial that will not be the family is told too: the other guardian and the calendars know of it.
+          // The family is also notified of the cancelled trial, for the other guardian and the
+          // calendars.
           notices: ['N21 teacher', ...(status === 60 ? ['N37b customer'] : [])],
         });
       });

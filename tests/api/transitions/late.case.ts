@@ -351,7 +351,7 @@ async function snapshot(world: CaseWorld, matterId: number) {
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
     rows: R[],
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  // What somebody was told stays told, also when the step that told it is taken back.
+  // A told deadline stays told, also when its step is undone.
   const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
   return { matters: plain(matters), candidates: told(candidates), items, rooms: plain(rooms) };
 }

@@ -92,7 +92,8 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
       const told = await world.prisma.notice.findMany({
         where: { matterId: placed.matterId, code: 'N10' },
       });
-      // Who was talked round is nobody else's business (C31): the family was never told of the withdrawal.
+      // A reverted withdrawal sends no notice (C31): the family was never notified of the
+      // withdrawal.
       expect(told.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(
         from === 110 ? [] : [true],
       );

@@ -24,7 +24,7 @@ export const conditions = {
   lessonPeriod: 1,
 } as const;
 
-/** A course of a brand that the base seed knows. */
+/** A course of a brand, from the base seed. */
 export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
   (
     await world.prisma.course.findFirstOrThrow({
@@ -140,7 +140,7 @@ export async function snapshot(world: CaseWorld, matterId: number) {
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
     rows: R[],
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  // What somebody was told stays told, also when the step that told it is taken back.
+  // A told deadline stays told, also when its step is undone.
   const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
   return {
     matters: plain(matters),

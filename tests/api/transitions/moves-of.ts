@@ -5,7 +5,10 @@ import type { Agent } from '../../support/agent.js';
 export const isStaff = (agent: Agent): boolean =>
   ['Admin', 'Operator'].includes(agent.account?.role ?? '');
 
-/** Tabs that a step took rows from and brought rows to: as staff are told, and for families and teachers, who are told no list of the office, by the lists. */
+/**
+ * Tabs whose rows a step removed or added: from the answer for staff, and from the lists for
+ * families and teachers, whose answer names no list.
+ */
 export function movesOf(
   agent: Agent,
   result: ActionResult,

@@ -105,7 +105,7 @@ describe('a deadline is told once and for all', () => {
 });
 
 describe('a deadline that was told', () => {
-  /** The brand's lengths as they become while somebody is thinking; put back after it. */
+  /** Changes the brand's deadlines while a wait is open, and restores them afterwards. */
   async function withLengths(
     lengths: Record<string, number>,
     run: () => Promise<void>,

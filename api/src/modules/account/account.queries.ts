@@ -11,7 +11,7 @@ import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.j
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
-/** Reads behind the calls about oneself. */
+/** Reads for the calls about the caller's own account. */
 @Injectable()
 export class AccountQueries {
   constructor(
@@ -112,7 +112,7 @@ export class AccountQueries {
     });
   }
 
-  /** Oneself and the members of one's teams: whose work a staff member may take over. */
+  /** The caller and the members of the caller's teams, whose work the caller may take over. */
   async adminIdsActedFor(user: CurrentUser): Promise<number[]> {
     const mates = await this.prisma.teamMember.findMany({
       where: { teamId: { in: [...user.teamIds] }, admin: { deletedAt: null } },

@@ -63,7 +63,10 @@ export class PasskeyStore {
     });
   }
 
-  /** What `navigator.credentials.get` takes; for an account its passkeys, else whichever the person chooses. */
+  /**
+   * Options for `navigator.credentials.get`; for an account its passkeys, else any passkey that the
+   * person chooses.
+   */
   async request(request: FastifyRequest, purpose: 'confirm' | 'enter', accountId?: number) {
     const { id: rpID } = await this.party.of(request);
     const own = accountId === undefined ? [] : await this.of(accountId);
@@ -169,7 +172,7 @@ export class PasskeyStore {
   }
 }
 
-/** The challenge the browser says it answered; empty for what cannot be read. */
+/** The challenge in the browser's response; empty for an unreadable one. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -62,7 +62,10 @@ export class TwoStepStore {
     return true;
   }
 
-  /** Uses up a code of the app or a recovery code. Two who send the same one at once: one of them is refused. */
+  /**
+   * Consumes a code of the app or a recovery code. Of two concurrent uses of one code, one is
+   * refused.
+   */
   async take(
     accountId: number,
     { code, recoveryCode }: TwoStepGiven,

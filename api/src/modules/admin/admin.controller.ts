@@ -19,7 +19,10 @@ import { SaveAdmin } from './actions/save-admin.js';
 import { presentAdmin } from './admin.presenter.js';
 import { AdminQueries } from './admin.queries.js';
 
-/** Members of staff. Everybody on the staff sees them; only an Admin edits them (domain/permissions#admin-alone). `{id}` is the adminId. */
+/**
+ * Members of staff. All staff may read them; only an Admin edits them
+ * (domain/permissions#admin-alone). `{id}` is the adminId.
+ */
 @Controller()
 export class AdminController {
   constructor(

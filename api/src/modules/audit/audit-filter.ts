@@ -18,7 +18,7 @@ export interface AuditFilter {
   readonly own?: number;
 }
 
-/** Throws 400 naming what cannot be filtered by. */
+/** @throws AppError 400 naming an invalid filter */
 export function readAuditFilter(given: PageQuery['given']): AuditFilter {
   return {
     action: oneOf(given, 'action', Object.keys(auditActions)),

@@ -33,7 +33,7 @@ const logs = defineList({
   sorts: ['at'],
 });
 
-/** 操作記録: who saw, changed and took out what. There is no call that writes here (domain/permissions#audit-log). */
+/** 操作記録: reads, changes and exports by user. No call writes here (domain/permissions#audit-log). */
 @Controller()
 export class AuditController {
   constructor(

@@ -52,8 +52,9 @@ export function withSeat(
 }
 
 /**
- * A room for its reader. Whoever writes into it locks it first (`lockRoom`).
- * @throws AppError 404, alike for absent, foreign and unreadable rooms, and for one of the other type
+ * A room for its reader. Writers lock it first (`lockRoom`).
+ * @throws AppError 404, alike for absent, foreign and unreadable rooms, and for one of the other
+ * type
  */
 export async function readRoom(
   tx: Transaction,
@@ -82,7 +83,10 @@ export function roomsOf(user: CurrentUser): Prisma.ChatRoomWhereInput {
   return { OR: own };
 }
 
-/** Files of a conversation are for those who may read it now, until their message is taken back; that also holds for the sender. */
+/**
+ * Files of a conversation are open to its current readers, including the sender, until their
+ * message is deleted.
+ */
 export async function mayOpenInChat(
   tx: Transaction,
   fileId: number,

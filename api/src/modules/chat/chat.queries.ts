@@ -90,7 +90,7 @@ export class ChatQueries {
     };
   }
 
-  /** One's own rooms, the latest first; the office always among them. */
+  /** The caller's rooms, the latest first; always includes the room with the office. */
   async ownRooms(user: CurrentUser): Promise<ChatRoomLine[]> {
     const now = this.clock.now();
     if (hasLogin(user)) await openOfficeRoom(this.prisma, user.accountId, now);

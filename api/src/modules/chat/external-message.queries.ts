@@ -45,7 +45,10 @@ export async function findFirstUnseen(
   return first ?? null;
 }
 
-/** What 未対応に戻す makes wait again: what 対応不要 settled, since when it waited; else the last words from outside. Null: there is nothing. */
+/**
+ * The message that waits again after 未対応に戻す: the one that 対応不要 settled, with the start of its wait;
+ * else the last message from outside. Null: there is none.
+ */
 export async function findMessageToReopen(
   tx: Transaction,
   row: RoomRow,

@@ -42,7 +42,7 @@ export function presentMessage(
   };
 }
 
-/** Who wrote it, as that reader may know them; empty for a line of the system's. */
+/** Name of the sender, as the reader may see it; empty for a system line. */
 export function senderOf(
   { row: room, seat }: Pick<SeatedRoom, 'row' | 'seat'>,
   { side, senderId, sender, kind }: Pick<MessageRow, 'side' | 'senderId' | 'sender' | 'kind'>,
@@ -52,7 +52,7 @@ export function senderOf(
   if (side === 'system') return officeName(seat, null);
   const person = peopleOf(room).find(({ accountId }) => accountId === senderId);
   if (person) return nameFor(seat, person);
-  // Somebody who has left the room since.
+  // The sender has left the room.
   return seat === 'staff' ? (sender?.name ?? '') : side === 'teacher' ? '先生' : 'ご家庭';
 }
 

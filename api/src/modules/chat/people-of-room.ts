@@ -12,7 +12,7 @@ export type Person = ChatMemberView & { readonly lastName: string };
 const full = ({ lastName, firstName }: Name) => `${lastName} ${firstName}`;
 const none = { parentId: null, studentId: null, teacherId: null };
 
-/** Everybody but the staff, as staff read their names. */
+/** All members of the room except staff, with their names for staff. */
 export function peopleOf(row: RoomRow): Person[] {
   const family = (parent: (Name & { id: number; accountId: number }) | null): Person[] =>
     parent
@@ -78,12 +78,15 @@ function officeGuest({ account, accountId }: RoomRow): Person[] {
   ];
 }
 
-/** A person's name as the reader may know it: a teacher knows the family by its last name (domain/permissions#what-a-teacher-sees). */
+/**
+ * A person's name for this reader: a teacher sees the family's last name only
+ * (domain/permissions#what-a-teacher-sees).
+ */
 export function nameFor(seat: Seat, person: Person): string {
   if (seat !== 'teacher' || person.side === 'teacher') return person.name;
   return `${person.lastName}${person.studentId ? 'さん' : '様'}`;
 }
 
-/** 事務局 to the outside; staff also read who of them it was. */
+/** 事務局 to the outside; staff also see the name of the member of staff. */
 export const officeName = (seat: Seat, staffName: string | null): string =>
   seat === 'staff' && staffName ? `事務局 ${staffName}` : '事務局';

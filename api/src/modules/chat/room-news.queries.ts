@@ -24,8 +24,8 @@ export interface NewsWindow {
 }
 
 /**
- * Readers who have left messages of the other side unread. Not counted: what staff sent as a notice, which comes by mail and push itself;
- * rooms about which something still waits to leave.
+ * Readers who left messages of the other side unread. Excluded: notices posted by staff, which have
+ * their own mail and push; rooms with a queued notification.
  */
 export async function readRoomNews(
   tx: Transaction,

@@ -41,7 +41,7 @@ const ofBrand = (reach: Reach, brand: number) => sql`case when r.type = 'matter'
     union all select came.brand from role_membership came where came.account_id = r.account_id and came.brand is not null
   ) known), true) end`;
 
-/** What narrows a list of rooms, whatever page of it is read. */
+/** Filters of a list of rooms, independent of the page. */
 type RoomsAsked = Omit<StaffRoomsQuery, 'cursor' | 'limit'>;
 
 /** SQL: ordered `id` and `at` of staff rooms; the limit is added by the caller. */
@@ -53,7 +53,10 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
     order by ${query.unanswered ? sql`at asc, r.id asc` : sql`at desc, r.id desc`}`;
 }
 
-/** `count`: the rooms that wait for staff under the filters of a list; words are looked for in the list alone. */
+/**
+ * `count`: the rooms that wait for staff under the filters of a list; the text filter applies to
+ * the list alone.
+ */
 export const unansweredSql = (
   { mine, type, side, brand, team }: StaffRoomsQuery,
   user: CurrentUser,

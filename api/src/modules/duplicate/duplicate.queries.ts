@@ -126,7 +126,7 @@ export class DuplicateQueries {
     return { people };
   }
 
-  /** Whom a second guardian belongs to. */
+  /** The family of a second guardian. */
   private async familyOf(parentId: number): Promise<number> {
     const row = await this.prisma.parent.findUnique({
       where: { id: parentId },
@@ -152,7 +152,7 @@ export class DuplicateQueries {
   }
 }
 
-/** @throws AppError 404 for a pair that is out of reach, or of whom one is gone */
+/** @throws AppError 404 for a pair that is out of reach, or with a removed person */
 export async function readPair(tx: Transaction, id: number, reach: Reach): Promise<DuplicateRow> {
   const pairs = await tx.$queryRaw<Pair[]>`${selected} where d.id = ${id} and ${standing(reach)}`;
   const [row] = await withSides(tx, pairs, reach);

@@ -20,7 +20,7 @@ export type FormPerson = Prisma.ContactFormGetPayload<{ select: typeof columns }
 
 const most = 20;
 
-/** Whom an inquiry speaks of: names are written in one piece there, and parted at their first space. */
+/** The person of an inquiry: names are one text there, and are split at their first space. */
 export function personOfForm(form: FormPerson): Likely {
   const [lastName, firstName] = nameHalves(form.parentName);
   const [lastNameKana, firstNameKana] = nameHalves(form.parentNameKana);

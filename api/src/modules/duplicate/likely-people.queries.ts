@@ -13,7 +13,7 @@ const names = {
 } as const;
 const place = { postalCode: true, town: true, building: true } as const;
 
-/** The keys of people as they stand; those who are gone have none, and are not there. */
+/** The current keys of people; removed people have none and are left out. */
 export async function keysOfPeople(
   tx: Transaction,
   kind: PersonKind,

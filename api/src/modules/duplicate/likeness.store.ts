@@ -38,7 +38,10 @@ export class LikenessStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever changed since, at most so many times five hundred. @returns how many were looked at */
+  /**
+   * Processes people who changed since, in batches of five hundred, at most `rounds`. @returns
+   * number of processed people
+   */
   async keepUp(rounds = 1): Promise<number> {
     let done = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +65,10 @@ export class LikenessStore {
     );
   }
 
-  /** Saved people who may be this one: for staff to see, and to decide. Whoever looks waits for nobody who is at the marks of a whole import. */
+  /**
+   * Saved people who may be this one, for a decision by staff. Does not wait for another process
+   * that updates the keys of a whole import.
+   */
   async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
     await keepUpOnce(this.prisma, this.clock.now(), 'or go on');
     return judged(await holdersOf(this.prisma, kind, keys), (theirs) =>
@@ -70,7 +76,7 @@ export class LikenessStore {
     );
   }
 
-  /** The same for a saved teacher, among those who were removed, too. @throws AppError 404 */
+  /** The same for a saved teacher, including removed ones. @throws AppError 404 */
   async perhapsTeacher(id: number): Promise<ReadonlyMap<number, LikelyPerson['reasons']>> {
     const own = (await keysOfPeople(this.prisma, 'teacher', [id])).get(id);
     if (!own) throw new AppError('not_found');
@@ -150,7 +156,7 @@ export async function keepUpOnce(
       with due as (select id from likeness_mark order by id limit ${atOnce}),
         gone as (delete from likeness_mark m using due where m.id = due.id returning kind, person_id)
       select distinct kind, person_id as "personId" from gone`;
-    // Nobody else writes keys while this goes on, so the people are read as they stand after their marks.
+    // No other process writes keys meanwhile, so the people are read after their marks.
     for (const kind of ['parent', 'student', 'teacher'] as const) {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ personId }) => personId);
       if (ids.length) await keep(tx, kind, ids, now);
@@ -183,7 +189,10 @@ async function keep(
   await writePairs(tx, kind, ids, [...pairs.values()], now);
 }
 
-/** Pairs that are still so keep their day and what staff said of them; those that are not any more go, unless staff said something. */
+/**
+ * Pairs that are still alike keep their day and the remark of staff; others are deleted unless
+ * staff have commented on them.
+ */
 async function writePairs(
   tx: Transaction,
   kind: PersonKind,
@@ -204,7 +213,7 @@ async function writePairs(
     on conflict (kind, first_id, second_id) do update set reasons = excluded.reasons where duplicate_pair.reasons <> excluded.reasons`;
 }
 
-/** For each of some people, everybody who shares a key with them by which people are looked for. */
+/** For each of these people, all others who share a search key. */
 async function meetings(
   tx: Transaction,
   kind: PersonKind,
@@ -223,7 +232,7 @@ async function meetings(
   return found;
 }
 
-/** Saved people who share a key with somebody, and all that they are known by. */
+/** Saved people who share a search key, with all their keys. */
 async function holdersOf(
   tx: Transaction,
   kind: PersonKind,

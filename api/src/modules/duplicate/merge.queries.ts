@@ -52,7 +52,7 @@ export function presentMerge(row: MergeRecord, now: Date): MergeRow {
   };
 }
 
-/** What was merged. */
+/** Reads of past merges. */
 @Injectable()
 export class MergeQueries {
   constructor(

@@ -17,7 +17,10 @@ const shown = {
 const alive = { where: { deletedAt: null } } as const;
 const mattersOf = (reach: Reach) => ({ where: { deletedAt: null, ...mattersIn(reach) } });
 
-/** People as they stand side by side in lists: their name, and a line to tell one from another, without what is secret. Matters count within reach. */
+/**
+ * People for lists side by side: name and a distinguishing line, without secret fields. Matters
+ * count within reach.
+ */
 export async function sidesOf(
   tx: Transaction,
   kind: PersonKind,

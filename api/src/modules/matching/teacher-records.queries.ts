@@ -15,7 +15,7 @@ export interface TeacherRecord extends Offered {
   readonly occupation: number | null;
   readonly nearestStation: string | null;
   readonly trials: number;
-  /** Nobody can sign in: not to be introduced, and not in the list. */
+  /** The teacher has no active login: not introducible, and not in the list. */
   readonly closed: boolean;
 }
 

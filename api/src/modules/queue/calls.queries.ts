@@ -23,7 +23,9 @@ export type CallsOf = (matterId: number, matterTeacherId: number | null, side: C
 
 const { absent, voicemail } = callNoteResult.code;
 
-/** The calls of some matters: phone desk, so that the next one knows how often it was tried, and when last. */
+/**
+ * The calls of some matters, so that the next caller sees the number of attempts and the last one.
+ */
 export async function callsIn(tx: Transaction, matterIds: readonly number[]): Promise<CallsOf> {
   const notes = await tx.$queryRaw<Note[]>`
     select matter_id as "matterId", matter_teacher_id as "matterTeacherId", result, side, at from call_note

@@ -97,7 +97,8 @@ function anyOf(
   kind: RowKind,
   source: ListSource,
 ): Prisma.Sql | null {
-  // The work list knows whose a row is, and the badges count by the same columns (domain/lists#numbers).
+  // The work list stores the owner of each row, and the badges count by the same columns
+  // (domain/lists#numbers).
   const owner =
     source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
   if (name === 'teamInCharge')

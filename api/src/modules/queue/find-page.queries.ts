@@ -28,7 +28,10 @@ export interface PagePosition {
   readonly chip: string | null;
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
-  /** What else the row shows this reader, where its card holds: the inside of a packed row (row-text.ts). */
+  /**
+   * Further data of the row for this reader, while its projection is valid: the inside of a packed
+   * row (row-text.ts).
+   */
   readonly text: string | null;
 }
 export interface Page {
@@ -110,7 +113,7 @@ export async function findPage(
   const { work, source, where, from } = askedOf(reader, query, days);
   const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
-  // Words are looked up once for the page and its number: finding them is nearly all of the work.
+  // The text search runs once for the page and its total, because it takes nearly all of the time.
   const withNumber =
     !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
   const [rows, counted, shown] = await Promise.all([

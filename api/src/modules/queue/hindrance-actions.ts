@@ -9,7 +9,10 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
-/** What staff do about that which keeps the search or an introduction from going on, where it is no step of the row itself (domain/turns#blocked-steps). */
+/**
+ * Actions of staff against an obstacle of the search or an introduction, where they are not steps
+ * of the row itself (domain/turns#blocked-steps).
+ */
 export function hindranceActions(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,

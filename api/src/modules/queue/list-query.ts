@@ -106,7 +106,10 @@ const kept = <T>(all: Map<string, T>, key: string, make: () => T): T => {
   all.set(key, value);
   return value;
 };
-/** The filters of a tab, and what may be named in a filter of these tabs; put together once for each kind of row. */
+/**
+ * The filters of a tab, and the allowed names in a filter of these tabs; computed once for each
+ * kind of row.
+ */
 const acceptedOf = ({ row }: TabDefinition) => kept(accepted, row, () => acceptedFilters({ row }));
 const namesIn = ({ tabs }: Pick<QueueDefinition, 'tabs'>) =>
   kept(names, tabs.map(({ row }) => row).join(), () => [

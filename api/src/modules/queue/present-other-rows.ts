@@ -214,7 +214,7 @@ export function presentRoom(
   const { parent, student } = room.account ?? {};
   const owner = matter ?? (parent?.primaryParent ?? parent ?? student?.parent)?.matters[0];
   const inCharge = owner?.personInChargeOnTheDayAdmin ?? owner?.personInChargeAdmin;
-  // Who waits for staff: in a room of a candidacy it may be either.
+  // The side that waits for staff: in a room of a candidacy it may be either.
   const side = room.account?.teacher || room.unansweredSide === 'teacher' ? 'teacher' : 'family';
   const waits = side === 'teacher' ? room.matterTeacher?.teacher : matter?.parent;
   const phone =

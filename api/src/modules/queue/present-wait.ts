@@ -1,7 +1,7 @@
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
-/** ボールは誰に, with the name of the one person who is meant where there is one. */
+/** ボールは誰に, with the person's name if the owner is a single person. */
 export function presentWait(
   { deadline, ...wait }: WaitOwner,
   names: { staff: string | null | undefined; teacher: string | null | undefined },

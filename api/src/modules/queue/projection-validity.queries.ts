@@ -22,7 +22,10 @@ const build = createHash('sha256')
  */
 export const currentVersion = sql`(select ${`${build} `}::text || coalesce(sum(k.weight), 0) from card_mark k where k.matter_id is null)`;
 
-/** SQL: the card of the row `w` of the work list, or `s` of what searches have kept, holds. */
+/**
+ * SQL: whether the projection of the row `w` of the work list, or `s` of the stored search rows, is
+ * valid.
+ */
 export const isCurrent = (now: Date, row: 'w' | 's' = 'w'): Prisma.Sql => {
   const of = raw(row);
   return sql`${of}.card is not null and ${of}.card_until > ${now} and ${of}.card_made = ${currentVersion}
@@ -37,8 +40,8 @@ interface CardReader {
   readonly isAdmin: boolean;
 }
 
-// Neither of the two is looked at before the page's rows are found.
-/** SQL: the text of the row `w`, null where its card does not hold. */
+// Neither is read before the page's rows are found.
+/** SQL: the text of the row `w`, null where its projection is invalid. */
 export const projectedText = (reader: CardReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
 /** SQL: the same of a row that a search finds, by its id. */

@@ -117,7 +117,7 @@ export async function refreshProjections(
   const locked = await tx.$queryRaw<{ id: number }[]>`
     select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
   const matterIds = locked.map(({ id }) => id);
-  // Before anything is read: what changes from here on leaves a mark that stays.
+  // Read before the data: a later change leaves a dirty mark that stays.
   const marks = await tx.$queryRaw<
     { id: bigint }[]
   >`select id from card_mark where matter_id = any(${matterIds}::int[])`;
@@ -147,7 +147,7 @@ export async function refreshProjections(
     update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
     from ${rowsOf(listed)}
     where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
-  // With the marks goes what searches have kept of these matters.
+  // The stored search rows of these matters are deleted with the marks.
   await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
   if (searched.length > 0)
     await tx.$executeRaw`

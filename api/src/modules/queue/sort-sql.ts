@@ -7,7 +7,7 @@ const { sql, raw } = Prisma;
 const inJapanese = 'collate "japanese"';
 const kanaOf = (table: string, id: string) =>
   `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id}) ${inJapanese}`;
-/** Of whom no reading is kept, the name itself. */
+/** The name itself where there is no reading. */
 const kanaOfAdmin = (id: string) =>
   `(select coalesce(nullif(x.kana, ''), y.name) from admin x join account y on y.id = x.account_id where x.id = ${id}) ${inJapanese}`;
 

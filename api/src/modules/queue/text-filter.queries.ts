@@ -11,7 +11,10 @@ type SearchScope = 'any' | 'name' | 'mail' | 'phone';
 /** Search texts start with names; phone numbers, mail address and a teacher's university follow. */
 const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
 
-/** SQL: this part of a table's search text has the word in it. The index finds the rows, the part is looked at in those alone. */
+/**
+ * SQL: whether this part of a table's search text contains the word. The index finds the rows; the
+ * part is checked only in those.
+ */
 function said(
   table: string,
   word: string,
@@ -186,7 +189,10 @@ function foundIn(
   return sql`m.id in (${family})`;
 }
 
-/** SQL: the matters of the families that a condition finds. A second guardian's family is the first one's. */
+/**
+ * SQL: the matters of the families that a condition finds. A second guardian counts as the first
+ * one's family.
+ */
 function byFamily(found: (table: string) => Prisma.Sql, apart: Apart): Prisma.Sql {
   const parents = sql`select coalesce(primary_parent_id, id) from parent where ${found('parent')} and ${apart.parent ?? sql`true`}`;
   return sql`select id from matter where parent_id in (${parents})
@@ -205,8 +211,9 @@ interface Apart {
 }
 
 /**
- * A matter's own text has the names of its guardian and its student (search-texts.ts), so that the many who bear a name need not be looked up
- * one by one. SQL: whose family has this word in yet another place, such as a second guardian, a name of before a merge, or, of digits and
+ * A matter's own search text contains the names of its guardian and its student (search-texts.ts),
+ * so that people with a common name need not be looked up one by one. SQL: the families with this
+ * word in another place, such as a second guardian, a former name of a merge, or, for digits and
  * Latin letters, a telephone number or an address.
  */
 function besideOwnText(word: string): Apart {

@@ -18,8 +18,9 @@ interface UnreadRow {
 }
 
 /**
- * Unanswered messages (isChatReceived, domain/chat#unanswered-messages), by who waits: in the rooms with the office of all who are of the family, in those of the
- * teachers who are candidates, and in the rooms of the candidacies, where either may.
+ * Unanswered messages (isChatReceived, domain/chat#unanswered-messages), by the side that waits: in
+ * the office rooms of all family members and of the candidate teachers, and in the rooms of the
+ * candidacies, where either may wait.
  */
 export async function unreadIn(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {
   const ids = [...matterIds];

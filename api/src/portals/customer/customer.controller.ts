@@ -88,7 +88,7 @@ export class CustomerController {
     return presentCandidate(view, row, candidate, await this.candidateReader(user));
   }
 
-  /** For the comparison side by side: those still in question first, the latest introduction before the others. */
+  /** For the comparison side by side: undecided teachers first, then by the latest introduction. */
   @Route(api.customer.introductions, { answer: familyIntroductions })
   async introductions(
     @Param('matterId', { schema: id }) matterId: number,
@@ -112,7 +112,7 @@ export class CustomerController {
     return { matterNumber: await this.queries.matterNumber(matterId) };
   }
 
-  /** The id is the guardian's own. */
+  /** The id must be the caller's own. */
   @Route(api.customer.profile, { answer: familyProfile })
   async profile(@Param('id', { schema: id }) parentId: number): Promise<FamilyProfile> {
     return presentFamilyProfile(await this.queries.profile(parentId));

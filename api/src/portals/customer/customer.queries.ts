@@ -132,12 +132,12 @@ export class CustomerQueries {
     this.history = new Hourly(clock);
   }
 
-  /** How long each step took in the brand's recent past; the same for every family. */
+  /** Durations of the steps at the brand in the recent past; the same for every family. */
   paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
     return this.history.of(String(brand), () => readPace(this.prisma, brand, this.clock));
   }
 
-  /** One's own requests, newest first. A student account has only its own. */
+  /** The caller's own requests, newest first. A student account has only its own. */
   async search(
     query: z.infer<typeof searchMatters>,
     user: CurrentUser,
@@ -200,7 +200,7 @@ export class CustomerQueries {
     return view;
   }
 
-  /** @throws AppError 404 for an absent candidate and for one who has not been introduced */
+  /** @throws AppError 404 for an absent candidate and for one not introduced yet */
   async candidate(
     matterTeacherId: number,
     user: CurrentUser,
@@ -221,7 +221,7 @@ export class CustomerQueries {
     return { view, row };
   }
 
-  /** Everybody introduced on a request, under their matterTeacherId. @throws AppError 404 */
+  /** All teachers introduced on a request, by matterTeacherId. @throws AppError 404 */
   async introductions(
     matterId: number,
     user: CurrentUser,
@@ -229,7 +229,7 @@ export class CustomerQueries {
     return { view: await this.matter(matterId, user), rows: await this.introducedOn([matterId]) };
   }
 
-  /** Everybody introduced on some requests, whose owner has been looked at, under their matterTeacherId. */
+  /** All teachers introduced on requests whose ownership was checked, by matterTeacherId. */
   async introducedOn(matterIds: readonly number[]): Promise<ReadonlyMap<number, IntroducedRow>> {
     const rows = await this.prisma.matterTeacher.findMany({
       where: { matterId: { in: [...matterIds] }, deletedAt: null, introducedAt: { not: null } },
@@ -268,7 +268,7 @@ export class CustomerQueries {
     });
   }
 
-  /** Memos marked 共有, of the things named. */
+  /** Memos marked 共有 of the named records. */
   memos({ matterId, parentId, studentId }: z.infer<typeof memosOf>) {
     const any = [
       matterId ? { matterId } : [],
@@ -284,7 +284,7 @@ export class CustomerQueries {
     });
   }
 
-  /** All of the same on some requests. */
+  /** The same for some requests. */
   memosOn(matterIds: readonly number[]) {
     const where = {
       shared: true,

@@ -5,7 +5,7 @@ import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/cus
 import { fullName, gradeName } from '../shared/present.js';
 import type { ProfileRow } from './profile.queries.js';
 
-/** A guardian's own record. What staff noted about the family is not in it. */
+/** A guardian's own record, without notes of staff about the family. */
 export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
   const [pending] = row.account.emailChanges;
   const [wish] = row.account.deletionRequests;

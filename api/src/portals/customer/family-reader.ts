@@ -13,7 +13,10 @@ export interface FamilyReader {
   readonly sign: (storageKey: string) => SignedLink;
 }
 
-/** Who reads about one candidate, with the key of the own conversation with the office; null while there is none. */
+/**
+ * A reader of one candidate, with the key of the reader's conversation with the office; null while
+ * there is none.
+ */
 export interface CandidateReader extends FamilyReader {
   readonly adminChatKey: number | null;
 }

@@ -28,7 +28,7 @@ export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({
 });
 
 /**
- * A family knows a candidacy from the introduction on (domain/permissions#what-a-family-sees), also
+ * A family sees a candidacy from the introduction on (domain/permissions#what-a-family-sees), also
  * after its end.
  */
 export const familyKnows = (

@@ -38,7 +38,10 @@ interface Search {
   readonly now: Date;
 }
 
-/** The next times of a whole lesson within two weeks, from the day after tomorrow on: a request takes a day to be answered. */
+/**
+ * The next times for a whole lesson within two weeks, from the day after tomorrow on, because a
+ * request takes a day to be answered.
+ */
 export function nextTimes({ slots, minutes, busy, now }: Search): { from: string; to: string }[] {
   const first = addDays(dayOf(now), 2);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));

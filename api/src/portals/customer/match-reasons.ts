@@ -10,14 +10,14 @@ const labels: Readonly<Record<Reason['key'], string>> = {
   place: '場所',
   experience: '経験',
 };
-/** How many the company has placed is the office's business. */
-/** The office's own figures, and what speaks against the teacher: a family reads reasons here. */
+/** The number of placed teachers is for the office only. */
+/** Figures for the office, and arguments against the teacher, which a family does not read. */
 const forOffice = /^採用|は別の学年を指導$/;
 const isShown = (key: string): key is Reason['key'] => key in labels;
 
 /**
- * Why the teacher fits, as found when the office chose, in words fit for a family: points, ratings by others, how busy the teacher is
- * and where the teacher lives are left out (domain/permissions#what-a-family-sees).
+ * Why the teacher fits, as stored when the office chose, in words for a family, without points,
+ * ratings by others, load and place of residence (domain/permissions#what-a-family-sees).
  */
 export function matchReasons(choice: unknown, teachingMode: number | null): Reason[] {
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;

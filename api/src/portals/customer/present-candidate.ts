@@ -30,7 +30,10 @@ export const knownCandidate = (
     (each) => each.matterTeacherId === matterTeacherId && familyKnows(each),
   );
 
-/** An introduced teacher: name, school, photo, words, subjects and experience, and how far things have come. */
+/**
+ * An introduced teacher: name, school, photo, text, subjects and experience, and the state of the
+ * candidacy.
+ */
 export function presentCandidate(
   view: FamilyView,
   row: IntroducedRow,

@@ -23,7 +23,7 @@ function present(row: ChangeRequestRow, courseName: CourseName): FamilyChangeReq
   };
 }
 
-/** The wish that still waits. A student account learns that there is one, and no more. */
+/** The pending change request. A student account reads only that there is one. */
 export function presentOpenChange(
   rows: readonly ChangeRequestRow[],
   courseName: CourseName,
@@ -35,7 +35,7 @@ export function presentOpenChange(
   return isStudent ? { ...shown, reason: null, changes: [] } : shown;
 }
 
-/** Wishes that were decided, newest first. */
+/** Decided change requests, newest first. */
 export function presentPastChanges(
   rows: readonly ChangeRequestRow[],
   courseName: CourseName,

@@ -44,7 +44,7 @@ const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
     : (tasks[candidate.candidateStatus] ?? null);
 const isOpen = ({ matter }: CaseFacts) => !isOver(matter);
 
-/** One request with its introduced teachers, as the lists show it. */
+/** One request with its introduced teachers, for lists. */
 export function presentMatterLine(view: FamilyView, reader: FamilyReader): FamilyMatterLine {
   const facts = asFamilyKnows(view.facts);
   const { matter } = facts;

@@ -11,11 +11,11 @@ import { presentMatterLine } from './present-line.js';
 export interface MatterExtra {
   /** Memos marked 共有; none for a student account. */
   readonly memos: readonly MemoRow[];
-  /** Names of the courses that changes speak of. */
+  /** Names of the courses in the changes. */
   readonly courses: ReadonlyMap<number, string>;
 }
 
-/** A request with the conditions that its family gave. */
+/** A request with the conditions of its family. */
 export function presentMatter(
   view: FamilyView,
   reader: FamilyReader,

@@ -6,7 +6,10 @@ import { postalCodeText } from '@tsumugi/contract/text/fields';
 import { Route } from '../../platform/http/route.js';
 import { addressOf } from '../../platform/places/address-of.js';
 
-/** From a postal code to the place, for every address form (domain/validation#formats). The table is local: no address is sent to another service. */
+/**
+ * Place of a postal code, for address forms (domain/validation#formats). The table is local: no
+ * address is sent to another service.
+ */
 @Controller()
 export class PostalCodeController {
   @Route(api.user.postalCode, { answer: postalPlace })

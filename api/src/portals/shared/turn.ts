@@ -64,13 +64,13 @@ export function presentTurn(wait: WaitOwner, reader: Reader, now: Date, ended = 
 interface ContractWords {
   /** Text beside the short label; empty if the label suffices. */
   readonly words: string;
-  /** In a word or two; null before the first lesson. */
+  /** One or two words; null before the first lesson. */
   readonly short: string | null;
-  /** No task is open any more. */
+  /** No task is open. */
   readonly over: boolean;
 }
 
-/** How a decided request stands, in words for the portals. */
+/** State of a decided request, in words for the portals. */
 export function contractWords({ matter, now }: CaseFacts): ContractWords {
   const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
   if (status === contractAt.terminated) return { words: '', short: '契約終了', over: true };
@@ -104,7 +104,9 @@ export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: Cas
     : turn;
 }
 
-/** The appointment ahead of a candidate, if there is one. Interviews are the teacher's alone. */
+/**
+ * The next appointment of a candidate, if there is one. Interviews are shown to the teacher alone.
+ */
 export function appointmentOf(
   candidate: CandidateFacts,
   facts: CaseFacts,

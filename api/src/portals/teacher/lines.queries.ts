@@ -35,7 +35,10 @@ const { sql } = Prisma;
 const own = (teacherId: number) =>
   sql`mt.teacher_id = ${teacherId} and mt.deleted_at is null and m.deleted_at is null`;
 
-/** A teacher's candidacies, newest first, at most so many: in one statement, since this is the page that teachers come back to. */
+/**
+ * A teacher's candidacies, newest first, at most `most`: in one statement, because teachers open
+ * this page most often.
+ */
 export function readLines(database: Reads, teacherId: number, most: number): Promise<LineRow[]> {
   return database.read<LineRow>(sql`
     select mt.id, mt.matter_id as "matterId", mt.candidate_status as "candidateStatus", mt.reject_reason_told as "rejectReasonTold",
@@ -49,7 +52,7 @@ export function readLines(database: Reads, teacherId: number, most: number): Pro
     where ${own(teacherId)} order by mt.id desc limit ${most}`);
 }
 
-/** How many of a teacher's candidacies since then got how far. */
+/** Numbers of a teacher's candidacies since then by the step they reached. */
 export async function readFunnel(database: Reads, teacherId: number, since: Date): Promise<Funnel> {
   const [reached] = await database.read<Funnel>(sql`
     select count(*)::int as applied, (count(*) filter (where mt.screening_result = 1))::int as screened, count(mt.introduced_at)::int as introduced,

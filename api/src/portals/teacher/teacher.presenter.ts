@@ -52,7 +52,7 @@ interface Reading {
 const { hired } = candidateAt;
 const reportAsked = candidateStatus.label(candidateAt.afterTrialBeforeReport, 'teacher');
 
-/** One candidacy as the lists show it. */
+/** One candidacy for lists. */
 export function presentCandidacyLine(
   { facts, row }: LineView,
   { registry, paces }: Reading,
@@ -95,7 +95,7 @@ export function presentCandidacyLine(
     version: candidate.version,
     brandName: facts.brand.name,
     status: candidate.candidateStatus,
-    // Of the same duty as the turn, its words and its day; a contract that is paused or over comes before it.
+    // Words and day of the same duty as the turn; a paused or ended contract has priority.
     statusText:
       ending?.title ??
       (!(decided && contractWords(facts).short) && first?.task === 'reportTrial'
@@ -138,7 +138,7 @@ function interviewLinkOf({ facts, row }: LineView): string | null {
   });
 }
 
-/** One candidacy with the conditions of the request, as far as this teacher may know them by now. */
+/** One candidacy with the conditions of the request, as far as this teacher may read them now. */
 export function presentCandidacy(
   view: CandidacyView,
   around: CaseAround,

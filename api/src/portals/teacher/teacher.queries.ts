@@ -17,7 +17,7 @@ import { loadCases } from '../../platform/facts/load-cases.js';
 import { type LineRow, type LineView, readFunnel, readLines } from './lines.queries.js';
 
 const nobody = -1;
-/** More candidacies than any teacher has open; older ones are in the search of a later page. */
+/** More candidacies than a teacher has open; older ones are found by the search of a later page. */
 const mostShown = 100;
 const funnelDays = 365;
 
@@ -66,7 +66,7 @@ export class TeacherQueries {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** One's own candidacies as the lists show them, newest first. */
+  /** The teacher's own candidacies for lists, newest first. */
   async lines(user: CurrentUser): Promise<LineView[]> {
     return this.withFacts(await readLines(this.prisma, user.teacherId ?? nobody, mostShown), user);
   }
@@ -98,7 +98,7 @@ export class TeacherQueries {
     return view;
   }
 
-  /** How many of the last twelve months' candidacies got how far. */
+  /** Numbers of candidacies of the last twelve months by the step they reached. */
   funnel(user: CurrentUser): Promise<TeacherCandidacies['funnel']> {
     return readFunnel(this.prisma, user.teacherId ?? nobody, this.clock.in(-days(funnelDays)));
   }
@@ -116,7 +116,8 @@ export class TeacherQueries {
   ): Promise<{ facts: CandidateCase; row: Row }[]> {
     const calendar = await this.calendars.now();
     const context = { now: this.clock.now(), calendar, actor: toActor(user) };
-    // Of a candidacy that has ended the others of its matter decide nothing: a teacher of many years has hundreds of those.
+    // For an ended candidacy the others of its matter are irrelevant: a long-standing teacher has
+    // hundreds of those.
     const [ended, alive] = [rows.filter(isEnded), rows.filter((row) => !isEnded(row))];
     const mattersOf = (some: readonly Row[]) => [...new Set(some.map(({ matterId }) => matterId))];
     const own = ended.map(({ id }) => id);

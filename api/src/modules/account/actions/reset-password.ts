@@ -44,7 +44,7 @@ export class ResetPassword implements OnModuleDestroy {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Returns at once; whether there is such an account decides only what happens afterwards. */
+  /** Returns at once; the existence of the account affects only the work after the answer. */
   request(email: string): void {
     const work = this.sendCode(email).catch((error: Error) =>
       this.logger.error({ reason: error.name }, 'reset mail failed'),

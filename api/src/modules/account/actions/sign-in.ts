@@ -26,7 +26,7 @@ interface SignInMethod {
   provider?: true;
 }
 
-/** What follows a right password: the second step where there is one, else a new session. */
+/** Continues after a correct password: the second step where there is one, else a new session. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -113,7 +113,7 @@ export class SignIn {
     return presentRoles(user);
   }
 
-  /** Told by the log, which outlives the sessions: those go with signing out. */
+  /** Read from the access log, because sessions are deleted on signing out. */
   private async isFirst(accountId: number): Promise<boolean> {
     return (
       (await this.prisma.accessLog.findFirst({

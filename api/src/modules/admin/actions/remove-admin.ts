@@ -19,7 +19,10 @@ import { otherAdmins, readAdmin } from '../admin.queries.js';
 
 const listed = 50;
 
-/** Takes a member of staff away (soft); open work goes to the one who takes over, with its place in the work lists. */
+/**
+ * Soft-deletes a member of staff; open work is assigned to the successor, and keeps its place in
+ * the work lists.
+ */
 @Injectable()
 export class RemoveAdmin {
   constructor(

@@ -25,7 +25,10 @@ export class SaveAdmin {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 404; 409 with `current`; 422 for oneself and for the last Admin */
+  /**
+   * @throws AppError 404; 409 with `current`; 422 for the caller's own record and for the last
+   * Admin
+   */
   async run(save: AdminSave, user: CurrentUser): Promise<AdminDetail> {
     const { adminId, version, name, email, role, disabled, teamIds, kana, phone, isInterviewer } =
       save;
@@ -107,7 +110,7 @@ export class SaveAdmin {
   }
 }
 
-/** Rows of any list name who is in charge. */
+/** Rows of all lists show the name of the person in charge. */
 async function rename(tx: Transaction, id: number, name: string): Promise<void> {
   await tx.account.update({ where: { id }, data: { name } });
   await announceAnything(tx);

@@ -3,7 +3,10 @@ import { announceTeams } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { reassignInquiries } from '../../../platform/queues/reassign.js';
 
-/** Makes these the teams of a member of staff; who leads a team keeps leading it, and their inquiries go with them. Throws 400 for a team that is not there. */
+/**
+ * Sets the teams of a member of staff; a team leader stays leader, and the member's inquiries move
+ * along. @throws AppError 400 for an unknown team
+ */
 export async function setTeams(
   tx: Transaction,
   adminId: number,

@@ -11,7 +11,7 @@ it.each([
   // One wild day does not make the next one usual.
   [300, [...days(10), 5000], 10],
   [300, [10, 100], 10],
-  // Whoever is new has no usual yet.
+  // A new member of staff has no usual number yet.
   [250, [], 0],
   [150, [], null],
 ])('%i today after %o', (today, before, usual) => {

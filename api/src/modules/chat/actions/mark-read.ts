@@ -15,7 +15,7 @@ export async function markRead(
   return moved > 0;
 }
 
-/** Who writes has read up to the own message, and has no draft any more. */
+/** A message marks the room as read up to it for its sender, and clears the sender's draft. */
 export async function markWritten(
   tx: Transaction,
   roomId: number,

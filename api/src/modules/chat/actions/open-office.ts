@@ -15,7 +15,10 @@ export class OpenOffice {
     private readonly clock: Clock,
   ) {}
 
-  /** Saying it twice opens one room. @throws AppError 404 for who is no family, pupil or teacher, or out of reach */
+  /**
+   * Idempotent: one room per person. @throws AppError 404 for accounts that are no family, student
+   * or teacher, or out of reach
+   */
   run(accountId: number, { reach }: CurrentUser): Promise<OfficeRoom> {
     return this.prisma.$transaction(async (tx) => {
       await requireReach(tx, reach, 'account', accountId);

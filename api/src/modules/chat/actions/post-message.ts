@@ -90,7 +90,7 @@ export class PostMessage {
     const now = this.clock.now();
     const room = await readRoom(tx, user, roomId, now, { type });
     const reading = { accountId: user.accountId, links: this.links, now };
-    // Nearly always nothing: looked for without all that hangs on a message.
+    // Rarely found, so the first read is without the relations of a message.
     const known = await tx.chatMessage.findUnique({
       where: { roomId_clientId: { roomId, clientId } },
       select: { id: true },

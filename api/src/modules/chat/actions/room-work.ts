@@ -21,7 +21,10 @@ export const waitingFrom = (words: ExternalMessage | null): Waiting => ({
   unansweredSide: words?.side ?? null,
 });
 
-/** Says who waits for staff in a room (isChatReceived, domain/chat#unanswered-messages) and puts it into チャット受信, or takes it out. */
+/**
+ * Sets the side that waits for staff in a room (isChatReceived, domain/chat#unanswered-messages),
+ * and adds it to チャット受信 or removes it.
+ */
 export async function setWaiting(
   tx: Transaction,
   roomId: number,

@@ -9,7 +9,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { logSetting } from '../../setting/actions/log-setting.js';
 
-/** Versions of the texts that people agree to. Nobody rewrites one: a change is the next version. */
+/** Versions of the consent texts. A version is never edited: a change is the next version. */
 @Injectable()
 export class PublishDocument {
   constructor(
@@ -25,7 +25,7 @@ export class PublishDocument {
     const now = this.clock.now();
     const today = this.clock.today();
     return this.prisma.$transaction(async (tx) => {
-      // Two who publish at once: the second finds the first one's version.
+      // Of two concurrent publications the second sees the first one's version.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('consent_document'))`;
       const [latest] = await tx.consentDocument.findMany({
         where: { type },

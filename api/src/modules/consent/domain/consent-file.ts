@@ -17,7 +17,10 @@ const style =
   'h1{font-size:1.4rem}h2{font-size:1.15rem}h3{font-size:1rem}dl{border:1px solid #ccc;padding:.75rem 1rem}dt{font-size:.85rem;color:#555}' +
   'dd{margin:0 0 .5rem}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.25rem .75rem;text-align:left}';
 
-/** A consent to keep: who agreed when to which version, and its whole text. A page that needs nothing else and runs nothing. */
+/**
+ * A consent as a file: person, time and version, with the whole text. The page loads nothing and
+ * runs no script.
+ */
 export function consentFile(given: GivenConsent): string {
   const label =
     given.type in consentTypes ? consentTypes[given.type as keyof typeof consentTypes] : given.type;

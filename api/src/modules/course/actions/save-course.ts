@@ -8,7 +8,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { presentCourse } from '../course.presenter.js';
 import { readCourse } from '../course.queries.js';
 
-/** Writes, deletes and brings back a course; an Admin's, who sees all matters. */
+/** Writes, deletes and restores a course; for Admins, who see all matters. */
 @Injectable()
 export class SaveCourse {
   constructor(

@@ -107,7 +107,7 @@ export class MergePeople {
 const accountsOf = ({ winner, loser }: Two): number[] =>
   [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
 
-/** The login of whom a merge leaves goes by the name that was chosen: invitations and mails begin with it. */
+/** Renames the remaining login to the chosen name, with which invitations and mails begin. */
 async function nameLogin(
   tx: Transaction,
   writer: MergeWriter,

@@ -13,7 +13,10 @@ export const quoteName = (name: string): Prisma.Sql => {
 export const onlyThose = (only: Move['only']): Prisma.Sql =>
   only ? sql`and ${quoteName(only.column)}::text = ${only.value}` : sql``;
 
-/** Consents are append-only; the database lets them go to whom their person is merged with, and back. */
+/**
+ * Consents are append-only; the database allows a change of their owner only for merges and their
+ * undo.
+ */
 export const giveConsents = (
   tx: Transaction,
   column: string,

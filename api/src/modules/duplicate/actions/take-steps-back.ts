@@ -92,7 +92,7 @@ async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
     delete from ${quoteName(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r where to_jsonb(t) = r`;
 }
 
-/** Rows that were changed since stay as they are: who changed them saw them all. */
+/** Rows that changed after the merge stay as they are: their editor saw the merged list. */
 async function putBack(tx: Transaction, { before, after, ...step }: Replaced): Promise<void> {
   const { table, column, owner, only } = step;
   const now = await rowsOf(tx, step);

@@ -2,8 +2,9 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Mailer, PlainMail } from '../../../platform/mail/mailer.js';
 
 /*
- * Whoever signs in by an address that a merge closes, or opens again, hears of it, as of every other change of a login. No mail names
- * another address: the two may have been taken for one person by mistake.
+ * A merge that closes or reopens the address of a login notifies its user by mail, like every other
+ * change of a login. No mail names another address: the two records may have been merged by
+ * mistake.
  */
 
 const foot =

@@ -106,7 +106,10 @@ async function standing(tx: Transaction, id: number, now: Date): Promise<Merge> 
   return row;
 }
 
-/** Merges are taken back from the newest to the oldest: one that came later was made of what this one left. Of a family also its children's. */
+/**
+ * Merges are undone from the newest to the oldest, because a later one was made from the result of
+ * an earlier one. For a family this includes its children's.
+ */
 async function requireNothingLater(
   tx: Transaction,
   { id, kind, winnerId, loserId, steps }: Merge,

@@ -9,8 +9,9 @@ import { toPhone } from '@tsumugi/contract/text/phone';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /*
- * When two are the same person: the one place that says it, for saved people (the list 重複の確認), for what is typed, for inquiries and for
- * the lines of an import. Values are compared in the forms of domain/validation#normal-form; people who share a key are found by index.
+ * The only definition of possible duplicates, for saved people (the list 重複の確認), typed ones,
+ * inquiries and lines of an import. Values are compared in the forms of
+ * domain/validation#normal-form; people who share a key are found by index.
  */
 
 export interface LikenessKey {
@@ -142,8 +143,8 @@ export const maskReasons = (reasons: readonly LikenessSort[], full: boolean): Li
   full ? [...reasons] : reasons.filter((sort) => !masked.has(sort));
 
 /**
- * The same for an asker to whom these values are masked. Neither the reasons nor whether a person is found depend on one, or it could be
- * guessed value by value; so the same name is enough here.
+ * The same for a reader to whom these values are masked. Neither the reasons nor the result depend
+ * on a masked value, which could otherwise be guessed; so an equal name suffices here.
  */
 export function whySameUnmasked(
   kind: PersonKind,

@@ -37,7 +37,7 @@ it('the record in use wins over one that an import wrote, whichever stays, howev
   expect(pick('phone', [fromFile, { ...imported, hasLiveCases: true }], [own, withCases])).toBe(
     'loser',
   );
-  // Off is what its person chose.
+  // The flag of a record in use is the person's own choice, also when it is off.
   expect(pick('noPhone', [{ no_phone: false }, live], [{ no_phone: true }, imported])).toBe(
     'winner',
   );

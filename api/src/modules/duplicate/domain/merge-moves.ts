@@ -48,7 +48,10 @@ export const movesOf: Readonly<Record<PersonKind, readonly Move[]>> = {
   ],
 };
 
-/** What hangs on the login. Rooms of cases with their members, the room with the office by its messages (merge-rooms.ts); forms half filled in (merge-logins.ts). */
+/**
+ * Rows that belong to the login. Rooms of cases with their members, and the room with the office by
+ * its messages, are in merge-rooms.ts; drafts of forms in merge-logins.ts.
+ */
 export const movesOfLogin: readonly Move[] = [
   { table: 'notice', column: 'recipient_id', label: 'お知らせ' },
   { table: 'consent', column: 'account_id', label: '同意' },

@@ -2,8 +2,8 @@
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 /*
- * A merge is a list of steps, each of which knows what it wrote, in the order of the writing. Taken back from the last to the first they
- * leave every row as it was; what somebody has changed since is left as they made it.
+ * A merge is a list of steps in the order of writing, each of which records what it wrote. Undone
+ * from the last to the first, they restore every row, except those that changed after the merge.
  */
 export type MergeStep = MovedRow | Patched | Added | Replaced;
 

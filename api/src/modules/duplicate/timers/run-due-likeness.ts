@@ -4,7 +4,7 @@ import { keepUpOnce } from '../likeness.store.js';
 /** More than an import writes in a minute. */
 const rounds = 20;
 
-/** Whoever was written since the last minute is compared with everybody else. */
+/** Compares people who were written since the last minute with all others. */
 export const runDueLikeness: Timer = async ({ prisma }, now) => {
   let done = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -16,7 +16,7 @@ export class ExportData {
     private readonly record: RecordExport,
   ) {}
 
-  /** Who took it and why is kept before the first byte leaves. */
+  /** The user and the reason are logged before the first byte is sent. */
   async run(
     kind: ImportKind,
     reason: string,

@@ -14,7 +14,7 @@ import { kindOf } from './kinds/import-kinds.js';
 /** Name of the job that works a batch off. */
 export const importTask = 'import';
 
-/** What staff say to a batch: how to read it, begin, wait. The rows themselves are worked by `ImportWork`. */
+/** Actions of staff on a batch: column mapping, start, pause. `ImportWork` processes the rows. */
 @Injectable()
 export class ImportSteps {
   constructor(

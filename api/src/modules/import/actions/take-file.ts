@@ -26,7 +26,7 @@ export class TakeFile {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of the batch. @throws AppError 413, 422 for what cannot be read */
+  /** @returns the number of the batch. @throws AppError 413, 422 for an unreadable file */
   async run(
     kind: ImportKind,
     file: GivenFile,

@@ -10,8 +10,9 @@ const forms: readonly RegExp[] = [
 const kanji = '一二三四五';
 
 /**
- * Of which student of a line a heading speaks, and of what: 生徒2氏名, 児童名1, 第3子の学年, お子様氏名. Null for headings of no student.
- * @param key as `headingKey` gives it
+ * Student number and field of a heading: 生徒2氏名, 児童名1, 第3子の学年, お子様氏名. Null for headings that name no
+ * student.
+ * @param key result of `headingKey`
  */
 export function childHeading(key: string): { number: number; word: string } | null {
   for (const form of forms) {

@@ -179,7 +179,7 @@ const moments = {
   },
   write: (all: readonly Date[]) => all.map(writeMoment).join('、'),
 };
-/** When what happened. */
+/** Dates of the steps. */
 const dates: readonly Column[] = [
   moment('adminConfirmedAt'),
   moment('freeCommentCheckedAt'),

@@ -18,7 +18,7 @@ export async function* inPages<Row extends { readonly id: number }>(
   }
 }
 
-/** What our own files call a person by, where the older system's number would stand. */
+/** Numbers of people in exported files, in place of those of an older system. */
 export const keyOf = {
   parent: (id: number) => `家庭-${id}`,
   student: (id: number) => `生徒-${id}`,

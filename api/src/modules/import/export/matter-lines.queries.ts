@@ -27,7 +27,8 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
       include: { interviewerAdmin: mail },
     },
   } as const;
-  // Who only wrote to us is no family yet: such a request comes in with its inquiry, not with a file.
+  // The sender of an inquiry is not a family yet: such a request is imported with its inquiry, not
+  // with a file.
   const where = (after: number) => ({
     id: { gt: after },
     deletedAt: null,

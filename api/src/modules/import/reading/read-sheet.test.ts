@@ -134,7 +134,7 @@ it('a long CSV is read piece by piece as it would be at once, with breaks, separ
   });
 });
 
-// Each of these rows is looked for to the end of the file: hours of it.
+// A parser that searches each of these rows to the end of the file would take hours.
 it('a workbook whose reading does not get on is refused, with what to do', async () => {
   await expect(read(book('<row '.repeat(1_000_000), ''), 1000)).rejects.toMatchObject({
     code: 'import_too_slow',

@@ -2,7 +2,7 @@ import { days } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
 const atOnce = 20;
-/** Until then lines that did not come in can be mended, and what came in be taken back. */
+/** Until then failed lines can be corrected, and imported ones rolled back. */
 const keptDays = 90;
 
 /**

@@ -52,7 +52,10 @@ function subjectWords({ subjects, level }: Wanted): string {
 export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
-/** What forbids an introduction, the final reasons first (domain/candidacy#c3, #c9). */
+/**
+ * Obstacles to an introduction that cannot be removed here, the final ones first
+ * (domain/candidacy#c3, #c9).
+ */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped =
@@ -147,7 +150,7 @@ export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => 
 export const describePlace = ({ station, city }: Wanted): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
-/** What keeps a teacher from the list though it can be brought about. */
+/** Obstacles to a teacher's introduction that can be removed. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const placed = mode ? settleConditions(wanted, offered, mode) : ([wanted, offered] as const);

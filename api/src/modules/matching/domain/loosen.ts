@@ -49,13 +49,16 @@ function changes(wanted: Wanted): Change[] {
 
 const givenWay: ReadonlySet<string> = new Set<Miss['key']>(['mode', 'place', 'slots', 'gender']);
 
-/** Whom a request brings without the points in which a family could give way: the others none of the changes brings. */
+/**
+ * Teachers who fit the request without the conditions that the family could relax: no relaxation
+ * adds any other.
+ */
 export function withinReach(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
   return pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
 }
 
-/** The same of those who are weighed for the request already. */
+/** The same among teachers who are already assessed for the request. */
 export const weighedWithinReach = (
   weighed: readonly Pick<Assessed<Offered>, 'offered' | 'blocks' | 'misses'>[],
 ): Offered[] =>

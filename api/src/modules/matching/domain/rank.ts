@@ -80,7 +80,10 @@ class Weighed<T extends Offered> implements Assessed<T> {
   }
 }
 
-/** All teachers weighed, the best first; who can be introduced has a rank, equal totals the same one. `order` settles ties for good. */
+/**
+ * All assessed teachers, the best first; introducible ones have a rank, equal totals the same one.
+ * `order` breaks ties.
+ */
 export function rank<T extends Offered>(
   wanted: Wanted,
   pool: readonly T[],

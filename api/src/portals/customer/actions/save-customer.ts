@@ -21,7 +21,10 @@ import { presentFamilyProfile } from '../family-profile.js';
 import { type ProfileRow, readProfile } from '../profile.queries.js';
 import { SaveStudent } from './save-student.js';
 
-/** A guardian's own record, whatever `input.parentId` says, and the family's children, all or nothing (domain/calls#customer). */
+/**
+ * The caller's own guardian record, whatever `input.parentId` is, and the family's children, all or
+ * nothing (domain/calls#customer).
+ */
 @Injectable()
 export class SaveCustomer {
   constructor(
@@ -40,7 +43,7 @@ export class SaveCustomer {
     await limitStudentLogins(this.throttle, user.accountId, await this.wishes(input, familyId));
     const saved = await this.prisma.$transaction(async (tx) => {
       const current = async () => presentFamilyProfile(await readProfile(tx, guardianId, now));
-      // The first guardian's row is the lock of the whole family.
+      // The first guardian's row locks the whole family.
       await requireVersion(tx, 'parent', familyId, undefined, current);
       await requireVersion(tx, 'parent', guardianId, input.parent?.version, current);
       if (input.parent)

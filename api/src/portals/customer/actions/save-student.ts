@@ -20,13 +20,13 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 interface Saving {
   readonly familyId: number;
   readonly student: StudentForm;
-  /** Place in the list that was sent: names the field of a fault. */
+  /** Index in the list of the request: names the field of a fault. */
   readonly index: number;
   readonly current: () => Promise<unknown>;
   readonly user: CurrentUser;
 }
 
-/** One child of the guardian's own: edited, or new. */
+/** One child of the caller: edited, or new. */
 @Injectable()
 export class SaveStudent {
   constructor(
@@ -59,7 +59,7 @@ export class SaveStudent {
     const isOpen =
       accountId === null ||
       (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
-    // Another save with the same address is no other invitation.
+    // Another save with the same address sends no second invitation.
     const login =
       email && isOpen && email !== (before.account?.email ?? before.invitedEmail)
         ? { accountId: await this.open(tx, saving, email, accountId), invitedEmail: email }
@@ -95,7 +95,7 @@ export class SaveStudent {
     await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
   }
 
-  /** `before`: the login that has waited so far for its owner. */
+  /** `before`: the login that waits for its owner so far. */
   private async open(
     tx: Transaction,
     { familyId, student, user }: Saving,

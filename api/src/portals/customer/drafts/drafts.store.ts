@@ -18,7 +18,7 @@ interface DraftRow {
   readonly expiresAt: Date;
 }
 
-/** Forms half filled in, each account's own, kept for thirty days. */
+/** Drafts of forms, per account, kept for thirty days. */
 @Injectable()
 export class Drafts {
   constructor(

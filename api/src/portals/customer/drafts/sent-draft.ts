@@ -8,8 +8,9 @@ import { Drafts } from './drafts.store.js';
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * A write that names its draft in X-Draft-Key ends the draft when it succeeds, so that a lost answer leaves no stale one behind.
- * A hook, not an interceptor: one of those puts every call of the product through streams.
+ * A successful write that names its draft in X-Draft-Key deletes the draft, so that a lost answer
+ * leaves no stale one. A hook, because an interceptor would put every call of the product through
+ * streams.
  */
 @Injectable()
 export class SentDraft implements OnModuleInit {
@@ -31,7 +32,7 @@ export class SentDraft implements OnModuleInit {
   }
 }
 
-/** Of a draft that is sent by now. */
+/** Key of the draft that was sent. */
 function keyOf(
   { method, headers, query, user }: FastifyRequest<{ Querystring: { preview?: string } }>,
   reply: FastifyReply,

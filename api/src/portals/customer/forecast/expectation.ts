@@ -7,7 +7,7 @@ import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
 import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
 import type { Pace, PaceStep } from './pace.queries.js';
 
-/** Fewer cases say nothing about the next one. */
+/** Fewer cases give no forecast. */
 export const fewestCases = 5;
 /** Days before and after the planned duration, without history. */
 const about = 3;
@@ -29,9 +29,10 @@ export function usualDays(paces: ReadonlyMap<PaceStep, Pace>): StepDays {
 type Introduction = Forecast['introduction'];
 
 /**
- * When the next teacher can be expected: the middle half of the brand's own history, counted from the day on which the search began,
- * or began again after the last introduced teacher fell away. Null while one is in question, once the search is over, and while something else has to be done first.
- * @param facts as the family knows them: only introduced candidates
+ * Expected time of the next introduction: the middle half of the brand's own history, counted from
+ * the start of the search, or from the loss of the last introduced teacher. Null while an
+ * introduced teacher is undecided, after the search, and while an obstacle has to be removed first.
+ * @param facts as the family sees them: only introduced candidates
  */
 export function expectedIntroduction(
   facts: CaseFacts,

@@ -19,7 +19,7 @@ const labels: Readonly<Record<ForecastStep['key'], string>> = {
 };
 const steps = Object.keys(labels) as ForecastStep['key'][];
 
-/** 紹介の目安, and what would help: numbers of the brand's own history and of the same matching that the office uses. */
+/** 紹介の目安, and advice: from the brand's own history and the same matching that the office uses. */
 @Controller()
 export class ForecastController {
   constructor(

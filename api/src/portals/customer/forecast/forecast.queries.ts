@@ -14,7 +14,7 @@ const mostLoosenings = 4;
 export class ForecastQueries {
   constructor(private readonly matching: MatchingQueries) {}
 
-  /** How many teachers there are, and how many there would be. */
+  /** Number of fitting teachers now, and after relaxed conditions. */
   async supply({
     matter,
     today,

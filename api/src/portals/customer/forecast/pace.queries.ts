@@ -1,7 +1,7 @@
 import { type Clock, days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** How long one step took in the brand's recent past, in days. */
+/** Duration of one step in the brand's recent past, in days. */
 export interface Pace {
   readonly cases: number;
   readonly quarter: number;
@@ -12,7 +12,10 @@ export type PaceStep = 'recruiting' | 'introduced' | 'trial' | 'hiring' | 'teach
 
 const lookBackDays = 180;
 
-/** Quartiles per step of what ended within the last 180 days, in one statement; steps that never happened are left out. */
+/**
+ * Quartiles per step of those that ended within the last 180 days, in one statement; steps without
+ * cases are left out.
+ */
 export async function readPace(
   db: Transaction,
   brand: number,

@@ -36,7 +36,7 @@ export class CalendarController {
     private readonly server: MailServer,
   ) {}
 
-  /** One that was called off is answered with its cancellation, which takes it out of the calendar again. */
+  /** A called-off appointment is answered as a cancellation, which removes it from the calendar. */
   @Route(api.user.calendar, { query: calendarQuery })
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="calendar.ics"')

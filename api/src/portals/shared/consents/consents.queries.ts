@@ -13,7 +13,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 export class OwnConsentQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Of the family's first guardian. */
+  /** Consents of the family's first guardian. */
   async ofFamily(parentId: number): Promise<ConsentItem[]> {
     const { accountId } = await this.prisma.parent.findUniqueOrThrow({
       where: { id: parentId },
@@ -22,7 +22,10 @@ export class OwnConsentQueries {
     return this.ofAccount(accountId, 'families');
   }
 
-  /** Every kind there is, with when it was agreed to (null: not yet, or not yet to the version in force) and whether the office noted it. */
+  /**
+   * Every kind of consent, with its time (null: none, or none to the version in force) and whether
+   * the office recorded it.
+   */
   async ofAccount(accountId: number, side: ConsentSide): Promise<ConsentItem[]> {
     const [texts, given] = await Promise.all([
       textsInForce(this.prisma),

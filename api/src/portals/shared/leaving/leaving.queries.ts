@@ -9,7 +9,7 @@ import { candidaciesThatBind, mattersThatBind } from '../../../platform/facts/op
 
 type Blocking = DeletionState['blocking'];
 
-/** Of a second guardian the family's requests go on without that person. */
+/** A second guardian leaves alone; the family's requests continue. */
 export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean =>
   guardianId !== undefined && guardianId !== parentId;
 
@@ -87,7 +87,7 @@ function remedyOfTeacher(status: number, matter: { readonly contractStatus: numb
     : '案件の画面から辞退するか、事務局へご連絡ください。';
 }
 
-/** The wish that stands, if any. */
+/** The pending wish, if any. */
 export const standingWish = (db: Transaction, accountId: number) =>
   db.deletionRequest.findFirst({
     where: { accountId, withdrawnAt: null },

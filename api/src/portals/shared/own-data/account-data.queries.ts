@@ -6,7 +6,10 @@ import { isVisible } from '../../../platform/outbox/shown-notices.js';
 
 const atOnce = 500;
 
-/** The person behind a login with all that it opens, as the pages of the portals would know it. @throws AppError 404 when it is closed */
+/**
+ * The user of a login with all rights of the portals' pages. @throws AppError 404 for a closed
+ * login
+ */
 export async function ownerOf(db: Transaction, accountId: number): Promise<CurrentUser> {
   const id = { select: { id: true, deletedAt: true } };
   const row = await db.account.findFirst({

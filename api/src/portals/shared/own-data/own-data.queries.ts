@@ -16,7 +16,7 @@ import { presentCandidacy } from '../../teacher/teacher.presenter.js';
 import type { TeacherQueries } from '../../teacher/teacher.queries.js';
 import { accountData, filesOf, messagesOf, noticesOf, ownerOf } from './account-data.queries.js';
 
-/** Rows of one kind as they come, page by page. */
+/** Rows of one kind, page by page. */
 type Pages<T> = AsyncIterable<readonly T[]>;
 
 const requestsAtOnce = 25;
@@ -38,7 +38,7 @@ export class OwnData {
     private readonly cases: CaseQueries,
   ) {}
 
-  /** The file's text: one JSON object. @throws AppError 404 for an account that is closed */
+  /** The file's text: one JSON object. @throws AppError 404 for a closed account */
   async *pieces(accountId: number): AsyncGenerator<string> {
     const user = await ownerOf(this.prisma, accountId);
     yield `{\n"exportedAt": ${JSON.stringify(this.clock.now())},\n"account": ${JSON.stringify(await accountData(this.prisma, accountId))}`;
@@ -126,7 +126,7 @@ export class OwnData {
   }
 }
 
-/** `,"name": [ … ]`, a row a line. */
+/** `,"name": [ … ]`, one row per line. */
 async function* list(name: string, pages: Pages<unknown>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`;
   let first = true;

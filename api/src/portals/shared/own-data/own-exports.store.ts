@@ -38,7 +38,7 @@ export class OwnExports {
     };
   }
 
-  /** Asks for a new one, unless one is being made. That is itself noted, under the request's id. */
+  /** Requests a new export, unless one is being built. The request is logged under its id. */
   async ask(user: CurrentUser, requestId: string): Promise<OwnExport> {
     const { accountId } = user;
     const now = this.clock.now();

@@ -69,7 +69,7 @@ export class UploadsController {
     return { message: '送信を取りやめました。' };
   }
 
-  /** Documents sent by oneself, newest first; those of children too. */
+  /** Documents sent by the caller, newest first, including those of children. */
   @Route(api.upload.ownFiles, { answer: z.array(ownFile) })
   ownFiles(@User() user: CurrentUser): Promise<OwnFile[]> {
     return this.uploads.ownFiles(user);

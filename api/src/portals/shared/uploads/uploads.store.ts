@@ -17,7 +17,9 @@ import { FileStore } from '../../../platform/files/file-store.js';
 
 const lifetime = hours(24);
 const mostOpen = 5;
-/** A whole file in pieces as often as uploads are allowed, and some sent twice. */
+/**
+ * Limit per hour: whole files in pieces as often as uploads are allowed, with some pieces repeated.
+ */
 const piecesPerHour = 1000;
 /** Re-encoding a large picture takes seconds; after this time the process counts as crashed. */
 const longestFinish = minutes(2);
@@ -30,7 +32,10 @@ interface Step {
   readonly row: FileUpload;
 }
 
-/** Files sent in pieces, so that a lost network costs one piece and not the file (issue 4, identity documents). */
+/**
+ * Resumable uploads in pieces, so that a lost network costs one piece and not the file (issue 4,
+ * identity documents).
+ */
 @Injectable()
 export class Uploads {
   constructor(
@@ -41,7 +46,7 @@ export class Uploads {
     private readonly throttle: Throttle,
   ) {}
 
-  /** @throws AppError 422 with too many begun and unfinished, 429 */
+  /** @throws AppError 422 with too many unfinished uploads, 429 */
   async begin(given: z.infer<typeof uploadBegin>, user: CurrentUser): Promise<UploadState> {
     const { purpose, parentId, studentId, teacherId, name, size } = given;
     if (purpose === 'profile' && !teacherId)
@@ -72,15 +77,16 @@ export class Uploads {
     });
   }
 
-  /** How much has come. @throws AppError 404 for another's or an abandoned one */
+  /** Number of received bytes. @throws AppError 404 for a foreign or abandoned upload */
   async state(id: string, user: CurrentUser): Promise<UploadState> {
     return this.answer(this.prisma, await this.own(this.prisma, id, user));
   }
 
   /**
-   * Takes the next piece; the last one makes the file. A piece sent twice is answered with where to go on.
-   * No database connection is held while the file is made.
-   * @throws AppError 404, 409 `upload_offset` with `offset`, 413 for a piece too large, 415 and 422 for the whole file, 429
+   * Stores the next piece; the last one completes the file. A repeated piece is answered with the
+   * next offset. No database connection is held while the file is processed.
+   * @throws AppError 404, 409 `upload_offset` with `offset`, 413 for a piece too large, 415 and 422
+   * for the whole file, 429
    */
   async take(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<UploadState> {
     await this.throttle.require({
@@ -99,7 +105,7 @@ export class Uploads {
     }
   }
 
-  /** Keeps the piece. With the last one the file is claimed, by one request alone. */
+  /** Stores the piece. With the last one the file is claimed, by one request alone. */
   private async put(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<Step> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx): Promise<Step> => {
@@ -127,7 +133,7 @@ export class Uploads {
     await this.drop(id);
   }
 
-  /** Documents sent by oneself, newest first; those of children too. */
+  /** Documents sent by the caller, newest first, including those of children. */
   async ownFiles(user: CurrentUser): Promise<OwnFile[]> {
     const rows = await this.prisma.storedFile.findMany({
       where: {
@@ -208,7 +214,7 @@ export class Uploads {
   }
 }
 
-/** @throws AppError 404 when the child has gone meanwhile */
+/** @throws AppError 404 when the child was removed meanwhile */
 async function subjectOf(
   tx: Transaction,
   { parentId, studentId, teacherId }: FileUpload,

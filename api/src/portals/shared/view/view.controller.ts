@@ -56,7 +56,7 @@ export class ViewController {
     return this.after(user, request);
   }
 
-  /** The state as the next request will find it. */
+  /** The state for the next request. */
   private async after(user: CurrentUser, request: FastifyRequest): Promise<ViewState> {
     return this.view.state((await this.sessions.read(request)) ?? user);
   }

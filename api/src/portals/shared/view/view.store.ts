@@ -11,7 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer, type PlainMail } from '../../../platform/mail/mailer.js';
 
 const triesPerQuarter = 5;
-/** Four digits would not hold against a quarter of an hour's tries for weeks on end. */
+/** With the short-term limit alone, four digits could be guessed within weeks. */
 const triesPerDay = 20;
 const limit = (name: string, subject: number) => ({
   name,
@@ -26,7 +26,10 @@ const dayLimit = (subject: number) => ({
   windowMs: days(1),
 });
 
-/** One phone for guardian and child: the session says whose view it is, and only the guardian's PIN leads back (issue 4). */
+/**
+ * One phone for guardian and child: the session stores the view, and only the guardian's PIN leads
+ * back (issue 4).
+ */
 @Injectable()
 export class View {
   constructor(
@@ -78,7 +81,10 @@ export class View {
     await this.write(user, { studentId: student.id });
   }
 
-  /** @throws AppError 422 for the wrong PIN, 429 after five tries in a quarter of an hour or twenty in a day; then the guardian gets a mail */
+  /**
+   * @throws AppError 422 for the wrong PIN, 429 after five attempts in a quarter of an hour or
+   * twenty in a day; then the guardian gets a mail
+   */
   async verify(pin: string, user: CurrentUser): Promise<void> {
     if (!user.handedOverBy) {
       if (!user.parentId) throw new AppError('forbidden');
@@ -102,7 +108,10 @@ export class View {
     await this.giveBack(user);
   }
 
-  /** Before the check, so that tries side by side cannot slip under the limit. @throws AppError 429 */
+  /**
+   * Counted before the check, so that parallel attempts cannot slip under the limit. @throws
+   * AppError 429
+   */
   private async countTry(guardian: number, email: string): Promise<void> {
     const wait = Math.max(
       await this.throttle.take(limit('pin', guardian)),

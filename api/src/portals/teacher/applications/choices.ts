@@ -1,13 +1,13 @@
 import type { Named } from '@tsumugi/contract/portal/shared';
 import type { OpenMatter, OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 
-/** Each once, in the order of the code tables. */
+/** Distinct values, in the order of the code tables. */
 function distinct(all: readonly Named[]): Named[] {
   const byId = new Map(all.map((each) => [each.id, each]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** By what these matters can be narrowed down. */
+/** Filter options of these matters. */
 export const choicesOf = (
   matters: readonly Pick<OpenMatter, 'subjects' | 'brand' | 'brandName'>[],
 ): OpenMatters['choices'] => ({

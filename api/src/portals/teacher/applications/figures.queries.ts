@@ -22,7 +22,7 @@ export class FigureQueries {
     return this.calendars.now();
   }
 
-  /** One's own candidacies of the last twelve months that came to an introduction. */
+  /** The teacher's own candidacies of the last twelve months that led to an introduction. */
   rows(teacherId: number): Promise<FigureRow[]> {
     return this.prisma.matterTeacher.findMany({
       where: {

@@ -36,7 +36,10 @@ const fewest = 3;
 const hour = 3_600_000;
 const ended: readonly number[] = [candidateAt.hired, candidateAt.notHired, candidateAt.withdrawn];
 
-/** How fast and how reliably a teacher answers, for the teacher's own eyes. Open questions that are not due yet count nowhere. */
+/**
+ * Speed and reliability of a teacher's answers, for the teacher alone. Open requests that are not
+ * due yet do not count.
+ */
 export function figuresOf(
   rows: readonly FigureRow[],
   calendar: Calendar,
@@ -68,13 +71,13 @@ export function figuresOf(
 
 function askedOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
   const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
-  // A question that the other side took back before it was answered was none.
+  // A request that was withdrawn before its answer does not count.
   const takenBack = (answered: Date | null) =>
     answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
   const told = parseCommunicatedDeadlines(row.toldDeadlines).filter(
     ({ side }) => side === 'teacher',
   );
-  // Asked more than once: until when, the last time.
+  // For a repeated request the latest deadline counts.
   const ask = (
     about: Awaited['about'],
     at: Date | null,

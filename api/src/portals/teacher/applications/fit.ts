@@ -16,13 +16,16 @@ const goingOn: readonly number[] = [
   candidateAt.hired,
   candidateAt.withdrawalRequested,
 ];
-/** These come after an application: they are no reason not to send one. */
+/** Required only after an application, so they do not block one. */
 const later: readonly string[] = ['identity', 'interview'];
 
 export const isGoingOn = (candidacy: Candidacy | null): boolean =>
   candidacy !== null && goingOn.includes(candidacy.status);
 
-/** Day from which an ended candidacy may be followed by another, null where it may be now (domain/candidacy#applying-again). */
+/**
+ * Day from which an ended candidacy may be followed by another; null if that is possible now
+ * (domain/candidacy#applying-again).
+ */
 export function againFrom(candidacy: Candidacy | null, today: string): string | null {
   if (!candidacy?.endedOn || isGoingOn(candidacy)) return null;
   const day = addDays(candidacy.endedOn, restDays);
@@ -30,7 +33,7 @@ export function againFrom(candidacy: Candidacy | null, today: string): string | 
 }
 
 export interface Fit {
-  /** Of the matching's hard blocks, those that are about the request. */
+  /** Hard blocks of the matching that concern the request. */
   readonly blocks: readonly Block[];
   readonly misses: readonly Miss[];
   readonly fits: boolean;
@@ -57,13 +60,13 @@ const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   ...(weekday <= 5 ? evening : daytime),
 }));
 
-/** Offered with further free hours. */
+/** The offer with further free hours. */
 export const withFree = (offered: Offered, more: readonly Slot[]): Offered => ({
   ...offered,
   availability: mergeSlots([...offered.availability, ...more]),
 });
 
-/** The stretch of the week that would open most further matters; null where none would. */
+/** The hours of the week that would open the most further matters; null where there are none. */
 export function suggestionOf(
   wanteds: readonly Wanted[],
   offered: Offered,

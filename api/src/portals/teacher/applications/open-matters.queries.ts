@@ -13,7 +13,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { contractGoesOn } from '../../../platform/facts/open-matter.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
-/** More recruiting matters than one brand has at a time; the newest count. */
+/** Most matters read, the newest ones; more than a brand recruits for at a time. */
 const mostLookedAt = 1000;
 const noMatter = 0;
 
@@ -40,7 +40,7 @@ export const openMatterSelect = {
   student: { select: { ...studentSecrets, grade: true, gender: true } },
   parent: { select: guardianSecrets },
 } satisfies Prisma.MatterSelect;
-/** A matter with the names and places that are read only to be kept out of its texts. */
+/** A matter with the names and places that are read only to mask them in its texts. */
 export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof openMatterSelect }>;
 
 export interface OpenMatterRead {
@@ -55,7 +55,7 @@ const recruiting = {
   deletedAt: null,
 } satisfies Prisma.MatterWhereInput;
 
-/** Recruiting matters of a teacher's own brands, and how the teacher stands. */
+/** Recruiting matters of a teacher's own brands, and the teacher's relation to them. */
 @Injectable()
 export class OpenMatterQueries {
   constructor(
@@ -88,7 +88,7 @@ export class OpenMatterQueries {
     return this.withCandidacies(rows, teacherId);
   }
 
-  /** A matter that recruits, or has done so; null for any other. */
+  /** A matter that recruits, or has recruited; null for others. */
   async byNumber(
     teacherId: number,
     matterNumber: string,

@@ -8,7 +8,7 @@ import { masksOf } from '../../../modules/news/domain/family-masks.js';
 import { gradeName, subjectNames, toIso } from '../../shared/present.js';
 import type { OpenMatterRow } from './open-matters.queries.js';
 
-/** A recruiting matter, masked as the News CSV is (domain/files#news-csv). */
+/** A recruiting matter, masked as in the News CSV (domain/files#news-csv). */
 export function listingOf(row: OpenMatterRow): Listing {
   const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
   const clean = (text: string | null) =>

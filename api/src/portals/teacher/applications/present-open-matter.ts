@@ -9,9 +9,9 @@ import { againFrom, fitOf, isGoingOn } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { listingOf } from './present-listing.js';
 
-/** Points about the request; ratings, load and the like are the office's business. */
+/** Points about the request; ratings, load and similar points are for the office only. */
 const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
-/** The staff's question about another hour is none to the teacher. */
+/** A question for staff about other hours, which is not shown to the teacher. */
 const toStaff = /なら可。これでよければ$/;
 
 /** Texts of missing conditions, which only the family could relax. */
@@ -68,7 +68,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
     open: isGoingOn(candidacy),
   };
 
-/** Why an application would be refused now (domain/candidacy#c1), in the words of the remedy. */
+/** Why an application would be refused now (domain/candidacy#c1), with the remedy. */
 function reasonAgainst(
   { row, candidacy }: OpenMatterRead,
   offered: Offered,

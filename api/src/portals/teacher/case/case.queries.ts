@@ -73,7 +73,7 @@ export class CaseQueries {
     return { agenda, experience, internationalProfile };
   }
 
-  /** The same for many candidacies at once, in as many statements as for one. */
+  /** The same for many candidacies at once, with as many statements as for one. */
   async aroundEach(
     teacherId: number,
     ids: readonly number[],

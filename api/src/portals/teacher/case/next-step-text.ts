@@ -19,7 +19,7 @@ import type { TeacherPace } from './pace.queries.js';
 
 const again: readonly (number | null)[] = [3, 5];
 
-/** The interview went wrong or was missed: it is to be booked once more (domain/candidacy#c8d). */
+/** The interview had no result or was missed: it has to be booked again (domain/candidacy#c8d). */
 export const interviewAgain = ({ candidate }: Pick<CandidateCase, 'candidate'>): boolean =>
   candidate.candidateStatus === candidateAt.beforeInterview &&
   candidate.interviewDate === null &&
@@ -33,7 +33,10 @@ interface Outlook {
   readonly zone?: string | undefined;
 }
 
-/** The next event of an application and when it can be expected: no row is without one. Empty once it is over. */
+/**
+ * The next event of an application with its expected time, for every open row. Empty once it is
+ * over.
+ */
 export function nextWords(outlook: Outlook): string {
   const { facts, wait, zone } = outlook;
   const { candidate: c, now } = facts;
@@ -179,7 +182,7 @@ function expected(outlook: Outlook, what: string): string {
     : `${what}をお待ちください。事務局が確認しています。`;
 }
 
-/** The step that the office takes next and the instant that its usual length counts from, or null. */
+/** The next step of the office and the instant from which its usual length counts, or null. */
 function nextStepOf({
   candidate: c,
 }: CandidateCase): { key: TeacherStep['key']; since: Date } | null {
@@ -199,7 +202,10 @@ function nextStepOf({
   }
 }
 
-/** When the next step can be expected: by the brand's own median, else by the office's due day; null for a day that has passed. */
+/**
+ * Expected day of the next step: by the brand's own median, else by the office's due day; null for
+ * a past day.
+ */
 function expectedDay({ facts, wait, pace }: Outlook): Day | null {
   const step = nextStepOf(facts);
   const usual = step ? pace?.get(step.key) : undefined;
@@ -209,7 +215,9 @@ function expectedDay({ facts, wait, pace }: Outlook): Day | null {
   return [byHistory, byOffice].find((day) => day !== null && day >= facts.today) ?? null;
 }
 
-/** The office's turn with the day that `nextWords` names, so that a card never shows two days for one step. */
+/**
+ * The office's turn with the day of `nextWords`, so that a card never shows two days for one step.
+ */
 export function withExpectedDay(turn: Turn, outlook: Outlook): Turn {
   if (turn.untilIs !== 'expected' || !nextStepOf(outlook.facts)) return turn;
   const day = expectedDay(outlook);

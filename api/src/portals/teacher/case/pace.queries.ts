@@ -6,10 +6,10 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 export type TeacherPace = ReadonlyMap<TeacherStep['key'], number>;
 
 const lookBackDays = 180;
-/** Fewer say nothing about the next one. */
+/** Fewer cases give no forecast. */
 const fewestCases = 5;
 
-/** How long each step of an application took in these brands' last 180 days, in one statement. */
+/** Duration of each step of an application in these brands' last 180 days, in one statement. */
 export async function readTeacherPaces(
   db: Transaction,
   brands: readonly number[],

@@ -17,7 +17,7 @@ const labels: Readonly<Record<Key, string>> = {
   teaching: '指導開始',
 };
 
-/** Which step a status belongs to; null once it is over. */
+/** The step of a status; null once the application is over. */
 export function stepAt({
   candidate,
   matter,
@@ -48,7 +48,7 @@ export function stepAt({
   }
 }
 
-/** The way of one application, with how long each step usually takes at this brand. */
+/** The steps of one application, with the usual duration of each at this brand. */
 export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): TeacherStep[] {
   const { candidate: c, matter, now } = facts;
   const at: Readonly<Record<Key, Date | null>> = {

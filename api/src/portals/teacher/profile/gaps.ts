@@ -27,7 +27,10 @@ interface ProfileContext {
 
 const every = ['すべての案件'];
 
-/** Gaps of a profile, those that keep cases away first. Each names the kinds of case that the matching would withhold because of it. */
+/**
+ * Gaps of a profile, blocking ones first. Each names the kinds of case that the matching would
+ * withhold because of it.
+ */
 export function gapsOf(
   row: TeacherRow,
   { identity, internationalBrand, confirmed }: ProfileContext,

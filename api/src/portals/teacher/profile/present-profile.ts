@@ -14,7 +14,7 @@ interface Reading {
   readonly today: string;
   readonly sign: (storageKey: string) => SignedLink;
 }
-/** The week of an earlier term, as it is stored. */
+/** The stored week of an earlier term. */
 export interface StoredTimetable {
   readonly term: string;
   readonly free: readonly Slot[];
@@ -25,7 +25,7 @@ const sunday = 7;
 const endOfDayMinute = 1440;
 const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 
-/** The own profile, as its four pages edit it (domain/screens#teacher-routes). */
+/** The own profile, for its four pages (domain/screens#teacher-routes). */
 export function presentProfile(read: ProfileRow, { today, sign }: Reading): TeacherProfile {
   const { row, photoKey, brands, identityFiles } = read;
   const identity = row.identityVerifiedAt ? 'verified' : identityFiles > 0 ? 'waiting' : 'none';

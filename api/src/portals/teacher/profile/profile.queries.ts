@@ -8,7 +8,7 @@ export interface ProfileRow {
   readonly photoKey: string | null;
   readonly identityFiles: number;
   readonly brands: readonly { readonly id: number; readonly name: string }[];
-  /** The cases that are taught now. */
+  /** The cases taught now. */
   readonly lessons: readonly {
     readonly id: number;
     readonly firstLessonDate: Date | null;
@@ -20,7 +20,10 @@ export interface ProfileRow {
   }[];
 }
 
-/** Brands whose cases a teacher may apply for: the membership's, those of the candidacies there are, or all of them without either. */
+/**
+ * Brands whose cases a teacher may apply for: the membership's, those of existing candidacies, or
+ * all of them without either.
+ */
 export async function readOwnBrands(
   db: Transaction,
   teacherId: number,
@@ -42,7 +45,7 @@ export async function readOwnBrands(
   return all.filter(({ id }) => id === own || past.some(({ brand }) => brand === id));
 }
 
-/** A teacher with everything that the own profile shows. @throws AppError 404 */
+/** A teacher with all data of the own profile. @throws AppError 404 */
 export async function readProfile(db: Transaction, teacherId: number): Promise<ProfileRow> {
   const row = await readTeacher(db, 'all', teacherId);
   const [photo, identityFiles, ownBrands, lessons] = await Promise.all([

@@ -7,7 +7,7 @@ export function termOf(day: string): Term {
   return termNamed(schoolYear, month >= 4 && month <= 9 ? 1 : 2);
 }
 
-/** The term of a stored key (2026-1), null for anything else. */
+/** The term of a stored key (2026-1), null for other texts. */
 export function termOfKey(key: string | null | undefined): Term | null {
   const found = /^(\d{4})-([12])$/.exec(key ?? '');
   return found ? termNamed(Number(found[1]), found[2] === '1' ? 1 : 2) : null;

@@ -6,7 +6,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { openMatterSelect, takesApplications } from '../applications/open-matters.queries.js';
 import { listingOf } from '../applications/present-listing.js';
 
-/** Matters that the news service has published: their text is public, for every visitor of the link (domain/files#news-csv). */
+/** Matters that the news service has published: their text is public (domain/files#news-csv). */
 @Injectable()
 export class AdvertQueries {
   constructor(private readonly prisma: PrismaService) {}
@@ -29,7 +29,7 @@ export class AdvertQueries {
       : { matterNumber, state: 'closed', listing: null };
   }
 
-  /** The number as it is kept, of a delivered matter; null for any other. */
+  /** The stored number of a delivered matter; null for others. */
   async known(given: string): Promise<{ matterNumber: string; brand: number } | null> {
     const where = { matterNumber: toMatterNumber(given), deletedAt: null, ...delivered };
     return this.prisma.matter.findFirst({ where, select: { matterNumber: true, brand: true } });

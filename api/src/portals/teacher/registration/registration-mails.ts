@@ -13,7 +13,10 @@ export const registrationMail = (to: string, link: string): Mail => ({
   text: `教師登録のお申し込みを受け付けました。\n次のリンクを開き、登録を続けてください（3分ほどで終わります）。\n\n${link}\n\nリンクの有効期限は24時間です。${signature}`,
 });
 
-/** To the owner of an address that has a login of ours already. `login`: the page of it, by which an advert is come back to. */
+/**
+ * To the owner of an address that already has a login. `login`: the URL of its login page, from
+ * which the advert is reached again.
+ */
 export const knownAddressMail = (to: string, login: string, isTeacher: boolean): Mail => ({
   to,
   subject: 'このメールアドレスは登録済みです',

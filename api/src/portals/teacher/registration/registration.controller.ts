@@ -26,12 +26,15 @@ import { AskRegistration } from './actions/ask-registration.js';
 import { RegisterTeacher } from './actions/register-teacher.js';
 import { AdvertQueries } from './advert.queries.js';
 
-/** Per address in fifteen minutes: a campus may share one. */
+/** Limit per address in fifteen minutes; a campus may share one. */
 const reads = 300;
 const requests = 20;
 const tries = 60;
 
-/** Teachers who come in by themselves: from the advert of a matter, or from the registration page. */
+/**
+ * Registration of teachers by themselves: from the advert of a matter, or from the registration
+ * page.
+ */
 @Controller()
 export class RegistrationController {
   constructor(

@@ -5,7 +5,7 @@ import { chatLines } from '../../export/chat-lines.queries.js';
 import type { ImportKind } from './import-kind.js';
 import { keepMessages } from './keep-messages.js';
 
-/** What families and teachers of imported cases have written to each other; a room's talk comes in whole. */
+/** Conversations of families and teachers in imported cases; a room is imported as a whole. */
 export const chats: ImportKind = {
   kind: 'chats',
   about:

@@ -139,7 +139,7 @@ const ofFurther =
   /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
 const mostChildren = 5;
 
-/** Columns of the students of a line, the first one's with all that a student has. */
+/** Columns of the students of a line, the first one's with all fields of a student. */
 const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at) => at + 1).flatMap(
   (number) =>
     child
@@ -162,7 +162,10 @@ const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at)
 const mailKey = (mail: unknown): string | null =>
   typeof mail === 'string' ? normalise(mail).toLowerCase() : null;
 
-/** Guardians with the children; siblings are lines with the same mail address, a second guardian is one that names the first one's. */
+/**
+ * Guardians with the children; siblings are lines with the same mail address, a second guardian is
+ * a line that names the first one's.
+ */
 export const families: ImportKind = {
   kind: 'families',
   about:

@@ -12,7 +12,10 @@ import { loginOf } from './logins.js';
 
 type Outcomes = Map<number, RowOutcome>;
 
-/** The lines of one family: the first guardian's with the children, and those of a second one, who is found or made after the first. */
+/**
+ * The lines of one family: the first guardian's with the children, and those of a second one, who
+ * is found or created after the first.
+ */
 export async function keepFamily(
   tools: ImportTools,
   rows: readonly ImportRow[],
@@ -49,7 +52,7 @@ export async function keepFamily(
 
 interface FamilyContext {
   readonly outcomes: Outcomes;
-  /** Of a second guardian, the first one's number. */
+  /** Id of the first guardian, for a second one. */
   readonly familyId?: number;
 }
 
@@ -95,7 +98,7 @@ function joined(outcomes: readonly RowOutcome[]): RowOutcome {
   };
 }
 
-/** Who waits for an answer about the first guardian waits with all lines. */
+/** If the line of the first guardian needs review, all lines of the family wait. */
 function doubtAll(rows: readonly ImportRow[], outcomes: Outcomes): Outcomes {
   const [doubt] = outcomes.values();
   return new Map(
@@ -103,7 +106,7 @@ function doubtAll(rows: readonly ImportRow[], outcomes: Outcomes): Outcomes {
   );
 }
 
-/** The first guardian who is here already. @throws RowFault */
+/** The existing first guardian. @throws RowFault */
 async function firstOf(tools: ImportTools, rows: readonly ImportRow[]): Promise<number> {
   const [{ number, values }] = rows as readonly [ImportRow];
   const parent = (await loginOf(tools, values.firstGuardian as string))?.parent;

@@ -12,7 +12,7 @@ import { livingByKey, noteKey } from './keys.js';
 import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
-/** `ownAccount`: of a guardian who learns for themselves. */
+/** `ownAccount`: for a guardian who is also the student. */
 type GuardianResult =
   | {
       readonly parentId: number;
@@ -75,7 +75,7 @@ export async function keepGuardian(
   const person = known?.parent;
   if (known && (!person || person.deletedAt)) throw new RowFault(number, 'email', otherLogin);
   const home = familyId ?? person?.primaryParentId ?? null;
-  // The line of a second guardian may bear the family's number, which is the first one's.
+  // The line of a second guardian may contain the family's number, which belongs to the first one.
   const key = keyed !== null && keyed === home ? undefined : values.parentKey;
   if (key !== undefined && keyed && keyed !== person?.id)
     throw new RowFault(number, 'email', otherMail);
@@ -135,7 +135,7 @@ async function alike(
 }
 
 interface FamilyPosition {
-  /** Of a second guardian, the first one's number. */
+  /** Id of the first guardian, for a second one. */
   readonly familyId: number | null;
   /** The older system's number, where it is this guardian's own. */
   readonly key: unknown;
@@ -154,7 +154,7 @@ export const isSelf = (values: ImportRow['values']): boolean =>
 export const loginName = ({ lastName, firstName }: ImportRow['values']): string =>
   `${lastName} ${firstName}`;
 
-/** The row of a new guardian. @param familyId of a second one, the first one's number */
+/** The row of a new guardian. @param familyId id of the first guardian, for a second one */
 export function guardianRow(
   values: ImportRow['values'],
   now: Date,
@@ -176,7 +176,7 @@ export function guardianRow(
   };
 }
 
-/** The consents of a new guardian who gave them to the older system. */
+/** Consents that a new guardian gave in the older system. */
 export async function consentRows(
   { tx, accountId: recordedById }: ImportTools,
   at: unknown,

@@ -177,7 +177,7 @@ async function messagesOf(
         'side',
         'このやりとりの相手ではありません。「家庭」または「教師」を直してください。',
       );
-    // Somebody of the office who is not registered here speaks as the office.
+    // A member of staff without an account here is imported as the office.
     const seat = senderId === undefined ? ('system' as const) : side;
     const messages = side === 'family' && name && !person?.named ? [notOfFamily(name)] : undefined;
     return {
@@ -193,7 +193,7 @@ async function messagesOf(
   });
 }
 
-/** Staff by the names that the lines give, of whom there is one. */
+/** Staff by the names in the lines, where a name is unique. */
 async function staffAmong(
   { tx }: ImportTools,
   said: readonly Said[],

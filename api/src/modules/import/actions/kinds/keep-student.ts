@@ -18,7 +18,7 @@ interface StudentContext {
   /** Records that the line changed for the guardian. */
   readonly own: readonly ImportedRecord[];
   readonly isNew: boolean;
-  /** Login of a guardian who learns for themselves. */
+  /** Login of a guardian who is also the student. */
   readonly ownAccount?: number | undefined;
   /** The students of the same family before this one. */
   readonly seen: readonly GivenChild[];

@@ -63,7 +63,7 @@ export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<R
     : make(tools, row);
 }
 
-/** Whom was met may be introduced (domain/candidacy#c8a). */
+/** A teacher who was interviewed may be introduced (domain/candidacy#c8a). */
 function standingOf(
   { values, number }: ImportRow,
   met: Date | null,

@@ -17,7 +17,7 @@ export async function byKey(
   return row?.entityId ?? null;
 }
 
-/** The person whom an earlier file knew by this number; null where they have been removed since, as their number is free again. */
+/** The person with this number in an earlier file; null after a removal, which frees the number. */
 export async function livingByKey(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: 'parent' | 'teacher',

@@ -51,8 +51,8 @@ function personOf({
 }
 
 /**
- * An existing person who is probably the one of the line, and the matching values. @param but known
- * to be different people
+ * An existing person who is probably the one of the line, and the matching values. @param but
+ * people who are confirmed to be different
  */
 export async function savedLike(
   tools: ImportTools,

@@ -52,7 +52,7 @@ async function parentOf(tools: ImportTools, values: ImportRow['values']): Promis
   return guardian && (guardian.primaryParentId ?? guardian.id);
 }
 
-/** The guardian themselves, who may be the second one. */
+/** The guardian of the line, first or second. */
 export async function guardianOf(tools: ImportTools, values: ImportRow['values']) {
   const keyed = await byKey(tools, 'parent', values.parentKey);
   const email = values.email as string | undefined;

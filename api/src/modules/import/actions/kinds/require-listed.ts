@@ -6,9 +6,10 @@ const { beforeTrial, hired, interviewedNotIntroduced, withdrawalRequested } = ca
 const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRequested];
 
 /**
- * Each candidacy that needs an action has a row in a list (domain/candidacy#moves-by-hand). No action is needed before a dated trial, for
- * a teacher who passed the interview and is not introduced, and for a hire with a first lesson. `lines`: the line of each candidacy, in
- * their order. @throws RowFault for a candidacy without a row
+ * Each candidacy that needs an action must have a row in a list (domain/candidacy#moves-by-hand).
+ * No action is needed before a dated trial, for a teacher who passed the interview and is not
+ * introduced, and for a hire with a first lesson. `lines`: the line of each candidacy, in order.
+ * @throws RowFault for a candidacy without a row
  */
 export async function requireListed(
   { tx }: ImportTools,

@@ -29,7 +29,7 @@ const some = 20;
 const matters = async (rows: Promise<readonly { matterId: number }[]>) =>
   (await rows).map(({ matterId }) => ({ id: matterId }));
 
-/** What hangs on a record that a batch made. Whatever is there was built on it. */
+/** Dependents of an imported record, which were created after it. */
 const hangsOn: Readonly<
   Partial<Record<ImportedEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
 > = {
@@ -142,8 +142,10 @@ const usesLogin = (tx: Transaction, accountId: number) =>
 export type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
- * Takes one record back. @param taken what this undoing has already done; lines of one file may have edited a record one after the other
- * @returns the logins that end with it. @throws BuiltOn, which has written nothing
+ * Rolls one record back. @param taken results of this rollback so far; several lines of a file may
+ * have edited one record
+ * @returns the logins that end with it
+ * @throws BuiltOn, with nothing written
  */
 export async function takeBack(
   tools: UndoTools,
@@ -208,7 +210,7 @@ export async function takeBack(
 }
 
 const instantText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** What stood there, as the columns take it: a JSON column has texts where there were instants. */
+/** Former values in the form of the columns: a JSON column has texts instead of instants. */
 const revived = (before: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(before).map(([name, value]) => [

@@ -123,7 +123,7 @@ const columns: readonly Column[] = [
   recordColumn('record', 'つむぎの記録', teacherFields, recorded),
 ];
 
-/** Teachers with where, what and when they teach; one line each. */
+/** Teachers with areas, subjects and hours; one line each. */
 export const teachers: ImportKind = {
   kind: 'teachers',
   about: '1行に教師ひとり。同じメールアドレスの教師が登録済みなら、その教師を更新します。',

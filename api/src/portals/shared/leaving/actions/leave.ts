@@ -50,7 +50,7 @@ export class Leave {
     };
   }
 
-  /** Asking twice changes nothing. @throws AppError 422 `live_matters` with `matters` */
+  /** Idempotent. @throws AppError 422 `live_matters` with `matters` */
   async request(reason: string | undefined, user: CurrentUser): Promise<DeletionState> {
     return this.andSendMails(async (tx) => {
       await lockAccount(tx, user.accountId);
@@ -146,7 +146,10 @@ export class Leave {
     await this.mailer.queue(tx, 'securityAlert', mailOf(to, second), { id });
   }
 
-  /** In the person's own words, so that it waits for an answer like any message (domain/lists#todays-cases). */
+  /**
+   * Writes the wish as a message of the person, so that it waits for an answer
+   * (domain/lists#todays-cases).
+   */
   private async writeToOffice(
     tx: Transaction,
     user: CurrentUser,

@@ -40,7 +40,10 @@ const said: Readonly<Record<MailStatus, string>> = {
     '変更を受け付けましたが、確認のメールはまだお送りできていません。お急ぎのときは、事務局へご連絡ください。',
 };
 
-/** A person's new login mail: nothing changes until the new address has answered (domain/people#change-of-address). */
+/**
+ * Changes the user's own login mail: nothing changes until the new address is confirmed
+ * (domain/people#change-of-address).
+ */
 @Injectable()
 export class ChangeOwnMail {
   constructor(
@@ -54,7 +57,7 @@ export class ChangeOwnMail {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The address there is, and the one that waits for its answer. */
+  /** The present address, and the one that waits for its confirmation. */
   async state(user: CurrentUser): Promise<MailChangeState> {
     const { email, emailChanges } = await this.prisma.account.findUniqueOrThrow({
       where: { id: user.accountId },
@@ -156,13 +159,13 @@ export class ChangeOwnMail {
     const toOld = { purpose: 'securityAlert', address: email };
     return this.prisma.outgoingMail.findFirst({
       where: { createdAt: { gte: createdAt }, OR: [toNew, toOld] },
-      // By its purpose, whose name comes first.
+      // By purpose; the one to report is alphabetically first.
       orderBy: [{ purpose: 'asc' }, { id: 'asc' }],
       select: { messageId: true, state: true },
     });
   }
 
-  /** Takes the pending change back. */
+  /** Cancels the pending change. */
   async cancel(user: CurrentUser): Promise<void> {
     await closeMailChanges(this.prisma, user.accountId, this.clock.now());
   }

@@ -11,7 +11,10 @@ interface Columns {
   readonly more: Prisma.TeacherUpdateInput;
 }
 
-/** teacher-profile-additional as it is stored. The first week saved in a new term keeps the one before it for copying. */
+/**
+ * teacher-profile-additional in its stored form. The first week saved in a new term keeps the
+ * previous one for copying.
+ */
 export function additionalColumns(
   row: TeacherRow,
   given: TeacherAdditionalForm | undefined,

@@ -43,7 +43,10 @@ export class SaveProfile {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** save-teacher; with a matter's number the application goes with it (domain/candidacy#c1). @throws AppError 400, 409 with `current`, 422 */
+  /**
+   * save-teacher; with a matter's number it also applies (domain/candidacy#c1). @throws AppError
+   * 400, 409 with `current`, 422
+   */
   save(
     { version, basic, additional, matterNumber, note }: SaveTeacher,
     user: CurrentUser,
@@ -96,7 +99,10 @@ export class SaveProfile {
     return profile;
   }
 
-  /** 紹介停止: the matching and the office leave the teacher alone up to that day. @throws AppError 400, 409 with `current` */
+  /**
+   * 紹介停止: no introductions and no suggestions up to that day. @throws AppError 400, 409 with
+   * `current`
+   */
   async pause(version: number, until: string | null, user: CurrentUser): Promise<TeacherProfile> {
     const today = this.clock.today();
     const latest = dateFromDay(today).getTime() + longestPauseDays * 86_400_000;
@@ -132,7 +138,7 @@ export class SaveProfile {
         entity: 'teacher',
         entityId: teacherId,
       });
-      // A pause or an examination period keeps introductions waiting.
+      // A pause or an examination period postpones introductions.
       await refreshCases(tx, this.clock.now(), await mattersToIntroduceIn(tx, teacherId));
       return { profile: await this.present(tx, teacherId, user), application };
     });

@@ -22,7 +22,7 @@ export const textsForFamilies = (given: object | undefined, path = ''): Record<s
   );
 
 /**
- * Texts that families read must not hold a word of the blacklist (domain/chat#blacklist).
+ * Texts that families read must not contain a word of the blacklist (domain/chat#blacklist).
  * @param texts by the name of the field in the body
  * @throws AppError 422 naming each field and its word
  */

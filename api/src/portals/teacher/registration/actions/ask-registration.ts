@@ -10,7 +10,7 @@ import { AdvertQueries } from '../advert.queries.js';
 import { knownAddressMail, registrationMail } from '../registration-mails.js';
 
 const lifetime = hours(24);
-/** Mails to one address: enough for the impatient, too few for a flood. */
+/** Mails to one address in an hour: enough for repeated requests, too few for a flood. */
 const mailsPerHour = 3;
 
 /**
@@ -31,7 +31,7 @@ export class AskRegistration implements OnModuleDestroy {
     private readonly adverts: AdvertQueries,
   ) {}
 
-  /** Returns at once. An advert that was never delivered is left out, not refused. */
+  /** Returns at once. An advert that was never delivered is omitted, not refused. */
   request(email: string, matterNumber: string | undefined): void {
     const work = this.send(email, matterNumber).catch((error: Error) =>
       this.logger.error({ reason: error.name }, 'registration mail failed'),
@@ -50,7 +50,7 @@ export class AskRegistration implements OnModuleDestroy {
   }
 
   private async send(email: string, matterNumber: string | undefined): Promise<void> {
-    // The address is kept as its hash: the counters outlive it.
+    // The address is stored as a hash, because the counters outlive the request.
     if (
       await this.throttle.take({
         name: 'registration:mail',

@@ -26,7 +26,7 @@ export class RegisterTeacher {
     private readonly hashes: PasswordHashes,
   ) {}
 
-  /** @throws AppError 422 for a code that is wrong, used or old */
+  /** @throws AppError 422 for a wrong, used or expired code */
   async open(code: string): Promise<RegistrationOpened> {
     const { email, matterNumber } = await this.pending(this.prisma, code);
     return { email, matterNumber };
@@ -53,12 +53,12 @@ export class RegisterTeacher {
     return this.prisma.$transaction(async (tx) => {
       const { id, matterNumber } = await this.pending(tx, code);
       await stopBlacklisted(tx, textsForFamilies(profile));
-      // Whoever comes second with the same link finds the row gone.
+      // A second concurrent use of the link finds the row deleted.
       if ((await tx.teacherRegistration.deleteMany({ where: { id } })).count !== 1)
         throw new AppError('registration_code_invalid');
       if (await tx.account.count({ where: { email, deletedAt: null } }))
         throw new AppError('registration_taken');
-      // The other links to this address lead nowhere any more.
+      // The other links to this address become invalid.
       await tx.teacherRegistration.deleteMany({ where: { email } });
       const { accountId } = await openAccount(tx, now, { email, name, role: 'Teacher' });
       await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
