@@ -1,4 +1,5 @@
-// npm run backup -- <folder>: everything this installation keeps, into a new folder, beside a running system or without one.
+// npm run backup -- <folder>: all data of this installation, into a new folder, beside a running
+// system or without one.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,7 @@ runScript(async () => {
         ? `SECRET lies in it, in the file "secret"${source.secretPrevious ? ', and the one from before in "secret-previous"' : ''}: whoever reads this folder can open everything.`
         : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' While it is being replaced that goes for the one from before, too.' : ''}`,
     );
-    // A backup without some of the files is one, and no good one: whoever goes on after it should know.
+    // A backup with missing files is complete otherwise; the exit code reports it to scripts.
     return manifest.files.lost.length ? 1 : 0;
   } finally {
     await database.close();

@@ -36,7 +36,8 @@ const PROCESSORS = new Set([
 
 runScript(async () => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
-  // npm drops such a package without a word when it resolves a part of the file anew, and `npm ci` then installs without it.
+  // npm silently drops such a package when it resolves a part of the file anew, and `npm ci` then
+  // installs without it.
   const lacking = missingDependencies(lock.packages);
   if (lacking.length)
     throw new Told(

@@ -21,7 +21,8 @@ runScript(async () => {
     await migrate(database);
     const email = values.email ?? process.env.ADMIN_EMAIL ?? (await ask('Mail address: '));
     const name = values.name ?? process.env.ADMIN_NAME ?? (await ask('Name: '));
-    // A password given as an argument would stay in the shell's history, so it comes by the environment or is made here.
+    // A password given as an argument would stay in the shell's history, so it comes by the
+    // environment or is generated here.
     const given = process.env.ADMIN_PASSWORD;
     const password = given ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
@@ -45,7 +46,7 @@ async function create(admin) {
   });
 }
 
-/** Four groups of five easily told apart letters: about 99 bits. */
+/** Four groups of five unambiguous letters: about 99 bits. */
 function newPassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

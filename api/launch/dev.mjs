@@ -1,4 +1,5 @@
-// npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
+// npm run dev: the whole system with reload, at one address. A change of the API restarts it; a
+// change of a page is shown at once.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
@@ -29,7 +30,8 @@ runScript(async () => {
   try {
     if (database.embedded?.how === 'borrowed')
       throw new Told('This folder’s system is running already. Stop it first.');
-    // Before the seed's code: the database client in it sets `globalThis.__dirname`, by which vite-plugin-pwa then looks for its own files.
+    // Before the seed's code: the database client in it sets `globalThis.__dirname`, in which
+    // vite-plugin-pwa then searches for its own files.
     const pages = await startViteServers();
     closers.unshift(pages.stop);
     const origin = `http://localhost:${port}`;

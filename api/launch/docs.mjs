@@ -1,5 +1,5 @@
-// Writes docs/generated and docs/dist from the built contract, and .env.example from docs/settings.md, or with --check says which of the
-// files that are kept are stale.
+// Writes docs/generated and docs/dist from the built contract, and .env.example from
+// docs/settings.md; with --check lists the stale ones among the committed files.
 import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// npm run doctor: looks whether the database and the file store are sound; --repair mends the lists' index and takes away what belongs
-// to nothing, --files reads every file.
+// npm run doctor: checks the database and the file store; --repair corrects the work items and
+// deletes orphans, --files reads every file.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';

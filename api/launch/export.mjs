@@ -1,4 +1,5 @@
-// npm run export -- <kind> <file> --as <mail of an Admin>: what stands here of a kind, as a file that `npm run import` takes.
+// npm run export -- <kind> <file> --as <mail of an Admin>: the existing data of a kind, as a file
+// for `npm run import`.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import path from 'node:path';

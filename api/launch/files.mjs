@@ -1,4 +1,5 @@
-// npm run files -- move disk bucket | move bucket disk | clear disk | clear bucket: brings the uploaded files from one store to another.
+// npm run files -- move disk bucket | move bucket disk | clear disk | clear bucket: copies the
+// uploaded files from one store to another.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 import { root } from './lib/paths.mjs';
 import { runScript, say } from './lib/say.mjs';
 
-/** Android cuts a maskable icon to its own shape: everything that matters lies in the inner 80 %, on a ground without corners. */
+/**
+ * Android cuts a maskable icon to its own shape: the drawing is within the inner 80 %, on a
+ * background without corners.
+ */
 const drawings = [
   { file: 'icon-192.png', size: 192, maskable: false },
   { file: 'icon-512.png', size: 512, maskable: false },

@@ -1,4 +1,5 @@
-// npm run import -- <kind> <file> --as <mail of an Admin> [--keep]: a dry run of a file of an older system; with --keep it comes in.
+// npm run import -- <kind> <file> --as <mail of an Admin> [--keep]: a dry run of a file of an older
+// system; with --keep it is imported.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { readFileSync } from 'node:fs';

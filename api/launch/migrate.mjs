@@ -1,5 +1,5 @@
-// npm run migrate: brings the database to the newest schema, and writes the brands and courses without which nobody can work, for
-// deployments that do it as a step of its own.
+// npm run migrate: migrates the database to the newest schema, and writes the brands and courses
+// that every installation needs, for deployments that do it as a separate step.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';

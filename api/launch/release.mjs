@@ -1,5 +1,6 @@
-// npm run release -- <folder> [--previous <folder>] [--with-postgres] [--no-install]: everything that a server runs, and nothing else, in a
-// folder of its own; with the scripts of the release before, for whoever has its pages open.
+// npm run release -- <folder> [--previous <folder>] [--with-postgres] [--no-install]: only what a
+// server runs, in a separate folder; with the scripts of the previous release, for pages that are
+// still open.
 import './lib/node-version.mjs';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { releaseManifests } from './lib/release/manifests.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 
-/** Of the checkout; without the tests beside sources, which there are none of here. */
+/** Parts of the checkout, without the tests beside sources. */
 const PARTS = [
   '.npmrc',
   '.nvmrc',
@@ -42,7 +43,7 @@ runScript(async () => {
     throw new Told(`${folder} is not empty. Name a new folder for each release.`);
   const before = assetsBySite(values.previous);
   await buildStale();
-  // What a checkout has built before is no release that anybody has open.
+  // Former builds of a checkout are not open in any browser.
   const filter = (/** @type {string} */ file) => path.basename(file) !== BEFORE;
   for (const part of PARTS)
     if (existsSync(path.join(root, part)))

@@ -1,4 +1,4 @@
-// npm run reset: throws the data away, so that the next start begins anew.
+// npm run reset: deletes the data, so that the next start begins anew.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function refuseWhileRunning() {
 }
 
 /**
- * Says what a reset of the given database deletes, and with --force deletes it.
+ * Prints what a reset of the given database deletes, and with --force deletes it.
  * @param {string} url
  * @param {boolean} force
  */

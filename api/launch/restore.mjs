@@ -1,4 +1,5 @@
-// npm run restore -- <folder>: a backup into an empty installation. Everything is checked before anything is changed.
+// npm run restore -- <folder>: restores a backup into an empty installation. Everything is checked
+// before any change.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -81,7 +82,7 @@ function refuseNewer({ migrations }) {
 }
 
 /**
- * The installation must have the SECRET by which the backup's values were sealed.
+ * The installation must have the SECRET with which the backup's values were sealed.
  * @param {string} folder
  * @param {Manifest} manifest
  * @returns {Promise<() => void>} brings it out of the backup, where it lies in there

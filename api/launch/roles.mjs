@@ -1,4 +1,5 @@
-// npm run roles: gives the product a database role of its own, which can neither rewrite nor empty the append-only tables.
+// npm run roles: gives the product a separate database role, which can neither rewrite nor empty
+// the append-only tables.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,5 @@
-// npm run rotate-secret: seals everything anew by the new SECRET, while the one before is known too; -- --end when that counts no more.
+// npm run rotate-secret: reseals all values with the new SECRET, while the previous one is set too;
+// -- --end drops the previous one.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import path from 'node:path';

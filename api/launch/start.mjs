@@ -1,4 +1,4 @@
-// npm start: builds what is stale, brings up the database, and runs the whole system on one port.
+// npm start: builds stale outputs, starts the database, and runs the whole system on one port.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import path from 'node:path';
@@ -57,7 +57,7 @@ runScript(async () => {
 });
 
 /**
- * Runs the API until it ends or we are told to stop.
+ * Runs the API until it ends or this process is to stop.
  * @param {ReturnType<typeof warmApi>} warm
  * @param {import('./lib/database.mjs').Database} database
  * @param {{ host: string, port: number, origin: string }} place
@@ -128,7 +128,7 @@ async function whileRunning(api, stopped, lost) {
 }
 
 /**
- * Where people reach this installation, without a trailing slash.
+ * Public origin of this installation, without a trailing slash.
  * @param {string} host
  * @param {number} port
  */

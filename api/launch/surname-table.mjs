@@ -13,7 +13,7 @@ const folder = process.argv[2];
 if (!folder) throw new Error('usage: node api/launch/surname-table.mjs <folder>');
 const read = (/** @type {string} */ name) => gunzipSync(readFileSync(path.join(folder, name)));
 const [ids, words] = [read('tid.dat.gz'), read('tid_pos.dat.gz')];
-/** Bytes of one word's numbers, and where among them is the place of its text. */
+/** Bytes of one word's numbers, and the offset of its text's position among them. */
 const [size, place] = [10, 6];
 /** @type {Map<string, Set<string>>} */
 const readings = new Map();

@@ -1,4 +1,4 @@
-// Writes the tables of the contract from the installed packages, or with --check says which are stale.
+// Writes the tables of the contract from the installed packages; with --check lists the stale ones.
 import './lib/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

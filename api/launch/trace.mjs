@@ -1,5 +1,6 @@
-// node --import ./api/launch/trace.mjs api/dist/served.js: tells a collector of OpenTelemetry (OTLP over HTTP, as JSON) of each request and
-// the statements asked for it. Says routes and texts of statements, never addresses as they were called, values, or who asked.
+// node --import ./api/launch/trace.mjs api/dist/served.js: sends each request and its statements to
+// an OpenTelemetry collector (OTLP over HTTP, as JSON). Contains routes and texts of statements,
+// never requested URLs, values, or users.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { channel, tracingChannel } from 'node:diagnostics_channel';
@@ -22,7 +23,7 @@ const endpoint = (process.env.OTEL_EXPORTER_OTLP_ENDPOINT || 'http://127.0.0.1:4
   '',
 );
 const service = process.env.OTEL_SERVICE_NAME || 'tsumugi';
-/** Of all traces so much is told, unless whoever calls has decided already. */
+/** Sampling rate of traces, unless the caller has already decided. */
 const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1);
 const headers = Object.fromEntries(
   (process.env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').flatMap((one) => {
@@ -31,7 +32,7 @@ const headers = Object.fromEntries(
   }),
 );
 const everyMs = 2_000;
-/** A collector that is away costs no memory without end. */
+/** Limit of buffered spans while the collector is unavailable. */
 const mostWaiting = 5_000;
 
 /** @type {Span[]} */
@@ -81,14 +82,14 @@ channel('http.server.response.finish').subscribe((message) => {
   end(span);
 });
 
-// What happens for a request happens within its span.
+// Work for a request runs within its span.
 /** @type {any} */
 const handler = tracingChannel('fastify.request.handler');
 handler.start.bindStore(current, (/** @type {any} */ { request, route }) => {
   const span = ofRequest.get(request.raw);
   if (span) {
     span.name = `${request.raw.method} ${route.url}`;
-    // As the log lines have it.
+    // The same names as in log lines.
     Object.assign(span.said, { 'http.route': route.url, 'request.id': request.id });
   }
   return span;
@@ -148,7 +149,7 @@ async function send() {
       },
     ],
   });
-  // A collector that is away is nobody's trouble but its own: these spans are gone.
+  // While the collector is unavailable, these spans are dropped.
   await fetch(`${endpoint}/v1/traces`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { Told } from './say.mjs';
 
 /**
- * The port for the API: the one in PORT, at which the preflight has looked, else the first free one from 3000 on.
+ * The port for the API: the one in PORT, which the preflight has checked, else the first free one
+ * from 3000 on.
  * @param {string} host
  * @returns {Promise<number>}
  */

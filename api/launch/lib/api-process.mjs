@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { Told } from './say.mjs';
 import { SPARING } from './sparing.mjs';
 
-/** What the API takes at most by itself, in seconds (STOP_SECONDS). */
+/** Longest shutdown of the API, in seconds (STOP_SECONDS). */
 const LONGEST_STOP = 25;
 const LEASH = new URL('./leash.mjs', import.meta.url).href;
 
@@ -27,19 +27,20 @@ export function startApi(env, nodeArgs = []) {
 }
 
 /**
- * Starts a child that loads the API's code and then waits for its settings, so that this work goes on beside the database's start.
+ * Starts a child that loads the API's code and then waits for its settings, so that loading runs
+ * beside the database's start.
  * @param {string[]} [nodeArgs]
  * @returns {{ start: (env: Record<string, string | undefined>) => Promise<ApiProcess>, stop: () => Promise<void> }}
  */
 export function warmApi(nodeArgs = []) {
   const child = fork(path.join(root, 'api', 'dist', 'served.js'), {
     cwd: root,
-    // Node 22 and later keep compiled code there, and start faster.
+    // Node 22 and later store compiled code there, and start faster.
     env: {
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'),
       ...SPARING.env,
       ...process.env,
-      // Whoever serves requests has no use for the owner's password.
+      // A process that serves requests does not need the owner's password.
       DATABASE_OWNER_URL: undefined,
       SETTINGS_FOLLOW: '1',
     },

@@ -9,7 +9,7 @@ import { isEmptyDatabase } from './seeding.mjs';
 /** @typedef {import('../../src/platform/backup/make-backup.js').BackupSource} BackupSource */
 
 /**
- * The built modules that make, check and restore backups. What they refuse is told without a stack.
+ * The built modules that make, check and restore backups. Their refusals are shown without a stack.
  * @template T
  * @param {string} name a file of the API's platform/backup, without ending
  * @param {(module: any) => Promise<T>} work
@@ -25,7 +25,7 @@ export async function withBackups(name, work) {
 }
 
 /**
- * What a backup is taken of.
+ * Source of a backup.
  * @param {string} ownerUrl
  * @returns {Promise<BackupSource>}
  */
@@ -34,7 +34,7 @@ export async function backupSource(ownerUrl) {
 }
 
 /**
- * The file store of this installation, and each kind that it could have.
+ * The file store of this installation, and each other kind of store.
  * @returns {Promise<ReturnType<typeof import('../../src/platform/files/store-of.js').storesOf>>}
  */
 export async function fileStores() {
@@ -43,7 +43,7 @@ export async function fileStores() {
 }
 
 /**
- * SECRET and the one before it, else those kept in the data folder, made when missing.
+ * SECRET and the previous one, else those in the data folder, created when missing.
  * @returns {Promise<import('../../src/platform/auth/hash.js').Secrets>}
  */
 export async function ownSecrets() {
@@ -72,8 +72,8 @@ export function contents({ tables, files, takenAt }) {
 }
 
 /**
- * Keeps what there is before migrations change it, as migrations go forward only: the last three times, in the data folder. Nothing is
- * kept of a database without accounts.
+ * Backs the data up before migrations change it, because migrations only go forward: the last three
+ * backups, in the data folder. A database without accounts is not backed up.
  * @param {string} ownerUrl
  * @throws {Told} when it cannot be kept; the update is then not begun
  */

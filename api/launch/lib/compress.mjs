@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this a compressed answer is hardly smaller. */
+/** Bytes; smaller answers hardly shrink. */
 const LEAST = 1024;
 
 /**
- * Lays a .br and a .gz beside every text of a built site, so that serving costs no time.
+ * Writes a .br and a .gz beside every text of a built site, so that serving needs no compression.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

@@ -18,8 +18,8 @@ import { progress, say } from './say.mjs';
  */
 
 /**
- * The database of this installation: the one that DATABASE_URL names (and DATABASE_OWNER_URL, as its owner), else the embedded
- * PostgreSQL, started when it does not run.
+ * The database of this installation: the one of DATABASE_URL (and DATABASE_OWNER_URL, as its
+ * owner), else the embedded PostgreSQL, started when it does not run.
  * @returns {Promise<Database>}
  * @throws {Told} naming what is wrong with the address, its server or the folder, before anything is started
  */
@@ -38,8 +38,8 @@ export async function openDatabase() {
 }
 
 /**
- * Brings the database to the newest schema, an embedded one after a backup, and grants the product's role what it needs there. Says so
- * where it is further than this version.
+ * Migrates the database to the newest schema, an embedded one after a backup, and grants the
+ * product's role its rights there. Reports a database of a newer version.
  * @param {Pick<Database, 'url' | 'ownerUrl' | 'embedded'>} database
  * @returns {Promise<string[]>} the names of the migrations applied now
  */
@@ -48,7 +48,8 @@ export async function migrate({ url, ownerUrl, embedded }) {
   const applied = await applyMigrations(ownerUrl);
   if (ownerUrl !== url) await letProductIn(ownerUrl, await roleOf(url));
   const newer = await unknownMigrations(ownerUrl);
-  // The version before may go on beside the newer one (docs/deploy.md, "Update"); an older one may fit or not.
+  // The previous version may continue beside the newer one (docs/deploy.md, "Update"); an older one
+  // may be incompatible.
   if (newer.length)
     say(
       `Warning: this database was brought to a newer version of Tsumugi (it has ${newer.join(', ')}). Update this checkout; to go back, restore the backup from before the update.`,

@@ -7,7 +7,8 @@ import { say } from './say.mjs';
 const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
 
 /**
- * The API, built anew and restarted after each change of its sources. A change that cannot be built is named, and the last good API runs on.
+ * The API, rebuilt and restarted after each change of its sources. A failed build is reported, and
+ * the last good API runs on.
  * @param {Record<string, string>} env
  * @param {import('vite').FSWatcher} watcher also hears a file that an editor saves by renaming another one, which `fs.watch` does not
  * @returns {Promise<{ stop: () => Promise<void> }>}
@@ -47,7 +48,8 @@ export async function restartingApi(env, watcher) {
 }
 
 /**
- * Calls back at each change of a source file below the folders; built and generated files are none.
+ * Calls back at each change of a source file below the folders; built and generated files are
+ * ignored.
  * @param {import('vite').FSWatcher} watcher
  * @param {readonly string[]} folders absolute
  * @param {(file: string) => void} changed

@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { connect } from 'node:net';
 
-/** As the API serves the built pages: the first prefix that fits. */
+/** The sites in the order of the API: the first matching prefix counts. */
 const SITES = [
   { prefixes: ['/admin', '/reset-password-input'], base: '/admin', folder: 'backoffice' },
   { prefixes: ['/teacher', '/teacher-login'], base: '/teacher', folder: 'portals/teacher' },
@@ -47,7 +47,7 @@ export async function startDevProxy(port, apiPort, sites) {
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
-  // Vite tells the page about changes over a WebSocket.
+  // Vite notifies the page of changes over a WebSocket.
   server.on('upgrade', (incoming, socket, head) => {
     const target = route(incoming.url ?? '/', apiPort, sites, false);
     if (!target) return socket.destroy();

@@ -15,7 +15,7 @@ export function envExample(document) {
   const settings = [...document.matchAll(row)]
     .filter(([, names]) => names !== '`ENV_FILE`')
     .flatMap(([, names = '', standard = '', meaning = '']) => {
-      // Where it stands for another setting or for something found out at the start, it is told in words.
+      // A default that is another setting or is determined at the start is described in words.
       const literal = /^`([^`<]*)`$/.exec(standard.replace(/`[A-Z_]+`/g, ''))?.[1];
       const said = [
         plain(meaning),

@@ -1,5 +1,5 @@
-// Imported before anything that looks at a setting: those that stand in `.env` of the checkout, or in the file that ENV_FILE names
-// (`none`: in no file). What the environment says already counts.
+// Import before any code that reads a setting: loads those in `.env` of the checkout, or in the
+// file of ENV_FILE (`none`: no file). Variables of the environment have priority.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -8,7 +8,8 @@ const named = process.env.ENV_FILE || undefined;
 const file = path.resolve(root, named ?? '.env');
 
 /**
- * What follows a # outside quotes is a remark here and a part of the value elsewhere (systemd, Docker): a password would be another one.
+ * Text after a # outside quotes is a comment here and part of the value elsewhere (systemd,
+ * Docker): a password would differ.
  * @param {string} text of the file
  */
 function sharpNames(text) {

@@ -1,2 +1,3 @@
-// Loaded into the API before its own code: when the process that started it is gone, however it ended, the API ends too.
+// Loaded into the API before its own code: ends the API when its parent process is gone, also after
+// a crash.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -34,7 +34,7 @@ export async function applyMigrations(databaseUrl, folder = ownMigrations, resto
     };
     const { rows } = await lock.query('select pg_try_advisory_lock($1) as got', [MIGRATION_LOCK]);
     if (!rows[0].got) {
-      // A backup keeps it for as long as it reads: only what would change the schema has to wait.
+      // A backup holds it while it reads: only schema changes have to wait.
       if (!(await lacks())) return [];
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     }
@@ -101,7 +101,7 @@ async function refuseHalfRestored(client) {
     );
 }
 
-/** The migrations that this version brings, in their order. */
+/** The migrations of this version, in order. */
 export const knownMigrations = () => migrationNames(ownMigrations);
 
 /** @param {string} folder */
@@ -130,7 +130,7 @@ async function recordedNames(client) {
  * @param {string[]} names
  */
 async function deploy(pool, folder, names) {
-  // Loaded only when there is something to apply, because every start passes here.
+  // Loaded only when there are migrations to apply, because every start runs this.
   const { schemaEngine } = await import('./schema-engine.mjs');
   const engine = await schemaEngine(pool);
   const migrationDirectories = names.map((name) => {
@@ -157,7 +157,7 @@ async function deploy(pool, folder, names) {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (!isOfLocks(message)) throw new Told(explained(message));
-    // Nothing of it was done: the next run begins with it.
+    // It had no effect: the next run begins with it.
     await pool.query(
       'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
     );

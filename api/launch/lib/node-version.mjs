@@ -1,5 +1,5 @@
-// Imported before everything else, and in words that every Node since version 14 understands: what follows needs a newer one, and
-// would fail in the middle of its work.
+// Import first; written for every Node since version 14: later code needs a newer one, and would
+// fail in the middle of its work.
 import { readFileSync } from 'node:fs';
 
 const wanted =

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The checkout: the folder that holds the top-level package.json. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Where everything that this installation keeps lies: `.data`, or `TSUMUGI_DATA`. */
+/** Data folder of this installation: `.data`, or `TSUMUGI_DATA`. */
 export const dataPath = () => path.resolve(root, process.env.TSUMUGI_DATA || '.data');
 
 /**
- * The same folder, made when missing, for its owner only.
+ * The same folder, created when missing, for its owner only.
  * @returns {string} an absolute path
  */
 export function dataFolder() {
@@ -19,7 +19,8 @@ export function dataFolder() {
 }
 
 /**
- * A path as the operator typed it: relative to the folder where the command was given, which npm and `tsumugi` name in INIT_CWD.
+ * A path as the operator typed it: relative to the folder of the command, which npm and `tsumugi`
+ * pass in INIT_CWD.
  * @param {string} given
  */
 export function typedPath(given) {

@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from './say.mjs';
 
-/** So long a script waits for a lock: everybody who comes to the table meanwhile waits behind it. */
+/** Lock timeout of a script: all later statements on the table wait behind it. */
 const lockMs = 3_000;
-/** Between two attempts those who waited behind it get their turn. */
+/** Pause between two attempts, in which waiting sessions get their turn. */
 const pauseMs = 2_000;
 const mostAttempts = 20;
 const name = 'tsumugi migrate';
 
-/** Of the pool that scripts run on. */
+/** Options of the pool that scripts run on. */
 export const scriptPool = { application_name: name };
 
 /**
- * Runs a migration's script, one transaction, without holding anybody up for longer than a moment: where somebody else has a table, it
- * gives up its place in the queue and comes back, and says whom it waits for.
+ * Runs a migration's script in one transaction with a short lock timeout, so that it blocks other
+ * sessions only for a moment: while another session has a table locked, it gives up its place in
+ * the queue, retries, and logs the blocking session.
  * @param {import('pg').Pool} pool
  * @param {string} script
  * @param {(script: string) => Promise<unknown>} run
  */
 export async function runPatiently(pool, script, run) {
-  // No transaction, and half an index where it is given up; it keeps nobody waiting.
+  // No transaction, and half an index after a failure; it blocks no other session.
   if (/\bconcurrently\b/i.test(script)) return run(script);
   for (let attempt = 1; ; attempt += 1) {
     const asking = setTimeout(() => void tellBlockers(pool, attempt), lockMs / 2);

@@ -6,7 +6,7 @@ import { dataPath, root } from './paths.mjs';
 import { say, Told } from './say.mjs';
 
 /**
- * Looks at everything that the start, or only at what a command needs, before anything is started.
+ * Checks everything that the start needs, or only what a command needs, before anything is started.
  * @param {'start' | 'command'} what
  * @throws {Told} with all that is wrong in one list
  */

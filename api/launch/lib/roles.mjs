@@ -2,18 +2,21 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Two roles stand behind one database (docs/adr/0019-two-database-roles.md). The owner has the tables, changes the schema and
- * the periods of retention. The product works with the rows: it owns nothing and cannot rewrite or empty the append-only tables.
+ * Two roles of one database (docs/adr/0019-two-database-roles.md). The owner has the tables, and
+ * changes the schema and the retention periods. The product works with the rows: it owns nothing
+ * and cannot rewrite or empty the append-only tables.
  */
 
 const SCHEMAS = ['public', 'graphile_worker', 'tsumugi_jobs'];
 const EVERYTHING = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
-/** What is not everything, apart from the append-only tables, which are known by their trigger. */
+/**
+ * Tables with fewer rights, apart from the append-only tables, which are found by their trigger.
+ */
 const LESS = /** @type {Record<string, string[]>} */ ({
   'public._prisma_migrations': ['SELECT'],
   'public.installation': ['INSERT', 'SELECT', 'UPDATE'],
 });
-/** Doors through which retention deletes; closed to everybody else. */
+/** Functions through which retention deletes; only the product may execute them. */
 const DOORS = [
   'public.forget_access_log(timestamptz, integer)',
   'public.forget_steps(integer[], integer[])',
@@ -22,7 +25,8 @@ const DOORS = [
 ];
 
 /**
- * Makes a role that may sign in and nothing else. One that exists keeps its password, unless another is given.
+ * Creates a role that may only sign in. An existing one keeps its password, unless another is
+ * given.
  * @param {pg.Client} client as a role that may make roles
  * @param {string} name
  * @param {string} password
@@ -39,7 +43,7 @@ export async function ensureRole(client, name, password, { renew = false } = {})
 }
 
 /**
- * Gives the database with everything in it to a role. May be called again, also after it was interrupted.
+ * Gives the database with everything in it to a role. Idempotent, also after an interruption.
  * @param {pg.Client} client as a superuser, connected to that database
  * @param {string} owner
  * @returns {Promise<number>} how many things changed hands
@@ -73,7 +77,8 @@ export async function giveOwnership(client, owner) {
 }
 
 /**
- * Grants the product what it needs on what there is now, and takes away what is more. Says nothing to the database when all is so already.
+ * Grants the product its rights on the existing tables, and revokes further ones. Writes nothing
+ * when the rights are already right.
  * @param {string} ownerUrl
  * @param {string} product the role's name
  * @returns {Promise<boolean>} whether anything was granted or taken away

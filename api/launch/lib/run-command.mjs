@@ -46,7 +46,7 @@ export function tryCommand(program, args, { cwd = root, env } = {}) {
 }
 
 /**
- * The JavaScript file behind a package's command, so that it runs with this very node and without a shell.
+ * The JavaScript file of a package's command, so that it runs with this node and without a shell.
  * @param {string} packageName
  * @param {string} [command] the name in the package's `bin`, when it has several
  */
@@ -68,7 +68,7 @@ export function commandFile(packageName, command) {
 }
 
 /**
- * Runs a program that talks to the person at the terminal itself.
+ * Runs a program that communicates with the person at the terminal.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]

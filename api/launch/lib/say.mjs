@@ -4,7 +4,8 @@ export function say(text) {
 }
 
 /**
- * Runs `work` and, when it takes more than a second, says that it runs and afterwards how long it took.
+ * Runs `work`; when it takes more than a second, prints that it runs and afterwards how long it
+ * took.
  * @template T
  * @param {string} label
  * @param {() => Promise<T> | T} work
@@ -41,7 +42,7 @@ process.stdout.on('error', (error) => {
 export class Told extends Error {}
 
 /**
- * Runs a script's main function; failures end the process with exit code 1 and a readable line.
+ * Runs a script's main function; a failure ends the process with exit code 1 and a readable line.
  * @param {() => Promise<number | void>} main
  */
 export function runScript(main) {
@@ -50,7 +51,7 @@ export function runScript(main) {
       process.exitCode = code ?? process.exitCode ?? 0;
     },
     (error) => {
-      // An option that the command does not have.
+      // An unknown option of the command.
       const isForPerson = error instanceof Told || String(error?.code).startsWith('ERR_PARSE_ARGS');
       process.stderr.write(`${isForPerson ? error.message : (error?.stack ?? error)}\n`);
       process.exit(1);

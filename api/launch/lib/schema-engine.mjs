@@ -9,7 +9,7 @@ import { runPatiently } from './patient-script.mjs';
 let loaded;
 
 /**
- * Prisma's own schema engine as WebAssembly: the Prisma CLI would download a program for the same work.
+ * Prisma's schema engine as WebAssembly: the Prisma CLI would download a program for the same work.
  * @param {import('pg').Pool} pool
  * @param {Array<[path: string, content: string]>} [datamodels] not needed for applying migrations
  * @returns {Promise<import('@prisma/schema-engine-wasm/schema_engine_bg').SchemaEngine>}
@@ -36,7 +36,10 @@ export function schemaEngine(
   );
 }
 
-/** The adapter cuts a script at every semicolon, inside functions and comments too; PostgreSQL reads a script whole. */
+/**
+ * The adapter splits a script at every semicolon, also inside functions and comments; PostgreSQL
+ * parses a script as a whole.
+ */
 class WholeScripts extends PrismaPg {
   /** @override */
   async connect() {

@@ -7,7 +7,8 @@ import { progress, say } from './say.mjs';
 import { hasSeeds, isEmptyDatabase } from './seeding.mjs';
 
 /**
- * Fills the demo day into an empty database: the embedded one outside production, or any when asked for.
+ * Fills the demo day into an empty database: the embedded one outside production, or any on
+ * request.
  * @param {import('./database.mjs').Database} database
  * @param {string} origin where people reach this installation, for the addresses in its mails
  * @param {boolean} [asked]
@@ -31,7 +32,7 @@ export async function seedDemo(database, origin, asked = false) {
 }
 
 /**
- * Empties an embedded database whose first filling was interrupted, so that it is filled again.
+ * Empties an embedded database whose first seeding was interrupted, so that it is seeded again.
  * @param {import('./database.mjs').Database} database
  */
 export async function clearHalfSeed(database) {

@@ -27,11 +27,11 @@ export async function loadSeeds() {
 }
 
 /**
- * Brands and courses, without which nobody can work.
+ * Brands and courses, which every installation needs.
  * @param {string} databaseUrl
  */
 export async function ensureBase(databaseUrl) {
-  // Asked first without the seed's code: loading it takes longer than everything else of a start.
+  // Checked first without the seed's code: loading it takes longer than the rest of a start.
   const { rows } = await once(
     databaseUrl,
     'select exists (select from brand) and exists (select from course) as there',
@@ -54,7 +54,7 @@ function built(name) {
 }
 
 /**
- * Whether nobody has an account yet.
+ * Whether there is no account yet.
  * @param {string} databaseUrl
  */
 export async function isEmptyDatabase(databaseUrl) {

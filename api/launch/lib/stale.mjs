@@ -6,7 +6,8 @@ import { root } from './paths.mjs';
 const NOT_INPUT = new Set(['node_modules', 'dist', 'generated-client', '.data', '.output']);
 
 /**
- * A fingerprint of files and folders of the checkout: names and contents, without what is built. Test files do not count.
+ * A fingerprint of files and folders of the checkout: names and contents, without build outputs.
+ * Test files do not count.
  * @param {string[]} inputs paths relative to the checkout; missing ones count as empty
  */
 export function fingerprint(inputs) {

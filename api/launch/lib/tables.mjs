@@ -1,4 +1,5 @@
-// Tables that are extracted from published packages, so that browsers load only the part that the contract reads.
+// Tables extracted from published packages, so that browsers load only the part that the contract
+// reads.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { Told } from './say.mjs';
 
-/** The three server projects; each folder's TypeScript goes to its dist as `tsc -b` would put it. */
+/**
+ * The three server projects; each folder's TypeScript is compiled into its dist, as by `tsc -b`.
+ */
 const PROJECTS = [
   { source: 'api/contract', dist: 'api/contract/dist' },
   { source: 'api/src', dist: 'api/dist' },
@@ -11,8 +13,9 @@ const PROJECTS = [
 ];
 
 /**
- * Turns the server's TypeScript into JavaScript without checking types, which `npm test` does: a tenth of the time of the compiler.
- * The same transformer feeds the tests, so they test what runs.
+ * Compiles the server's TypeScript to JavaScript without checking types, which `npm test` does: a
+ * tenth of the time of the compiler. The tests use the same transformer, so they test the code that
+ * runs.
  * @throws {Told} naming file and place of a syntax error
  */
 export async function transpileServer() {
@@ -47,7 +50,10 @@ export async function transpileServer() {
   }
 }
 
-/** What decorators need at run time, written into each file as the compiler does, instead of importing a package for three functions. */
+/**
+ * Helpers of decorators at run time, written into each file as by the compiler, instead of
+ * importing a package for three functions.
+ */
 const HELPERS = {
   decorate: `(decorators, target, key, description) => {
   let result = key === undefined ? target : description === null ? Object.getOwnPropertyDescriptor(target, key) : description;

@@ -1,9 +1,9 @@
-/** npm and the terminal tell the same thing twice. */
+/** npm and the terminal send the same signal twice within this time. */
 const SAME_MOMENT_MS = 1000;
 
 /**
- * Calls back once when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started it; and once
- * more when it is told so again.
+ * Resolves `reason` once this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death
+ * of the npm that started it; and `again` at a second signal.
  * @returns {{ reason: Promise<string>, again: Promise<void>, release: () => void }}
  */
 export function untilStopped() {

@@ -1,7 +1,7 @@
 import { say } from './say.mjs';
 
 /**
- * Prints where everything is and who can sign in.
+ * Prints the addresses of the installation and the demo logins.
  * @param {{ origin: string, metrics: string, logins: import('./seeding.mjs').DemoLogin[], empty: boolean }} facts
  */
 export function welcome({ origin, metrics, logins, empty }) {

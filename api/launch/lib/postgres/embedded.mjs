@@ -25,7 +25,8 @@ import { clearRemains, startServer, stopServer } from './server.mjs';
  */
 
 /**
- * Brings up the embedded PostgreSQL of a data folder: the running one when there is one, else a new start.
+ * Provides the embedded PostgreSQL of a data folder: the running one if there is one, else a new
+ * start.
  * @param {{ dataFolder: string, settings?: Record<string, string | number>, tell?: (line: string) => void }} options
  * @returns {Promise<Embedded>}
  */
@@ -57,7 +58,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
         await clearRemains(data);
         await startServer({ home, binaries, account, port, settings });
       } catch (error) {
-        // Another start of this folder, or another program on the port, was a moment faster: look again.
+        // Another start of this folder, or another program on the port, was faster: check again.
         if (attempt >= tries) throw error;
         continue;
       }
@@ -117,7 +118,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
 }
 
 /**
- * The server already running on this folder, connected; one that does not answer is stopped.
+ * The server already running on this folder, connected; an unresponsive one is stopped.
  * @param {string} data
  * @param {string} password
  * @param {import('./binaries.mjs').Binaries} binaries
@@ -138,7 +139,8 @@ async function runningServer(data, password, binaries) {
 }
 
 /**
- * A cluster without its password belongs to a data folder that was deleted: it is kept under another name, never used or thrown away.
+ * A cluster without its password belongs to a deleted data folder: it is renamed, never used or
+ * deleted.
  * @param {string} data
  * @param {import('./binaries.mjs').Binaries} binaries
  * @param {(line: string) => void} tell

@@ -1,4 +1,4 @@
-/** Our environment without PG* settings meant for clients, which would otherwise reach the server. */
+/** The environment without the PG* settings for clients, which would otherwise reach the server. */
 export function postgresEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG',

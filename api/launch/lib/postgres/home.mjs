@@ -10,7 +10,8 @@ import { Told } from '../say.mjs';
  */
 
 /**
- * As an ordinary user PostgreSQL lives inside the data folder; as root in a place that the user it runs as can enter.
+ * For an ordinary user PostgreSQL is inside the data folder; for root in a place that the user it
+ * runs as can enter.
  * @param {string} dataFolder an existing folder
  * @param {import('./account.mjs').Account} account
  * @returns {Home}

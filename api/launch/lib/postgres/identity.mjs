@@ -10,7 +10,7 @@ import path from 'node:path';
  */
 
 /**
- * What the server left in its data folder.
+ * The server's pid file in its data folder.
  * @param {string} data
  * @returns {PidFile | undefined}
  */
@@ -24,7 +24,8 @@ export function readPidFile(data) {
 }
 
 /**
- * Whether process `pid` is a PostgreSQL serving exactly this data folder: process ids are reused, so the id alone proves nothing.
+ * Whether process `pid` is a PostgreSQL of exactly this data folder: process ids are reused, so the
+ * id alone proves nothing.
  * @param {number} pid
  * @param {string} data
  */

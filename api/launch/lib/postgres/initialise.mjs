@@ -5,7 +5,8 @@ import { Told } from '../say.mjs';
 import { postgresEnvironment } from './environment.mjs';
 
 /**
- * Makes an empty cluster in `<home>/data` unless one is there. A cluster of another major version is refused, never touched.
+ * Creates an empty cluster in `<home>/data` unless one exists. A cluster of another major version
+ * is refused and never changed.
  * @param {{ home: import('./home.mjs').Home, binaries: import('./binaries.mjs').Binaries, account: import('./account.mjs').Account, password: string }} needs
  * @returns {Promise<boolean>} whether it was made now
  */
@@ -19,7 +20,8 @@ export async function initialise({ home, binaries, account, password }) {
       );
     return false;
   }
-  // Made under another name first, so that an interrupted run leaves nothing that looks complete.
+  // Created under another name first, so that an interrupted run leaves no apparently complete
+  // cluster.
   const half = `${data}.new`;
   rmSync(half, { recursive: true, force: true });
   const passwordFile = path.join(home.folder, 'password.new');
@@ -44,8 +46,9 @@ export async function initialise({ home, binaries, account, password }) {
  * @returns {Promise<void>}
  */
 function run(initdb, data, passwordFile, home, account) {
-  // The builtin provider sorts and classifies Unicode the same way on every machine, whatever locales it has; but pg_trgm still asks the
-  // character type of the C library, and finds no Japanese letters under plain C.
+  // The builtin provider sorts and classifies Unicode the same way on every machine, independent of
+  // its locales; but pg_trgm still uses the character type of the C library, and finds no Japanese
+  // letters under plain C.
   const characters =
     { darwin: 'en_US.UTF-8', win32: 'en-US' }[/** @type {string} */ (process.platform)] ??
     'C.UTF-8';

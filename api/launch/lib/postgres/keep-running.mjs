@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lastWords } from './server.mjs';
 
-/** So many ends or vain starts within this time are no accident. */
+/** This many ends or failed starts within this time count as a permanent fault. */
 const MOST = 5;
 const WITHIN_MS = 60_000;
-/** Before each further try after a vain one. */
+/** Pauses before each retry after a failed start. */
 const PAUSES_MS = [0, 500, 1000, 2000];
-/** A full disk is not mended by trying, but by somebody who makes room. */
+/** A full disk is not solved by retries, but by an operator who frees space. */
 const FULL_PAUSE_MS = 5000;
 
-// Waiting does not keep a process that was stopped.
+// An unreferenced timer does not keep a stopped process alive.
 const waiting = (/** @type {number | undefined} */ ms) => pause(ms, undefined, { ref: false });
 
 /**
- * Starts the embedded PostgreSQL again whenever it goes away unasked. Who works with it meanwhile is answered 503.
+ * Restarts the embedded PostgreSQL whenever it ends unexpectedly. Requests meanwhile are answered
+ * 503.
  * @param {import('./embedded.mjs').Embedded} embedded
  * @param {(line: string) => void} tell
  * @returns {Promise<string>} why it was given up: it ended, or did not start, five times within a minute; never while the disk is full

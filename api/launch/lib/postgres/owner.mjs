@@ -4,7 +4,10 @@ import { ensureRole, giveOwnership } from '../roles.mjs';
 
 const OWNER_LOCK = 8391751;
 const ROLES_LOCK = 8391753;
-/** The cluster's superuser, who makes the others; the owner of the application's database; and the product (lib/roles.mjs). */
+/**
+ * The cluster's superuser, which creates the others; the owner of the application's database; and
+ * the product (lib/roles.mjs).
+ */
 const ADMINISTRATOR = 'tsumugi';
 const OWNER = 'tsumugi_owner';
 const PRODUCT = 'tsumugi_product';
@@ -27,7 +30,10 @@ export function applicationUrls(server) {
   };
 }
 
-/** Each role's own, made from the one that is kept; it does not lead back. @param {string} password @param {string} role */
+/**
+ * Each role's own password, derived one-way from the stored one. @param {string} password @param
+ * {string} role
+ */
 function rolePassword(password, role) {
   return role === ADMINISTRATOR
     ? password
@@ -35,8 +41,9 @@ function rolePassword(password, role) {
 }
 
 /**
- * Connects to the embedded server and tries to become its owner, the one process that may stop it. The lock lives in the connection,
- * so it is free again the moment the owner dies, however it dies.
+ * Connects to the embedded server and tries to become its owner, the one process that may stop it.
+ * The lock belongs to the connection, so it is free again as soon as the owner dies, also after a
+ * crash.
  * @param {{ port: number, password: string }} server
  * @param {string} data the folder the server must be serving
  * @returns {Promise<{ owned: boolean, client: pg.Client } | undefined>} undefined: no such server answers
@@ -61,7 +68,8 @@ export async function connectAsOwner(server, data) {
 }
 
 /**
- * Makes the roles and the application's database when they are missing, and gives a database of before the roles to its owner.
+ * Creates the roles and the application's database when they are missing, and gives a database from
+ * before the roles to its owner.
  * @param {pg.Client} client as superuser
  * @param {{ port: number, password: string }} server
  */
@@ -70,7 +78,7 @@ export async function ensureDatabase(client, server) {
   try {
     for (const role of [OWNER, PRODUCT])
       await ensureRole(client, role, rolePassword(server.password, role));
-    // Copies of the demo's cases are written without checking each anew (prisma/seed/world).
+    // Copies of the demo's cases are written without triggers and checks (prisma/seed/world).
     await client.query(`grant set on parameter session_replication_role to ${OWNER}`);
     const { rows } = await client.query(
       `select pg_get_userbyid(datdba) as owner from pg_database where datname = 'tsumugi'`,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /**
- * The port remembered in `file` when it is free, otherwise a free one, which is then remembered.
+ * The port stored in `file` when it is free, otherwise a free one, which is then stored.
  * @param {string} file
  * @returns {Promise<number>}
  */
@@ -13,7 +13,7 @@ export async function rememberedPort(file) {
   return port;
 }
 
-/** A port on the loopback address that nobody listens on. */
+/** A free port on the loopback address. */
 export async function freePort() {
   const port = await listenOn(0);
   if (!port) throw new Error('No free port on 127.0.0.1');

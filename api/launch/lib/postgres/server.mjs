@@ -17,7 +17,10 @@ import { Told } from '../say.mjs';
 import { postgresEnvironment } from './environment.mjs';
 import { processesIn, readPidFile, servesFolder } from './identity.mjs';
 
-/** An error line names the error alone: no rejected values (DETAIL, CONTEXT), no statement, no parameters, which may hold a person's data. */
+/**
+ * An error line contains the error alone: no rejected values (DETAIL, CONTEXT), no statement, no
+ * parameters, which may be personal data.
+ */
 const discreet = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -27,7 +30,10 @@ const discreet = {
   log_parameter_max_length_on_error: 0,
 };
 
-/** Its log begins so once all of it was written with the settings above; an older one, or one grown too long, is begun anew. */
+/**
+ * First line of the log once all of it was written with the settings above; an older or too long
+ * log is replaced.
+ */
 const logHead = 'No values that people entered stand in this log.\n';
 const longestLog = 5_000_000;
 
@@ -45,8 +51,9 @@ function openLog(file, account) {
 }
 
 /**
- * Starts PostgreSQL on the loopback address and waits until it takes connections. It runs in a session of its own, so that Ctrl-C in
- * the terminal reaches us first and it can be stopped last.
+ * Starts PostgreSQL on the loopback address and waits until it accepts connections. It runs in a
+ * separate session, so that Ctrl-C in the terminal reaches this process first and the server can be
+ * stopped last.
  * @param {{ home: import('./home.mjs').Home, binaries: import('./binaries.mjs').Binaries, account: import('./account.mjs').Account, port: number, settings?: Record<string, string | number> }} needs
  */
 export async function startServer({ home, binaries, account, port, settings = {} }) {
@@ -90,7 +97,8 @@ export async function startServer({ home, binaries, account, port, settings = {}
 }
 
 /**
- * Stops the server of this data folder, if one runs: finishing open transactions is not waited for, losing committed ones is not possible.
+ * Stops the server of this data folder, if one runs, without waiting for open transactions;
+ * committed ones are never lost.
  * @param {string} data
  * @param {import('./binaries.mjs').Binaries} binaries
  */
@@ -107,7 +115,8 @@ export async function stopServer(data, binaries) {
 }
 
 /**
- * Clears what a killed server left: processes still in its folder, then a postmaster.pid whose process id now belongs to something else.
+ * Removes the remains of a killed server: processes still in its folder, then a postmaster.pid
+ * whose process id now belongs to another program.
  * @param {string} data
  */
 export async function clearRemains(data) {
@@ -134,12 +143,15 @@ async function gone(condition, milliseconds) {
   return true;
 }
 
-/** Of its log only what the server says of itself: statements, details and errors of a session may hold what people entered. */
+/**
+ * Only lines of the server about itself: statements, details and errors of a session may contain
+ * values of users.
+ */
 const OF_ITSELF =
   /(?:(?:FATAL|PANIC): {2}(?!the database system is|terminating|connection|password)|LOG: {2}(?=could not|server process|invalid|unrecognized|startup process))([\x20-\x7e]+)/;
 
 /**
- * The last lines in which the server says why it is in trouble, as one sentence; no personal data.
+ * The last log lines about the server's own trouble, as one sentence; no personal data.
  * @param {string} folder where it keeps its files
  */
 export function lastWords(folder) {

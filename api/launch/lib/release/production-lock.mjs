@@ -11,8 +11,8 @@
 /** @typedef {{ name?: string, version?: string, workspaces: string[], dependencies?: Record<string, string> }} Manifest */
 
 /**
- * The part of a lock file that some workspaces need to run: the very versions and digests that were tested. npm itself, told to leave
- * development packages out, keeps those that others name as optional peers.
+ * The part of a lock file that some workspaces need to run, with the tested versions and digests.
+ * npm without development packages would keep those that others name as optional peers.
  * @param {{ packages: Record<string, LockEntry> } & Record<string, unknown>} lock of the checkout
  * @param {{ root: Manifest } & Record<string, Partial<Manifest> & LockEntry>} manifests the package.json of the root, and of each workspace by its folder
  */
@@ -59,7 +59,8 @@ function neededBy({
 }
 
 /**
- * Where Node finds a package: in the node_modules of the folder that asks, or of any above it.
+ * The place where Node finds a package: in the node_modules of the importing folder, or of any
+ * above it.
  * @param {Record<string, unknown>} packages of a lock file
  * @param {string} place of the package that asks; empty: the root
  * @param {string} name
