@@ -80,7 +80,7 @@ const rooms: (Type | DynamicModule)[] = [
   SystemModule,
 ];
 
-/** All rooms of the house, on the platform they share. */
+/** All modules of the product, on the shared platform. */
 export function appModule(parts: PlatformParts): DynamicModule {
   return {
     module: AppModule,

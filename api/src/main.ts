@@ -74,7 +74,8 @@ async function main(): Promise<void> {
   let told: number | undefined;
   const end = (signal: string) => {
     const now = performance.now();
-    // npm, the terminal and whoever started us may all say the same thing; who says it again means at once.
+    // npm, the terminal and the parent process may all send the same signal; a later second one
+    // ends the process at once.
     if (told !== undefined) return now - told > sameMomentMs ? process.exit(1) : undefined;
     told = now;
     logger.info({ signal }, 'stopping');
@@ -98,7 +99,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** Whoever starts us early sends the settings once the database is there; the code is loaded by then. */
+/**
+ * A parent that starts this process early sends the settings once the database is ready; the code
+ * is loaded by then.
+ */
 async function settingsFollowed(): Promise<void> {
   if (process.env.SETTINGS_FOLLOW !== '1') return;
   const { settings } = await new Promise<{ settings: NodeJS.ProcessEnv }>((resolve) =>

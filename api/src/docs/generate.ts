@@ -28,8 +28,9 @@ const unprinted: ReadonlySet<string> = new Set(['prefecture']);
 type Files = Readonly<Record<string, string>>;
 
 /**
- * The documents that are made: file name → content. Those for docs/generated are kept with the code, so that a change of them is read
- * with it; those for docs/dist are long, and made where somebody wants them. Needs no database.
+ * The generated documents: file name → content. Those for docs/generated are committed with the
+ * code, so that reviews include their changes; those for docs/dist are long, and built on demand.
+ * Needs no database.
  */
 export async function generateDocs(): Promise<{ generated: Files; dist: Files }> {
   const app = await createApp({ databaseUrl: 'postgresql://nobody@localhost:1/none' });

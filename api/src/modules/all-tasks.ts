@@ -5,7 +5,7 @@ import { ImportWork } from './import/actions/import-work.js';
 import { invitationTask } from './invitation/actions/invitation-steps.js';
 import { InvitationWork } from './invitation/actions/invitation-work.js';
 
-/** Work that takes longer than a request may, by the name under which it is handed over. */
+/** Tasks that take longer than a request may, by name. */
 export const allTasks = (app: INestApplicationContext): Readonly<Record<string, LongTask>> => ({
   [importTask]: (payload) => app.get(ImportWork).work((payload as { batchId: number }).batchId),
   [invitationTask]: (payload) =>

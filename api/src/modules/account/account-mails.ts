@@ -25,7 +25,7 @@ export function passwordChangedMail(to: string): AccountMail {
   };
 }
 
-/** @param from the address that it came from, as the owner can compare it with their own */
+/** @param from client address of the attempt, which the owner can compare */
 export function newDeviceMail(
   to: string,
   { device, at, from }: { readonly device: string; readonly at: Date; readonly from: string },
@@ -94,7 +94,7 @@ export function identityLinkedMail(to: string, provider: string): AccountMail {
   };
 }
 
-/** @param left how many are unused */
+/** @param left number of unused codes */
 export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
   return {
     to,

@@ -20,8 +20,9 @@ export class AccountQueries {
   ) {}
 
   /**
-   * The brand of this site, else the one by which the person came (a member's own, before that the one that invited), else the first of the
-   * installation, which only gives the page its appearance.
+   * The brand of this site, else the brand of the person (a member's own, otherwise that of the
+   * invitation), else the first brand of the installation, which only determines the page's
+   * appearance.
    */
   async brandOf(
     host: string,
@@ -167,7 +168,7 @@ export class AccountQueries {
     );
   }
 
-  /** @throws AppError 404 for an account that is not there */
+  /** @throws AppError 404 for an unknown account */
   async signInOf(accountId: number): Promise<SignInView> {
     const account = await this.prisma.account.findFirst({
       where: { id: accountId, deletedAt: null },

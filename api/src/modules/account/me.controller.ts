@@ -23,7 +23,7 @@ import {
 import { AccountQueries } from './account.queries.js';
 import { ChangeFace } from './actions/change-face.js';
 
-/** The brand that invited the reader, by the link of its mail. */
+/** The brand of the invitation, from the link in its mail. */
 const inviter = z.object({ brand: id.optional() });
 
 /** The signed-in user and the brand of the site. */

@@ -82,7 +82,7 @@ export class PasskeyStore {
     });
   }
 
-  /** The passkey that was made, or null where anything of it does not fit. */
+  /** The new passkey, or null if the response is invalid. */
   async read(request: FastifyRequest, accountId: number, { id, type, response }: PasskeyMade) {
     const { id: expectedRPID, origin: expectedOrigin } = await this.party.of(request);
     const expectedChallenge = (challenge: string) =>

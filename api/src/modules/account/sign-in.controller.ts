@@ -56,7 +56,7 @@ export class SignInController {
     return this.enter(request, reply);
   }
 
-  /** A login that answered `{twoStep: true}` is finished here. */
+  /** Second step of a login that answered `{twoStep: true}`. */
   @Route(api.auth.twoStep, { input: twoStepEntry, answer: myRoles })
   secondStep(
     @Req() request: FastifyRequest,
@@ -66,7 +66,7 @@ export class SignInController {
     return this.finish.run(request, reply, given);
   }
 
-  /** A GET that changes something, as the specification has it: it needs the XSRF header too. */
+  /** A GET with an effect, as in the specification: it needs the XSRF header too. */
   @Route(api.auth.logout, { answer: messageAnswer })
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);

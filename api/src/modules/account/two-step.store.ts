@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 const codes = 10;
 const half = 5;
 
-/** Secrets and codes of the second step: sealed and hashed here, and nowhere else. */
+/** Secrets and codes of the second step: the only place that seals and hashes them. */
 @Injectable()
 export class TwoStepStore {
   constructor(
@@ -35,7 +35,7 @@ export class TwoStepStore {
       : null;
   }
 
-  /** Keeps a secret that is not confirmed yet, instead of one that was begun before. */
+  /** Stores an unconfirmed secret, in place of an earlier unconfirmed one. */
   async begin(accountId: number, secret: string): Promise<void> {
     const row = {
       secret: seal(secret, this.settings.secret),

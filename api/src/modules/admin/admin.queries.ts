@@ -28,7 +28,10 @@ const adminInclude = (reach: Reach) =>
   }) satisfies Prisma.AdminInclude;
 export type AdminRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof adminInclude> }>;
 
-/** A member of staff; of the matters in charge those within reach are counted. Throws 404 when there is none, or it is deleted. */
+/**
+ * A member of staff; counts the matters in charge within reach. @throws AppError 404 when it does
+ * not exist or is deleted
+ */
 export async function readAdmin(tx: Transaction, reach: Reach, adminId: number): Promise<AdminRow> {
   const row = await tx.admin.findFirst({
     where: { id: adminId, deletedAt: null },

@@ -12,7 +12,7 @@ import { fieldName } from './field-names.js';
 interface AuditEntry {
   readonly action: AuditAction;
   readonly entity: string | null;
-  /** The thing's name; absent when the line is about many, or it is not there any more. */
+  /** Name of the record; absent when the line is about many, or the record was deleted. */
   readonly subject: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -84,7 +84,7 @@ export function describeSubject({
   return [kind, subject].filter(Boolean).join(' ');
 }
 
-/** `holiday:closing:2027-01-04` → 祝日・休業日 2027/01/04; of a brand, by the name it has today. */
+/** `holiday:closing:2027-01-04` → 祝日・休業日 2027/01/04; a brand by its present name. */
 function settingName(setting: string, subject: string | undefined): string {
   const [name = '', first = '', second = ''] = setting.split(':');
   const label = auditSettings[name as keyof typeof auditSettings] ?? '';

@@ -24,7 +24,10 @@ export type AuditLine = Prisma.AccessLogGetPayload<{ select: typeof lineSelect }
 export class AuditQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. Lines are numbered in the order of their time. */
+  /**
+   * `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. Ids increase
+   * with time.
+   */
   async page(
     page: PageQuery,
     filter: AuditFilter,

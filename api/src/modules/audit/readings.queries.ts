@@ -4,7 +4,7 @@ import { fewest } from './domain/unusual.js';
 
 const { sql } = Prisma;
 const daysOfUse = 20;
-/** How far back they may lie: holidays and leave have none. */
+/** Days to look back, because holidays and leave have no reads. */
 const withinDays = 60;
 
 export interface Readings {
@@ -15,7 +15,7 @@ export interface Readings {
 
 /** SQL: a line about opening a record; rows shown in lists do not count. */
 const isReading = sql`l.action in ('read', 'reveal', 'document') and l.entity_id is not null`;
-/** SQL: how many different records. */
+/** SQL: number of different records. */
 const records = sql`count(distinct (l.entity, l.entity_id))::int`;
 const day = sql`(l.at at time zone 'Asia/Tokyo')::date`;
 
@@ -29,7 +29,7 @@ export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]>
     and exists (select from role_membership m where m.account_id = a.id and m.role in ('Admin', 'Operator'))
   group by l.account_id, a.name having ${records} >= ${fewest} order by 1`;
 
-/** How many one of them opened on each of the last days of work before. */
+/** Records that one of them opened on each of the preceding working days. */
 export async function readingsBefore(
   tx: Transaction,
   accountId: number,

@@ -10,7 +10,7 @@ import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 const withAuthor = { createdBy: { select: { name: true } } } satisfies Prisma.BlacklistWordInclude;
 export type BlacklistRow = Prisma.BlacklistWordGetPayload<{ include: typeof withAuthor }>;
 
-/** @throws AppError 404 when there is none, or it is deleted */
+/** @throws AppError 404 when it does not exist or is deleted */
 export async function readWord(tx: Transaction, id: number): Promise<BlacklistRow> {
   const row = await tx.blacklistWord.findFirst({
     where: { id, deletedAt: null },
@@ -20,7 +20,7 @@ export async function readWord(tx: Transaction, id: number): Promise<BlacklistRo
   return row;
 }
 
-/** Whether no other word reads the same after domain/validation#normal-form. */
+/** Whether no other word is equal after domain/validation#normal-form. */
 export async function isUniqueWord(tx: Transaction, word: string, id?: number): Promise<boolean> {
   const same = { normalizedWord: searchKey(word), deletedAt: null, id: { not: id } };
   return (await tx.blacklistWord.count({ where: same })) === 0;
@@ -38,7 +38,7 @@ export class BlacklistQueries {
     return isUniqueWord(this.prisma, word, id);
   }
 
-  /** Filter: `q` in the word, however it is written, and in the note. */
+  /** Filter: `q` in the word, in any spelling, and in the note. */
   async list(page: PageQuery): Promise<{ rows: BlacklistRow[]; total: number }> {
     const text = textFilter(page.given, 'q');
     const key = searchKey(text ?? '');

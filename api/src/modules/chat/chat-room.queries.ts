@@ -7,7 +7,7 @@ import { reachable, requireReach } from '../../platform/reach/reachable.js';
 import { type RoomRights, rightsIn, type Seat, type StudentLeave } from './domain/room-rights.js';
 import { type RoomRow, readRoomRow, roomSelect } from './room-row.queries.js';
 
-/** A room as one person sits in it. */
+/** A room with the seat of one reader. */
 export interface SeatedRoom {
   readonly row: RoomRow;
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface SeatedRoom {
   readonly rights: RoomRights;
 }
 
-/** Where this person sits; null: nowhere in this room. */
+/** Seat of the reader; null: not a member. */
 export function seatOf(row: RoomRow, user: CurrentUser): Seat | null {
   if (user.isStaff) return 'staff';
   if (row.type === 'admin') {
@@ -70,7 +70,7 @@ export async function readRoom(
   return room;
 }
 
-/** The rooms that a family, a student or a teacher may know of. */
+/** The rooms that a family, a student or a teacher may see. */
 export function roomsOf(user: CurrentUser): Prisma.ChatRoomWhereInput {
   const live = { deletedAt: null };
   const own: Prisma.ChatRoomWhereInput[] = [{ accountId: user.accountId }];

@@ -30,7 +30,7 @@ import { ChatQueries } from './chat.queries.js';
 import { chatFileBody, readChatUpload } from './chat-upload.js';
 import { RoomType } from './room-type.js';
 
-/** The routes of a conversation, as its one side calls them. */
+/** The routes of a conversation for one side. */
 type ReadQuery = Pick<
   typeof api.chat | typeof api.adminChat,
   'messages' | 'send' | 'sendFile' | 'edit' | 'remove' | 'read' | 'typing' | 'draft'

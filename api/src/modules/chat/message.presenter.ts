@@ -15,7 +15,7 @@ export interface Reading {
   readonly now: Date;
 }
 
-/** A message as its reader sees it; links in it are this reader's alone. */
+/** A message for its reader; its file links work for this reader alone. */
 export function presentMessage(
   room: SeatedRoom,
   row: MessageRow,

@@ -116,7 +116,7 @@ export class MessageQueries {
     };
   }
 
-  /** Stopped attempts between two messages; an open end where the page is the first or the last one. */
+  /** Stopped attempts between two messages; open-ended at the first or last page. */
   refusals(roomId: number, { rows, older, newer }: MessagePage) {
     const from = older ? rows[0]?.sentAt : undefined;
     const to = newer ? rows.at(-1)?.sentAt : undefined;

@@ -12,7 +12,7 @@ export interface NewsText {
 interface Telling {
   readonly sender: string;
   readonly room: { readonly id: number; readonly type: 'matter' | 'admin' };
-  /** The app's own, without a final slash. */
+  /** Origin of the app, without a final slash. */
   readonly origin: string;
   /** Null: the company instead of a brand. */
   readonly signature: string | null;

@@ -10,7 +10,7 @@ export interface RoomNews {
   readonly messageId: number;
   /** When the first of them came. */
   readonly since: Date;
-  /** They have had a mail about this room since they read it last. */
+  /** A mail about this room was sent after the reader's last read. */
   readonly mailed: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function readRoomNews(
     order by r.id, a.id`;
 }
 
-/** False: another process is at it. Held until the transaction ends. */
+/** False: another process holds the lock. Held until the transaction ends. */
 export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
   const [turn] = await tx.$queryRaw<
     { got: boolean }[]
@@ -84,7 +84,7 @@ export function readNewsReaders(tx: Transaction, ids: readonly number[]) {
 }
 export type NewsReader = Awaited<ReturnType<typeof readNewsReaders>>[number];
 
-/** The last message, as far as its sender's name needs it. */
+/** The last message, with the data for its sender's name. */
 export const readNewsMessage = (tx: Transaction, id: number) =>
   tx.chatMessage.findUniqueOrThrow({
     where: { id },

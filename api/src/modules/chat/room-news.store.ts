@@ -12,7 +12,7 @@ import { isTeacher, presentNews, zoneOf } from './room-news.presenter.js';
 import { type NewsReader, type RoomNews, readNewsMessage } from './room-news.queries.js';
 import { readRoomRow } from './room-row.queries.js';
 
-/** A mail follows when it is still unread this long after it came. */
+/** Delay after which a mail about a still unread message follows. */
 const mailAfterMs = minutes(15);
 
 interface Means {
@@ -21,7 +21,10 @@ interface Means {
   readonly now: Date;
 }
 
-/** Puts a push, and the first time a mail, into the outbox. @returns whether anything is to leave; once per reader and message */
+/**
+ * Queues a push, and the first time a mail. @returns whether a notification was queued; once per
+ * reader and message
+ */
 export async function placeRoomNews(
   tx: Transaction,
   news: RoomNews,

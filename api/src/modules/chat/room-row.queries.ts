@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 const name = { lastName: true, firstName: true } as const;
 const by = { select: { name: true } } as const;
 
-/** A room with the people in it, as far as texts and rights need them. */
+/** A room with its members, as far as texts and rights need them. */
 export const roomSelect = {
   id: true,
   type: true,
@@ -69,7 +69,7 @@ type Matter = Candidate['matter'];
 type Office = NonNullable<RoomRow['settledBy']>;
 type Plain = Omit<RoomRow, 'settledBy' | 'handoverBy' | 'account' | 'matterTeacher'>;
 
-/** Times are columns of their own, because JSON would make texts of them. */
+/** Times are separate columns, because JSON would turn them into texts. */
 interface Joined extends Plain {
   readonly settledBy: Office | null;
   readonly handoverBy: Office | null;
@@ -88,7 +88,10 @@ interface Joined extends Plain {
   readonly parent: Matter['parent'];
 }
 
-/** One room as `roomSelect` has it, in one statement instead of one for each relation: each message sent begins with it. */
+/**
+ * One room in the form of `roomSelect`, in one statement instead of one for each relation: every
+ * sent message begins with it.
+ */
 export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow | null> {
   const [row] = await tx.$queryRaw<Joined[]>`
     select r.id, r.type::text as type, r.account_id as "accountId", r.matter_teacher_id as "matterTeacherId",

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { messageWithin } from '../../platform/reach/within.js';
 
-/** More than this is shown as 99+. */
+/** Larger counts are shown as 99+. */
 const mostCounted = 100;
 
 /** Unread count and last message of a room for one reader. */
@@ -14,7 +14,7 @@ export interface RoomSummary {
   /** Messages of the other sides that wait for staff. */
   readonly waiting: number;
   readonly firstWaitingId: number | null;
-  /** A blacklist word stopped a message since staff last answered. */
+  /** A blacklist word has stopped a message since the last answer of staff. */
   readonly refused: boolean;
   readonly hasDraft: boolean;
   readonly lastId: number | null;

@@ -3,7 +3,7 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The `{type}` of `{type}-room/{id}`: which of the two paths was called. */
+/** The `{type}` of `{type}-room/{id}`. */
 export const RoomType = createParamDecorator(
   (_: unknown, context: ExecutionContext): ChatRoomType => {
     const { url } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -10,7 +10,7 @@ import { conversationController } from './conversation.controller.js';
 import { RoomType } from './room-type.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
 
-/** Conversations as staff take part in them, as 事務局 (domain/calls#chat-calls). */
+/** Conversations for staff, who take part as 事務局 (domain/calls#chat-calls). */
 @Controller()
 export class StaffChatController extends conversationController(api.adminChat) {
   @Inject() private readonly rooms!: StaffChatQueries;

@@ -33,7 +33,7 @@ import { SettleRoom } from './actions/settle-room.js';
 import { roomType } from './room-type.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
 
-/** The rooms as the work of all staff (domain/calls#chat-calls; domain/chat#room-state-of-staff). */
+/** Rooms as shared work of all staff (domain/calls#chat-calls; domain/chat#room-state-of-staff). */
 @Controller()
 export class StaffRoomController {
   constructor(

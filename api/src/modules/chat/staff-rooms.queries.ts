@@ -104,7 +104,7 @@ function roomsAsked(
     where ${Prisma.join(conditions, ' and ')}`;
 }
 
-/** A message may have a telephone number in the form in which it was typed here, people have it as it is kept. */
+/** Messages contain telephone numbers as typed in the search, people as stored. */
 function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
   const forms = new Map(
     [searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]),
@@ -128,7 +128,7 @@ function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
     or r.id in (select room_id from chat_message where ${said('chat_message')} and deleted_at is null and ${messageWithin(reach, 'chat_message')}))`;
 }
 
-/** @throws AppError 400 for a cursor that is not ours */
+/** @throws AppError 400 for an invalid cursor */
 function after({ cursor, unanswered }: StaffRoomsQuery, at: Prisma.Sql): Prisma.Sql[] {
   if (!cursor) return [];
   const [time = '', id = ''] = cursor.split(',');

@@ -97,7 +97,10 @@ export class ConsentQueries {
     return found.accountId;
   }
 
-  /** One consent with the text that was agreed to, null where that text is none of ours. @throws AppError 404 for none of that account's */
+  /**
+   * One consent with its text, null where the text is not stored here. @throws AppError 404 for a
+   * consent of another account
+   */
   async given(accountId: number, consentId: number) {
     const consent = await this.prisma.consent.findFirst({
       where: { id: consentId, accountId },

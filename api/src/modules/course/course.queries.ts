@@ -21,7 +21,10 @@ const usual = [
   { id: 'asc' },
 ] satisfies Prisma.CourseOrderByWithRelationInput[];
 
-/** A course; of the requests that want it those within reach are counted. @throws AppError 404 when there is none, or it is deleted */
+/**
+ * A course; counts the requests that use it within reach. @throws AppError 404 when it does not
+ * exist or is deleted
+ */
 export async function readCourse(tx: Transaction, reach: Reach, id: number): Promise<CourseRow> {
   const row = await tx.course.findFirst({
     where: { id, deletedAt: null },

@@ -39,7 +39,7 @@ const selected = sql`
   select d.id, d.kind, d.first_id as "firstId", d.second_id as "secondId", d.reasons, d.since, d.dismissed_at as "dismissedAt", a.name as "dismissedBy"
   from duplicate_pair d left join account a on a.id = d.dismissed_by_id`;
 
-/** Both are there, and within reach. */
+/** Both exist and are within reach. */
 const standing = (reach: Reach): Prisma.Sql => sql`case d.kind
   when 'parent' then (select count(*) from parent p where p.id in (d.first_id, d.second_id) and p.deleted_at is null
     and ${familyWithin(reach, 'coalesce(p.primary_parent_id, p.id)')}) = 2

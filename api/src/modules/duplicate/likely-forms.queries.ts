@@ -31,7 +31,7 @@ export function personOfForm(form: FormPerson): Likely {
   return { ...names, phones: [phone], email, postalCode, town, building, children };
 }
 
-/** Without a space it is all last name. */
+/** Without a space the whole text is the last name. */
 export function nameHalves(text: string | null): [string, string] {
   const [first = '', ...rest] = (text ?? '').trim().split(/\s+/u);
   return [first, rest.join(' ')];

@@ -30,7 +30,7 @@ export interface LikelyPerson {
   readonly reasons: readonly LikenessSort[];
 }
 
-/** Keys of likeness and the pairs found by them, brought up to the people as they are now (docs/adr/0051). */
+/** Search keys and the pairs found by them, updated to the current people (docs/adr/0051). */
 @Injectable()
 export class LikenessStore {
   constructor(
@@ -92,7 +92,7 @@ export class LikenessStore {
   }
 }
 
-/** In a transaction, where the keys have been brought up to now before. */
+/** In a transaction, after the keys were updated. */
 export async function probablyOf(
   tx: Transaction,
   kind: PersonKind,
@@ -134,7 +134,10 @@ const judged = (
     .map(({ id, keys }) => ({ id, reasons: why(keys) }))
     .filter(({ reasons }) => reasons.length > 0);
 
-/** One part of the work, for requests and the clock alike. One process at a time: two would not see each other's keys. */
+/**
+ * One batch of the work, for requests and the timer alike. One process at a time, because two would
+ * not see each other's keys.
+ */
 export async function keepUpOnce(
   prisma: PrismaService,
   now: Date,

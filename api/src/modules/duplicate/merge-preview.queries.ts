@@ -18,7 +18,7 @@ import { keysOfPeople } from './likely-people.queries.js';
 import { sidesOf } from './sides.queries.js';
 import { readTwo, type Two, whyNot } from './two-people.queries.js';
 
-/** Two people side by side, before they are merged. */
+/** Two people side by side, before a merge. */
 @Injectable()
 export class MergePreviewQueries {
   constructor(
@@ -26,7 +26,7 @@ export class MergePreviewQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** Both are read, and that is kept. @throws AppError 404 */
+  /** Both reads are logged. @throws AppError 404 */
   async preview(
     kind: PersonKind,
     winnerId: number,

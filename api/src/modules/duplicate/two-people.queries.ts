@@ -13,7 +13,7 @@ export interface Person {
   readonly id: number;
   readonly version: number;
   readonly accountId: number | null;
-  /** All its columns; of a teacher the week, too, as `availability`; `email` of the login. */
+  /** All its columns; for a teacher also the week, as `availability`; `email` of the login. */
   readonly row: JsonRow;
   readonly use: RecordUse;
 }
@@ -25,10 +25,13 @@ export interface Two {
 
 const { sql, raw } = Prisma;
 
-/** As the database holds it: one candidacy of a teacher on a matter may be in these. */
+/** As stored: may contain one candidacy of a teacher on a matter. */
 const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
-/** Two standing records of one kind. `lock`: their cases first, then they and their logins, as every step does. @throws AppError 404 */
+/**
+ * Two existing records of one kind. `lock`: their cases first, then they and their logins, in the
+ * order of steps. @throws AppError 404
+ */
 export async function readTwo(
   tx: Transaction,
   kind: PersonKind,
@@ -56,7 +59,7 @@ export async function lockTwo(
     select a.id from account a join ${raw(kind)} p on p.account_id = a.id where p.id = any(${[...ids]}::int[]) order by a.id for update of a`;
 }
 
-/** The cases that these people have a part in. */
+/** The cases of these people. */
 export async function mattersOf(
   tx: Transaction,
   kind: PersonKind,
@@ -86,7 +89,7 @@ async function one(tx: Transaction, kind: PersonKind, id: number): Promise<Perso
   };
 }
 
-/** Matters that have not ended, and candidacies that go on. */
+/** Matters that have not ended, and open candidacies. */
 const liveCases = {
   parent: (id: number) => sql`select from matter m where m.parent_id = ${id} and ${isOpenMatter}`,
   student: (id: number) => sql`select from matter m where m.student_id = ${id} and ${isOpenMatter}`,
@@ -119,7 +122,10 @@ const weekOf = (tx: Transaction, teacherId: number) =>
     select: { weekday: true, fromMinute: true, toMinute: true },
   });
 
-/** A family has a first guardian and one more: second ones go into each other or into their own first one, and two families come with one. */
+/**
+ * A family has a first guardian and one more: second ones merge into each other or into their own
+ * first one, and of two families only one may have a second guardian.
+ */
 async function whyNotGuardians(
   tx: Transaction,
   winner: Person,
@@ -140,7 +146,7 @@ async function whyNotGuardians(
     : 'merge_second_guardian';
 }
 
-/** Why these two cannot be merged, this way round; null where they can. */
+/** Why these two cannot be merged in this direction; null if they can. */
 export async function whyNot(
   tx: Transaction,
   { kind, winner, loser }: Two,

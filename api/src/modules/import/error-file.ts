@@ -5,10 +5,13 @@ import type { ImportKind } from './actions/kinds/import-kind.js';
 import { presentRow } from './import.presenter.js';
 import type { BatchRow, ImportQueries } from './import.queries.js';
 
-/** Heading of the column that says why; a file that is loaded again may keep it. */
+/** Heading of the reason column; a corrected file may keep it. */
 export const reasonHeading = '取り込めない理由';
 
-/** The lines that did not come in, under the file's own headings, with the reason behind them: to be mended and loaded again. */
+/**
+ * The failed lines, under the file's own headings, with the reason in a last column: to be
+ * corrected and imported again.
+ */
 export function errorFile(queries: ImportQueries, batch: BatchRow, kind: ImportKind): Readable {
   const headers = (batch.headers as string[]).filter((heading) => heading !== reasonHeading);
   const places = (batch.headers as string[]).flatMap((heading, place) =>

@@ -30,7 +30,7 @@ import { templateCsv, templateXlsx } from './template-file.js';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The files of moving in: to fill in, to send, to mend. */
+/** Files of the import: templates, uploads, lines to correct. */
 @Controller()
 export class ImportFileController {
   constructor(

@@ -16,7 +16,10 @@ const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
   chats: 'room',
 };
 
-/** The rows of a file hold names and numbers as the records themselves do, so reading them leaves the same lines (domain/permissions#audit-log). */
+/**
+ * The rows of a file contain names and numbers like the records themselves, so reads of them are
+ * logged alike (domain/permissions#audit-log).
+ */
 @Injectable()
 export class ImportReadings {
   constructor(

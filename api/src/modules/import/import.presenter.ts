@@ -16,7 +16,7 @@ import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 const isStudentName = (heading: string): boolean =>
   /名/.test(childHeading(headingKey(heading))?.word ?? '');
-/** Places of the headings under which the names of students stand. */
+/** Positions of the headings for students' names. */
 const studentNamesIn = (headers: readonly string[]): number[] =>
   headers.flatMap((heading, place) => (isStudentName(heading) ? [place] : []));
 

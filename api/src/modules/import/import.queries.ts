@@ -24,7 +24,7 @@ export type RowOfBatch = Prisma.ImportRowGetPayload<object>;
 
 const none = { waiting: 0, new: 0, update: 0, duplicate: 0, error: 0, done: 0, toTake: 0 };
 
-/** One batch with the fates of its rows. @throws AppError 404 */
+/** One batch with the results of its rows. @throws AppError 404 */
 export async function readBatch(tx: Transaction, id: number): Promise<BatchRow> {
   const row = await tx.importBatch.findUnique({ where: { id }, include: withAuthor });
   if (!row) throw new AppError('not_found');
@@ -89,7 +89,7 @@ export class ImportQueries {
     };
   }
 
-  /** Lines of a batch in their order; `fate` narrows them. */
+  /** Lines of a batch in order, filtered by `fate`. */
   async rows(batchId: number, page: PageQuery): Promise<{ rows: RowOfBatch[]; total: number }> {
     const fate = textFilter(page.given, 'fate');
     const where = {

@@ -16,7 +16,7 @@ const heading = (value: string) => ({
 });
 const text = (value: string) => ({ value, type: String, wrap: true });
 
-/** A file to fill in: the headings with one example line. */
+/** A template: the headings with one example line. */
 export const templateCsv = (kind: ImportKind): Buffer =>
   encodeCsv(
     csvLines([given(kind).map(({ label }) => label), given(kind).map(({ example }) => example)]),

@@ -14,7 +14,10 @@ import { MatchingQueries } from './matching.queries.js';
 export class MatchingController {
   constructor(private readonly matching: MatchingQueries) {}
 
-  /** The safe read behind introduce-teacher (domain/calls#safe-reads): `{id}` is the matter's here, a candidate's in the POST. */
+  /**
+   * The safe read of introduce-teacher (domain/calls#safe-reads): `{id}` is the matter's here, a
+   * candidate's in the POST.
+   */
   @Route(api.matching.ranking, { query: rankingQuery, answer: ranking })
   async list(
     @Param('id', { schema: id }) matterId: number,

@@ -18,7 +18,7 @@ import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
 
-/** So many lines of each part are shown; the counts say how many there are. */
+/** Most lines shown of each part; the counts are complete. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
 const open: readonly number[] = [
   matterAt.beforeRecruitmentConfirmed,

@@ -17,7 +17,7 @@ export class MatchingQueries {
     return this.clock.today();
   }
 
-  /** Throws 404 when there is no such matter. */
+  /** @throws AppError 404 when there is no such matter */
   request(matterId: number): Promise<Request> {
     return readRequest(this.prisma, matterId);
   }

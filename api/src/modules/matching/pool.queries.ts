@@ -28,14 +28,14 @@ const matterSelect = {
 } satisfies Prisma.MatterSelect;
 type MatterRow = Prisma.MatterGetPayload<{ select: typeof matterSelect }>;
 
-/** A request to find teachers for. */
+/** A request for which teachers are searched. */
 export interface Request {
   readonly matter: MatterRow;
   readonly wanted: Wanted;
   readonly weights: MatchingWeights;
 }
 
-/** Throws 404 when there is no such matter. */
+/** @throws AppError 404 when there is no such matter */
 export async function readRequest(db: Transaction, matterId: number): Promise<Request> {
   const matter = await db.matter.findFirst({
     where: { id: matterId, deletedAt: null },

@@ -70,7 +70,7 @@ export class TeacherPool {
         kept.set(id, row);
       }
     }
-    // A map keeps the order in which its keys came.
+    // A map keeps the order of insertion.
     if (grew && this.kept === kept) this.kept = new Map([...kept].sort(([a], [b]) => a - b));
   }
 

@@ -34,16 +34,19 @@ const { sql, raw } = Prisma;
 /** SQL: an active candidacy `c`, from the introduction to the hiring. */
 const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 110`;
 /**
- * SQL: a candidacy `c` that a teacher's record is made of; nine of ten were turned down before anything came of them. Word for word as the index
- * `matter_teacher_past` has it.
+ * SQL: a candidacy `c` that is part of a teacher's record; nine of ten were refused before. Must
+ * equal the condition of the index `matter_teacher_past`.
  */
 const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
   or c.trial_completed_at is not null or c.customer_report is not null)`;
 
-/** Eight thousand teachers share a few hundred hours and subjects, and the stations and towns that they wrote. */
+/**
+ * Shared values: eight thousand teachers have a few hundred different hours, subjects, stations and
+ * towns.
+ */
 const sharedValues = new SharedValues(20_000);
 
-/** The teachers by these ids, all where null, in one statement. */
+/** The teachers with these ids, all if null, in one statement. */
 export async function teacherRecords(
   db: Pick<Transaction, '$queryRaw'>,
   ids: readonly number[] | null,

@@ -59,7 +59,7 @@ export async function countWork(
   return tabs;
 }
 
-/** The counts as this member of staff sees them. */
+/** The counts for this member of staff. */
 export function countsFor(work: CountedWork, adminId: number | undefined): NotificationCounts {
   const tabs = queues
     .flatMap((queue) => queue.tabs)

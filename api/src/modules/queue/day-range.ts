@@ -3,7 +3,10 @@ import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 
-/** The days that part the sub-menus 前日まで, 当日, 翌日; a team open at weekends has a nearer next business day (domain/days#business-days). */
+/**
+ * Days between the sub-menus 前日まで, 当日, 翌日; a team that works at weekends has an earlier next
+ * business day (domain/days#business-days).
+ */
 export interface Days {
   readonly today: Day;
   readonly next: Day;

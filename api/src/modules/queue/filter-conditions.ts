@@ -10,7 +10,7 @@ import type { SeesNumbers } from '../../platform/search/contains.js';
 import { handledWithin, hasReached, introductionWait } from './report-conditions.queries.js';
 import { filterByText } from './text-filter.queries.js';
 
-/** A filter's value as it was read. */
+/** A filter's parsed value. */
 export type FilterValue =
   | { readonly ids: readonly number[] }
   | { readonly flag: boolean }
@@ -73,8 +73,8 @@ const changeInstants: Partial<Record<FilterName, Prisma.Sql>> = {
 };
 
 /**
- * The condition of one filter, null where its value says nothing. It is about the row's own columns or about `m`, `mt` or `f`, which the
- * caller joins. Names and values have been checked by `list-query`.
+ * The condition of one filter, null if its value has no effect. It concerns the row's own columns
+ * or `m`, `mt` or `f`, which the caller joins. Names and values were checked by `list-query`.
  */
 export function conditionOf(
   name: FilterName,
@@ -136,7 +136,7 @@ function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql
 const chatReceived = (kind: RowKind): Prisma.Sql => {
   const waiting = sql`chat_room x where x.unanswered_since is not null`;
   const open = sql`y.deleted_at is null and y.candidate_status <> ${candidateStatus.code.notHired}`;
-  // The few rooms that wait lead to the rows, not the many rows to their rooms.
+  // The query starts at the few waiting rooms, not at the many rows.
   const family = mattersOfAccounts(sql`select x.account_id from ${waiting}`);
   const ofRooms = sql`y.id in (select x.matter_teacher_id from ${waiting}) and y.deleted_at is null`;
   const ofTeachers = sql`y.teacher_id in (select t.id from teacher t where t.account_id in (select x.account_id from ${waiting})) and ${open}`;

@@ -46,7 +46,7 @@ function aboutOf(name: FilterName, kind: RowKind): About {
   return candidateFields.includes(name) ? 'candidate' : 'matter';
 }
 
-/** Every filter field (domain/lists#filters) narrows every list; 確認済も表示 has a meaning for inquiries alone. */
+/** Every filter field (domain/lists#filters) applies to every list; 確認済も表示 only to inquiries. */
 export const acceptedFilters = ({ row }: Pick<TabDefinition, 'row'>): readonly FilterName[] =>
   (Object.keys(filterDefinitions) as FilterName[]).filter(
     (name) => name !== 'includeConfirmed' || row === 'contactForm',
@@ -70,7 +70,7 @@ export function filterSql(
     const refused = 'flag' in value && !value.flag;
     const condition = conditionOf(name, refused ? { flag: true } : value, kind, source, isAdmin);
     if (!condition) continue;
-    // No candidate of it has one, rather than: there is one without.
+    // No candidate has one (not: one candidate lacks it).
     if (refused) apart.push(sql`not (${belonging(about, kind, reach, [condition])})`);
     else together.set(about, [...(together.get(about) ?? []), condition]);
   }
@@ -80,7 +80,7 @@ export function filterSql(
   ];
 }
 
-/** The conditions hold for the row, or for something of that kind which belongs to it and is within reach. */
+/** The conditions apply to the row, or to a related record of that kind within reach. */
 function belonging(
   about: About,
   kind: RowKind,

@@ -23,7 +23,7 @@ export interface PagePosition {
   readonly id: number;
   readonly matterId: number | null;
   readonly dueDay: string | null;
-  /** The sub-menu of that day, for the team that has the row; null: later. */
+  /** The sub-menu of that day for the row's team; null: later. */
   readonly bucket: Bucket | null;
   readonly chip: string | null;
   readonly countedIn: string | null;
@@ -101,7 +101,10 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
+/**
+ * Finds 25 ids first, by the index of the work list or of the search; further data is read for
+ * these alone.
+ */
 export async function findPage(
   database: WorkReads,
   reader: Reader,
@@ -143,7 +146,7 @@ export async function findPage(
   };
 }
 
-/** A search of cases says nothing of days. */
+/** A search of cases has no days. */
 const bucketFor = ({ kind }: Source, { row }: TabDefinition, days: Days): Prisma.Sql =>
   kind === 'work' || row === 'contactForm' ? bucketOfRow(days) : sql`null::int`;
 
@@ -162,7 +165,7 @@ function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql
 function orderWithin(source: Source, tab: TabDefinition, { sort }: ListQuery): Prisma.Sql {
   const column = sort && sortSql(tab, sort.field, source.id);
   if (!column) return sort?.descending ? source.reverse : source.order;
-  // Columns that are never null are read backwards from their index, which starts with nulls.
+  // Columns that are never null can be read backwards from their index, which starts with nulls.
   const empty = isNeverEmpty(column, tab.row) ? Prisma.empty : sql`nulls last`;
   return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} ${empty}, ${source.id}`;
 }

@@ -53,7 +53,10 @@ const sentence = (name: string, label: string) =>
       ? `${label}（この日まで）`
       : label;
 
-/** Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters). */
+/**
+ * Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of
+ * ra-data-simple-rest (domain/lists#filters).
+ */
 export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
   const filters = new Set(tabs.flatMap(acceptedFilters));
   const named = [...filters].flatMap((name) =>
@@ -88,7 +91,10 @@ export interface ListParameters {
 
 const places = ['tab', 'day', 'id', 'packed'];
 
-/** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have, naming those that it has. */
+/**
+ * The tab with that number; default the first. @throws AppError 400 for an unknown number, naming
+ * the existing ones
+ */
 function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
   const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
   const there = queue.tabs.map((each) => `${each.tab}（${each.label}）`).join('、');
@@ -126,7 +132,7 @@ const manyOf = (names: readonly string[]) =>
       : !['day', 'flag', 'text', 'chip'].includes(kind);
   });
 
-/** Throws 400 naming the parameter that cannot be read, or that the list's tab does not have. */
+/** @throws AppError 400 naming an unreadable parameter, or one that the list's tab does not have */
 export function readListQuery(
   queue: QueueDefinition,
   { sort, range, filter: text, ...plain }: ListParameters,
@@ -147,7 +153,10 @@ export function readListQuery(
   };
 }
 
-/** Throws 400 naming a filter with a wrong value, or one that other tabs of the list have. */
+/**
+ * @throws AppError 400 naming a filter with a wrong value, or one that only other tabs of the list
+ * have
+ */
 function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>>): FilterValues {
   const accepted = acceptedOf(tab);
   const known = namesIn({ tabs: [tab] });

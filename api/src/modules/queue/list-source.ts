@@ -22,7 +22,7 @@ export interface Source {
   readonly matter: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly order: Prisma.Sql;
-  /** The same the other way round, where that is not every part of it. */
+  /** The reversed order, in which not every part changes its direction. */
   readonly reverse: Prisma.Sql;
   /** Order before the requested one. */
   readonly first: Prisma.Sql | null;
@@ -46,7 +46,7 @@ export function countedIn(tab: TabDefinition): Prisma.Sql {
     and x.counted and x.tab = any(${others}::text[]) limit 1) end`;
 }
 
-/** The rows of a tab whatever their day. */
+/** The rows of a tab, of any day. */
 export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   from: sql`work_item w ${workJoins[tab.row]}`,
   where: [sql`w.tab = ${tab.code}`, teamWithin(reach, 'w.team_id'), rowWithin(reach, tab.row)],
@@ -60,7 +60,7 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   kind: 'work',
 });
 
-/** Filters and orders that the work list answers by itself. */
+/** Filters and orders for which the work list suffices. */
 const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'waitingSince'];
 
 /** Whether the work list alone answers this query, without the tables behind it. */
@@ -84,7 +84,7 @@ export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql =>
 const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
   row === 'contactForm' ? contactFormWithin(reach) : row === 'room' ? roomWithin(reach) : sql`true`;
 
-/** Everything there is of a kind, not the open work alone. */
+/** All records of a kind, not only open work. */
 export function searchSource(reach: Reach, row: RowKind, days: Days, query: ListQuery): Source {
   const nothing = sql`null::text as due_day, null::text as chip, null::text as counted_in, null::timestamptz as waiting_since`;
   if (row === 'contactForm') {

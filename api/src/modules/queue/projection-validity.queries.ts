@@ -10,7 +10,7 @@ const { sql, raw } = Prisma;
 export const hasProjection = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
   row !== 'contactForm' && row !== 'room';
 
-/** Words and rules are the build's, so a card of another one does not hold. */
+/** Texts and rules belong to the build, so a projection of another build is invalid. */
 const build = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .digest('base64url')
@@ -32,7 +32,7 @@ export const isCurrent = (now: Date, row: 'w' | 's' = 'w'): Prisma.Sql => {
     and not exists (select from card_mark k where k.matter_id = ${of}.matter_id)`;
 };
 
-/** SQL: the card of the row and this reader's buttons, as one text. */
+/** SQL: the projection of the row and this reader's buttons, as one text. */
 const textOf = (row: 'w' | 's', { isAdmin }: CardReader): Prisma.Sql =>
   sql`${raw(row)}.card || ',' || ${raw(`${row}.${isAdmin ? 'card_admin' : 'card_operator'}`)}`;
 
@@ -44,7 +44,7 @@ interface CardReader {
 /** SQL: the text of the row `w`, null where its projection is invalid. */
 export const projectedText = (reader: CardReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
-/** SQL: the same of a row that a search finds, by its id. */
+/** SQL: the same for a row of a search, by its id. */
 export const projectedSearchText = (
   reader: CardReader,
   now: Date,

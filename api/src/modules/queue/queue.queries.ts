@@ -95,7 +95,10 @@ export class QueueQueries {
     return { ...page, rows: this.rowsOf(page.text) };
   }
 
-  /** One row, as the first tab of the list that has it shows it. @throws AppError 404 when none has it */
+  /**
+   * One row, as in the first tab of the list that contains it. @throws AppError 404 when no tab
+   * does
+   */
   async one(queue: QueueDefinition, id: number, user: CurrentUser): Promise<QueueRow> {
     for (const tab of queue.tabs) {
       const query = {
@@ -193,7 +196,7 @@ export class QueueQueries {
     });
   }
 
-  /** Rows at known places of one tab, from their cards where the places have one that holds. */
+  /** Rows at known places of one tab, from their projections if valid. */
   async rowsAt(
     tab: TabDefinition,
     places: readonly PagePosition[],

@@ -2,7 +2,10 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 
 const { sql, raw, join } = Prisma;
 
-/** The stamp by which a candidate shows that its matter has come to a step; steps 1 and 2 are the matter's own. */
+/**
+ * The stamp that shows that a candidate's matter has reached a step; steps 1 and 2 are columns of
+ * the matter.
+ */
 const stamps = new Map([
   [3, 'introduced_at'],
   [4, 'trial_completed_at'],
@@ -10,7 +13,10 @@ const stamps = new Map([
   [6, 'hiring_decision_confirmed_at'],
 ]);
 
-/** The matter `m` has come to a step of `funnelStep`, or past it (a short course goes from 紹介 to 採用). */
+/**
+ * The matter `m` has reached a step of `funnelStep` or a later one (a short course goes from 紹介 to
+ * 採用).
+ */
 export function hasReached(step: number): Prisma.Sql {
   if (step <= 1) return sql`true`;
   const later = [...stamps]
@@ -45,7 +51,7 @@ export const introductionWaits = {
     having not coalesce(bool_or(x.candidate_status between 40 and 80), false)) w`,
 };
 
-/** Matters on which staff did something that still stands, between two instants. */
+/** Matters with an action of staff, not undone, between two instants. */
 export function handledWithin(start: Date | null, end: Date | null): Prisma.Sql {
   return sql`select e.matter_id from status_event e where e.actor_type = 'staff' and e.undone_at is null and e.undo_of is null
     and e.at >= ${start ?? new Date(0)} and e.at < ${end ?? new Date(8.64e15)}`;

@@ -25,7 +25,7 @@ export const placedText = (placed: Placed): string => JSON.stringify(packPlaced(
 export const packedText = (row: QueueRow, definitionOf: DefinitionOf): string =>
   `[${rowText(row)},${buttonsText(row, row, definitionOf)},${placedText(row)}]`;
 
-/** Packed rows, as JSON, whole again. */
+/** Unpacks packed rows, as JSON. */
 export const rowsOf = (text: string, definitionOf: DefinitionOf): QueueRow[] =>
   (JSON.parse(text) as PackedRow[]).map((row) => unpackRow(row, definitionOf));
 

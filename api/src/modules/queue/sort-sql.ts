@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
-/** The order of the syllabary, whose collation a migration makes. */
+/** Kana order, by a collation that a migration creates. */
 const inJapanese = 'collate "japanese"';
 const kanaOf = (table: string, id: string) =>
   `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id}) ${inJapanese}`;
@@ -79,7 +79,7 @@ const columnsOf = ({ row, search }: Pick<TabDefinition, 'row' | 'search'>) => ({
   ...(search ? {} : ofWork),
 });
 
-/** Columns of which every row has a value. */
+/** Columns without null values. */
 const neverEmpty = [
   ...['m.id', 'mt.id', 'f.id', 'r.id'],
   ...[
@@ -104,7 +104,10 @@ const neverEmpty = [
 export const isNeverEmpty = (column: Prisma.Sql, row: RowKind): boolean =>
   neverEmpty.includes(column.sql) && !(row === 'room' && column.sql.startsWith('m.'));
 
-/** Names by which a tab's rows can be ordered. `due`: the order of the list itself (in a search the newest first). */
+/**
+ * Names by which a tab's rows can be sorted. `due`: the list's own order (in a search the newest
+ * first).
+ */
 export const sortsOfTab = (tab: Pick<TabDefinition, 'row' | 'search'>): readonly string[] => [
   'id',
   'due',
@@ -115,7 +118,7 @@ export const sortsOfTabs = (tabs: readonly TabDefinition[]): readonly string[] =
   ...new Set(tabs.flatMap(sortsOfTab)),
 ];
 
-/** The column behind a name; null for `due`. `id` is the row's own. */
+/** The column of a name; null for `due`. `id` is the row's own. */
 export function sortSql(tab: TabDefinition, field: string, id: Prisma.Sql): Prisma.Sql | null {
   if (field === 'due') return null;
   const column = columnsOf(tab)[field as 'chip'];

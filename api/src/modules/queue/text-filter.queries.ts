@@ -131,7 +131,7 @@ const parts: Partial<Record<FilterName, SearchScope>> = {
   phoneNumber: 'phone',
 };
 
-/** Digits of a candidate behind its matter's number. */
+/** Digits of a candidate after its matter's number. */
 const mostOwnDigits = 3;
 const fewestLetters = 3;
 
@@ -175,7 +175,7 @@ function foundIn(
   const byNumber = sql`select id from matter where ${contains('matter.search_text', word, seesNumbers)}`;
   if (name === 'studentName') return sql`m.id in (${family})`;
   const byTeacher = sql`select id from teacher where ${of('teacher')}`;
-  // A candidate's row is about this teacher: another one of the same matter is another row.
+  // A candidate's row is about this teacher: another teacher of the matter has another row.
   if (kind === 'matterTeacher') {
     const ofTeacher = sql`mt.teacher_id = any(array(${byTeacher}))`;
     if (name === 'name') return ofTeacher;

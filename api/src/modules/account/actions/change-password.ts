@@ -12,7 +12,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { passwordChangedMail } from '../account-mails.js';
 
-/** A signed-in person's own password: needs the current one, ends all other sessions, renews this one. */
+/**
+ * Changes the caller's own password: needs the current one, ends all other sessions, renews this
+ * one.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(

@@ -17,7 +17,7 @@ export class EndSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many sessions ended @throws AppError 404 for an account that is not there */
+  /** @returns number of ended sessions @throws AppError 404 for an unknown account */
   async run(user: CurrentUser, accountId: number): Promise<number> {
     const person = await this.accounts.personOf(accountId);
     if (!person) throw new AppError('not_found');

@@ -22,7 +22,10 @@ export class EnterByPasskey {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError 401, alike for an unknown passkey, one that does not fit, a stopped account, and one that is not admitted here; 429 */
+  /**
+   * @throws AppError 401, alike for an unknown or invalid passkey, a stopped account, and one
+   * without a role here; 429
+   */
   async run(request: FastifyRequest, reply: FastifyReply, face: Face, given: PasskeyProof) {
     const limit = addressLimit(request);
     await this.throttle.require(limit, 'too_many_sign_ins');

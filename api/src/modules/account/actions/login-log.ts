@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { AccountQueries } from '../account.queries.js';
 
-/** The access log's line of a changed way to sign in: under the name of the person whose login it is. */
+/** Line of the access log about a change of sign-in data, under the name of the login's owner. */
 @Injectable()
 export class LoginLog {
   constructor(

@@ -16,7 +16,7 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 import { passwordChangedMail, resetMail } from '../account-mails.js';
 
 const LIFETIME_MS = minutes(30);
-/** Mails to one person: enough for the impatient, too few for a flood. */
+/** Mails to one person in an hour: enough for repeated requests, too few for a flood. */
 const mailsPerHour = 5;
 
 /**
@@ -28,7 +28,10 @@ function faceOf(roles: readonly { readonly role: Role }[]): Role {
   return roles.every(({ role }) => role === 'Teacher') ? 'Teacher' : 'Parent';
 }
 
-/** Password reset by mail (security A3): one answer for known and unknown, a code of 256 bits that works once. */
+/**
+ * Password reset by mail (security A3): the same answer for known and unknown addresses, a
+ * single-use code of 256 bits.
+ */
 @Injectable()
 export class ResetPassword implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -100,7 +103,8 @@ export class ResetPassword implements OnModuleDestroy {
 
   /**
    * Sets the new password, ends every session and unlocks the account; the caller is not signed in.
-   * @throws AppError 400 for a weak password, 422 for a code that is wrong, used, old or another account's
+   * @throws AppError 400 for a weak password, 422 for a wrong, used or expired code, or one of
+   * another account
    */
   async execute(email: string, code: string, newPassword: string): Promise<void> {
     const now = this.clock.now();

@@ -17,7 +17,7 @@ import { LoginLog } from './login-log.js';
 
 const issuer = 'つむぎ';
 
-/** Turning the second step on: the password, then one code that shows that the app has the secret. */
+/** Sets up the second step: the password, then a code, which proves that the app has the secret. */
 @Injectable()
 export class SetUpTwoStep {
   constructor(

@@ -81,7 +81,7 @@ export class SignIn {
     return (await this.accounts.mustUsePasskey(accountId)) ? 'passkey_only' : undefined;
   }
 
-  /** A new session, and a mail to the owner when the browser was never seen before. `way` is kept in the log. */
+  /** Starts a session, and mails the owner when the browser is new. `way` is logged. */
   async begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,7 +94,7 @@ export class SignIn {
     const twoFactors = way.twoStep || way.passkey || undefined;
     const sessionId = await this.sessions.begin(request, reply, { ...verified, twoFactors }, face);
     this.devices.remember(request, reply, verified.email);
-    // Before the first sign-in there is no usual device to differ from.
+    // No mail at the first sign-in: every device is new then.
     if (!isKnown && !isFirst) {
       const seen = {
         device: deviceLabel(request.headers['user-agent']),

@@ -8,7 +8,7 @@ it.each([
   [199, days(10), null],
   [200, days(40), null],
   [201, days(40), 40],
-  // One wild day does not make the next one usual.
+  // A single extreme day does not raise the usual number.
   [300, [...days(10), 5000], 10],
   [300, [10, 100], 10],
   // A new member of staff has no usual number yet.

@@ -1,8 +1,8 @@
-/** How many times the usual is unusual, and from how many on at all (docs/adr/0063). */
+/** Factor above the usual number, and the least number of a report (docs/adr/0063). */
 const times = 5;
 export const fewest = 200;
 
-/** The middle of these numbers; of an even count the lower of the two in the middle, of none 0. */
+/** Median; the lower of the two middle numbers for an even count, 0 for none. */
 function medianOf(counts: readonly number[]): number {
   const sorted = [...counts].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

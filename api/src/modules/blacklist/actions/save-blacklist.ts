@@ -10,7 +10,10 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { presentWord } from '../blacklist.presenter.js';
 import { isUniqueWord, readWord } from '../blacklist.queries.js';
 
-/** Writes, deletes and brings back a blacklist word. All staff add; only an Admin changes (domain/permissions#masters). */
+/**
+ * Writes, deletes and restores a blacklist word. All staff may add; only an Admin changes
+ * (domain/permissions#masters).
+ */
 @Injectable()
 export class SaveBlacklist {
   constructor(
@@ -18,7 +21,10 @@ export class SaveBlacklist {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 403 for an Operator's edit; 404; 409 with `current`, or for a word that reads like another */
+  /**
+   * @throws AppError 403 for an Operator's edit; 404; 409 with `current`, or for a word equal to
+   * another one when normalised
+   */
   run({ id, version, word, note }: BlacklistSave, user: CurrentUser): Promise<BlacklistView> {
     if (id !== undefined && !user.isAdmin) throw new AppError('admin_only');
     const data = {
@@ -55,7 +61,10 @@ export class SaveBlacklist {
     if (count === 0) throw new AppError('not_found');
   }
 
-  /** Takes a deletion back. @throws AppError 404 when it is not deleted; 409 when the word is there again */
+  /**
+   * Restores a deleted word. @throws AppError 404 when it is not deleted; 409 when the word exists
+   * again
+   */
   restore(id: number): Promise<BlacklistView> {
     return this.prisma.$transaction(async (tx) => {
       const row = await tx.blacklistWord.findFirst({ where: { id, deletedAt: { not: null } } });

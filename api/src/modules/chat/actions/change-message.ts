@@ -19,7 +19,10 @@ import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
 import { requireWrite } from './require-write.js';
 import { setWaiting, tellLists, type WorkContext } from './room-work.js';
 
-/** The sender changes a message, or takes it back and leaves a mark in its place, within 15 minutes (domain/chat#messages). */
+/**
+ * The sender edits a message, or deletes it, which leaves a mark in its place, within 15 minutes
+ * (domain/chat#messages).
+ */
 @Injectable()
 export class ChangeMessage {
   constructor(
@@ -67,7 +70,7 @@ export class ChangeMessage {
     return this.present(answer, user);
   }
 
-  /** Taking back twice changes nothing. @throws AppError 404; 422 `chat_too_late`, `chat_closed` */
+  /** Idempotent. @throws AppError 404; 422 `chat_too_late`, `chat_closed` */
   async remove(roomId: number, messageId: number, user: CurrentUser): Promise<ChatSent> {
     const answer = await this.prisma.$transaction(async (tx) => {
       const { room, row, work } = await this.own(tx, roomId, messageId, user);
@@ -99,7 +102,7 @@ export class ChangeMessage {
     return { room, row, work: { now, calendar: await this.calendars.current(tx) } };
   }
 
-  /** Staff wait for nothing that was taken back. */
+  /** A deleted message no longer waits for staff. */
   private async waitForTheRest(
     tx: Transaction,
     { row: room, side }: SeatedRoom,

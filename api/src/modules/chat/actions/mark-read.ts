@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Moves a reader's mark forward, never back. @returns whether it moved */
+/** Advances a reader's read mark, never back. @returns whether it changed */
 export async function markRead(
   tx: Transaction,
   roomId: number,

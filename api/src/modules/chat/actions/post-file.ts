@@ -25,7 +25,10 @@ interface Target extends ChatSeen {
   readonly toStaff?: boolean;
 }
 
-/** Takes a file into a conversation: kept on disk first, so that a message never points to nothing (domain/files#chat-files). */
+/**
+ * Stores a file of a conversation: on disk first, so that no message refers to a missing file
+ * (domain/files#chat-files).
+ */
 @Injectable()
 export class PostFile {
   constructor(

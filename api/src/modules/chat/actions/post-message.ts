@@ -31,7 +31,7 @@ export interface Post extends ChatSeen {
   readonly clientId: string;
   readonly text: string;
   readonly toStaff?: boolean;
-  /** Kept already; the line in the database is made with the message. */
+  /** A stored file; its row is written with the message. */
   readonly file?: PostedFile;
 }
 export interface PostedFile {
@@ -47,7 +47,10 @@ export interface PostedFile {
   }>;
 }
 
-/** Takes a message. It is in the database before the sender hears of it, once, however often it is sent (domain/chat#messages). */
+/**
+ * Posts a message. It is committed before the sender gets the answer, and once, however often it is
+ * sent (domain/chat#messages).
+ */
 @Injectable()
 export class PostMessage {
   constructor(
@@ -68,7 +71,7 @@ export class PostMessage {
       windowMs: minutes(1),
     });
     const answer = await this.prisma.$transaction((tx) => this.take(tx, post, user));
-    // The attempt is kept for staff; only then is the message refused.
+    // The attempt is committed for staff before the message is refused.
     if ('word' in answer) {
       const message = `「${answer.word}」を含むメッセージは送信できません。この言葉を消すか書き換えて、もう一度送信してください。`;
       throw new AppError(
@@ -97,7 +100,7 @@ export class PostMessage {
     });
     const there = known && (await readMessage(tx, known));
     if (there) {
-      // A number of another account is no coincidence, so the call is refused.
+      // A client id of another account cannot be a coincidence, so the call is refused.
       if (there.senderId !== user.accountId) throw new AppError('duplicate');
       return { message: presentMessage(room, there, reading), repeated: true };
     }

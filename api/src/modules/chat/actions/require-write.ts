@@ -1,7 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { SeatedRoom } from '../chat-room.queries.js';
 
-/** @throws AppError 422 for a closed room, 403 for a reader */
+/** @throws AppError 422 for a closed room, 403 without write permission */
 export function requireWrite({ rights, seat, row }: SeatedRoom): void {
   if (rights.write) return;
   const readOnly = seat === 'student' && row.closedAt === null;

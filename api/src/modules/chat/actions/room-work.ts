@@ -15,7 +15,7 @@ interface Waiting {
   readonly unansweredSide: ChatSide | null;
 }
 
-/** A room waits since these words; null: for nothing. */
+/** The message since which a room waits; null: none. */
 export const waitingFrom = (words: ExternalMessage | null): Waiting => ({
   unansweredSince: words?.at ?? null,
   unansweredSide: words?.side ?? null,

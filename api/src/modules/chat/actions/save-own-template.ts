@@ -9,7 +9,7 @@ import { ownTemplates, presentOwn, readOwn } from '../own-template.queries.js';
 
 const most = 100;
 
-/** Families and teachers keep texts of their own (domain/calls#chat-calls). */
+/** Own text templates of families and teachers (domain/calls#chat-calls). */
 @Injectable()
 export class SaveOwnTemplate {
   constructor(
@@ -17,7 +17,10 @@ export class SaveOwnTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 403 for a child without a login; 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */
+  /**
+   * @throws AppError 403 for a child without a login; 404 for another user's; 409 with `current`,
+   * or for a used title; 422 when there are too many
+   */
   async run(
     { id, version, ...texts }: OwnTemplateSave,
     user: CurrentUser,

@@ -2,11 +2,14 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 
 export interface BlacklistWord {
   readonly word: string;
-  /** After domain/validation#normal-form. */
+  /** Normalised (domain/validation#normal-form). */
   readonly normalizedWord: string;
 }
 
-/** The first word of the list that a text contains, however it is written: width, kana, spaces and hyphens do not count (domain/validation#normal-form). */
+/**
+ * The first word of the list that a text contains, in any spelling: width, kana, spaces and hyphens
+ * do not count (domain/validation#normal-form).
+ */
 export function blacklistHit(
   texts: readonly string[],
   words: readonly BlacklistWord[],

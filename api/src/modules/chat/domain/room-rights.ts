@@ -24,7 +24,10 @@ export interface RoomRights {
 const yes: RoomRights = { read: true, write: true, whyNot: null };
 const onlyRead = (whyNot: string): RoomRights => ({ read: true, write: false, whyNot });
 
-/** Rooms (domain/chat#rights): a closed one is read, not written; a student reads and writes as far as the parent allows. */
+/**
+ * Rights in a room (domain/chat#rights): a closed one is read-only; a student reads and writes as
+ * far as the parent allows.
+ */
 export function rightsIn(
   room: RoomState,
   seat: Seat,

@@ -5,7 +5,7 @@ import { placeRoomNews } from '../room-news.store.js';
 
 /** Delay before a notification, because an open room is read meanwhile. */
 const patience = minutes(1);
-/** Not more often than so about one room, until it is read. */
+/** Minimum interval of notifications about one room, until it is read. */
 const between = minutes(15);
 /** Older messages cause no notification, for example after a downtime. */
 const freshFor = hours(3);

@@ -17,7 +17,10 @@ export class PublishDocument {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 400 for a day before the present version's, 409 while another version is still to come */
+  /**
+   * @throws AppError 400 for a day before the present version's, 409 while another version is
+   * scheduled
+   */
   run(
     { type, summary, body, validFrom, agreeAgain }: NewConsentDocument,
     user: CurrentUser,
@@ -63,7 +66,7 @@ export class PublishDocument {
     });
   }
 
-  /** Takes back a version that is still to come. @throws AppError 404; 422 for one that is in force */
+  /** Withdraws a scheduled version. @throws AppError 404; 422 for one in force */
   async cancel(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {

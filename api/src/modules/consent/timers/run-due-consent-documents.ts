@@ -4,7 +4,7 @@ import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 
-/** Texts whose day has come are in force from the first minute of it. */
+/** Puts scheduled texts into force from the first minute of their day. */
 export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
   prisma.$transaction(async (tx) => {
     const { count } = await tx.consentDocument.updateMany({

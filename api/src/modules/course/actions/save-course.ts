@@ -33,7 +33,7 @@ export class SaveCourse {
     });
   }
 
-  /** @throws AppError 404; 422 while requests that are being worked on want it */
+  /** @throws AppError 404; 422 while open requests use it */
   remove(id: number): Promise<void> {
     return this.prisma.$transaction(async (tx) => {
       const { name, _count } = await readCourse(tx, 'all', id);
@@ -51,7 +51,7 @@ export class SaveCourse {
     });
   }
 
-  /** Takes a deletion back. @throws AppError 404 when it is not deleted */
+  /** Restores a deleted course. @throws AppError 404 when it is not deleted */
   async restore(id: number): Promise<CourseView> {
     const { count } = await this.prisma.course.updateMany({
       where: { id, deletedAt: { not: null } },

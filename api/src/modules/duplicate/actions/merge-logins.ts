@@ -54,13 +54,16 @@ const isStaff = ({ roles, admin }: Login) =>
 const faces = ({ parent, teacher, student }: Login) =>
   [parent, teacher, student].filter(Boolean).length;
 
-/** Why one login cannot go into the other; null where it can. `swap`: the address and password of the one that ends are to be the other's. */
+/**
+ * Why one login cannot be merged into the other; null if it can. `swap`: the address and password
+ * of the closed one go to the other.
+ */
 export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorCode | null {
   if (isStaff(loser)) return 'merge_staff_login';
   if (faces(loser) > 1) return 'merge_other_roles';
   if (loser.deletionRequests.length) return 'merge_leaving';
   if (swap && (isStaff(winner) || winner.twoStep?.confirmedAt)) return 'merge_login_kept';
-  // Its second step would not go over, and its password alone would open the other.
+  // Its second step would not move, so its password alone would open the other login.
   if (swap && loser.twoStep?.confirmedAt) return 'merge_login_guarded';
   return null;
 }

@@ -34,7 +34,7 @@ async function join(
   to: number,
   now: Date,
 ): Promise<void> {
-  // A device's own number of a message holds within one room.
+  // A device's client id is unique within one room.
   for (const table of ['chat_message', 'chat_refusal'] as const) {
     const same = await tx.$queryRaw<{ id: number }[]>`
       select l.id from ${Prisma.raw(table)} l where l.room_id = ${from}
@@ -108,7 +108,7 @@ async function joinMarks(
   );
 }
 
-/** How far a person has read; rooms that both were in keep both lines. */
+/** Read marks of a person; of rooms with both logins both rows stay. */
 const moveMemberships = (writer: MergeWriter, from: number, to: number) =>
   writer.move(
     { table: 'chat_member', column: 'account_id', key: 'room_id', unless: 'room_id' },

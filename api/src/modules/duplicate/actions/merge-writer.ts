@@ -4,7 +4,7 @@ import type { Move } from '../domain/merge-moves.js';
 import type { JsonRow, MergeStep, Owned } from '../domain/merge-step.js';
 
 const { sql, raw } = Prisma;
-/** Names of tables and columns come from our own lists, also by way of a stored step. */
+/** Names of tables and columns come from constant lists, also in a stored step. */
 export const quoteName = (name: string): Prisma.Sql => {
   if (!/^[a-z_0-9]+$/.test(name)) throw new Error(`no name of a table or column: ${name}`);
   return raw(`"${name}"`);
@@ -26,7 +26,7 @@ export const giveConsents = (
 ): Promise<{ key: string }[]> =>
   tx.$queryRaw`select move_consents(${column === 'student_id'}, ${from}::int, ${to}::int, ${ids?.map(Number) ?? null}::int[])::text as key`;
 
-/** Writes the steps of one merge, and keeps them. */
+/** Writes the steps of one merge, and records them. */
 export class MergeWriter {
   readonly steps: MergeStep[] = [];
 
@@ -89,7 +89,7 @@ export class MergeWriter {
     this.steps.push({ type: 'patched', table, id, before, after, ...(must ? { must } : {}) });
   }
 
-  /** Gives an owner the rows of another that it has not. */
+  /** Moves rows of another owner, except those that the owner already has. */
   async addFrom(table: string, column: string, from: number, to: number): Promise<void> {
     const columns = await this.columnsOf(table, column);
     const list = Prisma.join(columns.map(quoteName));
@@ -110,7 +110,7 @@ export class MergeWriter {
     });
   }
 
-  /** Keeps these rows of an owner as they were, and as `write` left them. */
+  /** Records these rows of an owner before and after `write`. */
   async rewrite(rows: Owned, write: () => Promise<unknown>): Promise<void> {
     const before = await rowsOf(this.tx, rows);
     await write();
@@ -131,7 +131,7 @@ export class MergeWriter {
   }
 }
 
-/** All rows of an owner, in an order that does not change. */
+/** All rows of an owner, in a stable order. */
 export async function rowsOf(
   tx: Transaction,
   { table, column, owner, only }: Owned,

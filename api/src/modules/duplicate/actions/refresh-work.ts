@@ -12,7 +12,7 @@ const none = {
   owner: { teamId: null, personId: null, matterId: null },
 };
 
-/** Lists, cards and search columns of everything that two people have had a part in. */
+/** Refreshes lists, row projections and search columns of all records of two people. */
 export async function refreshWork(
   tx: Transaction,
   calendars: Pick<CalendarSource, 'current'>,

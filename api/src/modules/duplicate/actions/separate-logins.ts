@@ -16,7 +16,9 @@ const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefin
     (step): step is Patched =>
       step.type === 'patched' && step.table === 'account' && column in step.before,
   );
-/** The login that the merge closed, and the one that took its address and password where they were chosen. */
+/**
+ * The login that the merge closed, and the one that took its address and password, if so chosen.
+ */
 const loginsOf = (steps: readonly MergeStep[]) => ({
   closed: patchOf(steps, 'deleted_at'),
   swapped: patchOf(steps, 'email'),
@@ -74,7 +76,7 @@ export async function separateLogins(
   });
   if (!(await tx.twoStep.count({ where: { accountId, createdAt: { gte: mergedAt } } })))
     return changed + passkeys.count > 0;
-  // Recovery codes are of one login alone; new ones are made there.
+  // Recovery codes belong to one login; new ones are created there.
   await tx.recoveryCode.deleteMany({ where: { accountId } });
   await tx.twoStep.deleteMany({ where: { accountId: closed.id } });
   await tx.twoStep.update({ where: { accountId }, data: { accountId: closed.id } });

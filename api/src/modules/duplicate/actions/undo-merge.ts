@@ -33,7 +33,7 @@ interface Merge {
   readonly steps: MergeStep[];
 }
 
-/** Makes two records again of one that was merged. */
+/** Splits a merged record into two again. */
 @Injectable()
 export class UndoMerge {
   constructor(

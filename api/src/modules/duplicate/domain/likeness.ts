@@ -33,7 +33,7 @@ export interface Likely {
   readonly birthDate?: string | null;
   /** Of a guardian: the children. */
   readonly children?: readonly Pick<Likely, 'lastNameKana' | 'firstNameKana'>[];
-  /** Of a child: the family's number. */
+  /** For a child: the family's number. */
   readonly familyId?: number | null;
 }
 
@@ -49,7 +49,7 @@ function inEitherOrder(last: string | null | undefined, first: string | null | u
   return [searchKey(last ?? ''), searchKey(first ?? '')].filter(Boolean).sort().join(' ');
 }
 
-/** One mailbox however it is written: with a tag behind +, at Gmail with dots. */
+/** Canonical form of a mailbox: without a tag after +, at Gmail without dots. */
 function mailbox(email: string | null | undefined): string {
   const [name = '', host = ''] = toEmail(email ?? '').split('@');
   const plain = name.split('+')[0] ?? '';
@@ -60,7 +60,7 @@ function mailbox(email: string | null | undefined): string {
 }
 
 const kanjiDigits = '〇一二三四五六七八九';
-/** Postal code and the numbers of the address: 1丁目2番3号, 一丁目2-3 and １－２－３ are the same. */
+/** Postal code and the numbers of the address: 1丁目2番3号, 一丁目2-3 and １－２－３ are equal. */
 function addressOf({ postalCode, town, building }: Likely): string {
   const code = postalOf(postalCode);
   const text = normalise(`${town ?? ''} ${building ?? ''}`).replace(

@@ -4,12 +4,12 @@ import type { MergePick } from '@tsumugi/contract/resources/duplicate';
 export interface LoginUse {
   readonly disabled: boolean;
   readonly password: boolean;
-  /** A passkey cannot move: it counts only for its own login. */
+  /** A passkey cannot move: it is bound to its login. */
   readonly passkey: boolean;
   /** Imported and not invited: no mail is sent. */
   readonly withheld: boolean;
   readonly invited: boolean;
-  /** In a session that still stands. */
+  /** Has an active session. */
   readonly lastSeenAt: Date | null;
 }
 

@@ -11,7 +11,7 @@ export interface MergeField {
   readonly label: string;
   /** By their names in the field books. */
   readonly columns: readonly string[];
-  /** A text of which both can stay, one below the other. */
+  /** A text of which both can stay, one after the other. */
   readonly joinable?: true;
 }
 
@@ -85,7 +85,7 @@ function one(entity: PersonKind, name: string): MergeField {
   return { name, label: fieldLabel(entity, name), columns: [name] };
 }
 
-/** `lastNameKana` as its column is called. */
+/** `lastNameKana` → name of its column. */
 export const columnOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -127,11 +127,11 @@ const weight = (field: MergeField, row: JsonRow): number =>
 
 /** Use of a record by its person and matters; the time of the last write is irrelevant. */
 export interface RecordUse {
-  /** An import made it, or has written it. */
+  /** An import created or wrote it. */
   readonly imported: boolean;
   /** The person has a way to sign in, or has signed in or edited it. */
   readonly used: boolean;
-  /** In a session that stands, or by an own edit. */
+  /** Has an active session, or was edited by its person. */
   readonly usedAt: Date | null;
   readonly hasLiveCases: boolean;
 }
@@ -148,7 +148,7 @@ function rank({ imported, used, hasLiveCases }: RecordUse): number {
 const givesWay = (one: RecordUse, other: RecordUse): boolean =>
   one.imported && rank(one) < rank(other);
 
-/** Of a switch off is a value as on is. */
+/** A switch counts as filled also when it is off. */
 const isSwitch = (field: MergeField, row: JsonRow): boolean =>
   field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
 

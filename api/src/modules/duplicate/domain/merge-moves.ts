@@ -11,7 +11,7 @@ export interface Move {
   readonly key?: string;
   /** Condition for a table shared with other kinds. */
   readonly only?: { readonly column: string; readonly value: string };
-  /** Not where the other has a row with the same in this column. */
+  /** Not moved where the other owner has a row with the same value in this column. */
   readonly unless?: string;
   /** Label for staff; absent: not shown. */
   readonly label?: string;
@@ -63,7 +63,10 @@ export const movesOfLogin: readonly Move[] = [
   { table: 'chat_template', column: 'owner_id', label: '定型文' },
 ];
 
-/** Lists of a teacher of which both sides' rows stay; a row that the winner has already is not doubled. */
+/**
+ * Lists of a teacher of which both sides' rows stay; a row that the winner already has is not
+ * duplicated.
+ */
 export const listsOfTeacher = [
   'teacher_subject',
   'teacher_language',

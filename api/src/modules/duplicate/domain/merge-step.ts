@@ -1,4 +1,4 @@
-/** A row as PostgreSQL writes it in JSON, by the names of its columns. */
+/** A row in PostgreSQL's JSON, by column names. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 /*
@@ -7,12 +7,12 @@ export type JsonRow = Readonly<Record<string, unknown>>;
  */
 export type MergeStep = MovedRow | Patched | Added | Replaced;
 
-/** These rows named one of the two in this column, and name the other now. */
+/** Rows whose reference in this column moved from one of the two to the other. */
 export interface MovedRow {
   readonly type: 'moved';
   readonly table: string;
   readonly column: string;
-  /** By which column the rows are known. */
+  /** Column that identifies the rows. */
   readonly key: string;
   /** Condition for a table shared with other kinds. */
   readonly only?: { readonly column: string; readonly value: string };
@@ -21,7 +21,7 @@ export interface MovedRow {
   readonly to: number;
 }
 
-/** Columns of one row. `must`: it cannot be taken back when one of them holds something else by then. */
+/** Columns of one row. `must`: the undo is refused when one of them has changed since. */
 export interface Patched {
   readonly type: 'patched';
   readonly table: string;

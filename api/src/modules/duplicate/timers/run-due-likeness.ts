@@ -1,7 +1,7 @@
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { keepUpOnce } from '../likeness.store.js';
 
-/** More than an import writes in a minute. */
+/** Limit per minute; more than an import writes in one. */
 const rounds = 20;
 
 /** Compares people who were written since the last minute with all others. */

@@ -18,7 +18,7 @@ export const commandKinds = Object.keys(importKinds);
 export interface Commanded {
   readonly databaseUrl: string;
   readonly kind: ImportKindName;
-  /** Mail of the Admin in whose name it is done. */
+  /** Mail of the Admin under whose name the import runs. */
   readonly email: string;
 }
 export interface CommandedFile extends Commanded {
@@ -29,7 +29,7 @@ export interface CommandedFile extends Commanded {
   readonly tell: (line: string) => void;
 }
 
-/** @throws Error where the mail is no Admin's */
+/** @throws Error unless the mail is an Admin's */
 export async function adminOf(
   app: Awaited<ReturnType<typeof createApp>>,
   email: string,

@@ -13,7 +13,7 @@ const atOnce = 250;
 /** Lines whose groups are read and written together. */
 const linesPerStep = 100;
 const columns = { number: true, cells: true, taken: true } as const;
-/** Lines that are still to come in. */
+/** Lines that are still to be imported. */
 export const due = {
   doneAt: null,
   OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }],
@@ -21,14 +21,14 @@ export const due = {
 /** Rows without an outcome, or rows to import. */
 const wanted = { waiting: { fate: 'waiting' }, due } as const;
 
-/** Which lines of a batch belong together, and which come next. */
+/** Groups the lines of a batch, and iterates over them. */
 @Injectable()
 export class ImportGroups {
   constructor(private readonly prisma: PrismaService) {}
 
   /**
-   * Reads the cells of every line; those read for the first time get their fate where they are amiss, and their group otherwise.
-   * @returns the lines that are like an earlier one of another group
+   * Parses the cells of every line; new lines get an error result or their group.
+   * @returns the lines that resemble an earlier one of another group
    */
   async read(
     batchId: number,
@@ -76,7 +76,10 @@ export class ImportGroups {
     return possibleDuplicates.messages;
   }
 
-  /** The groups, some at a time, each read when its turn comes, until none is left: lines that staff accept meanwhile are included. */
+  /**
+   * Iterates over the groups in batches, each read when its turn comes: lines that staff accept
+   * meanwhile are included.
+   */
   async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;
     for (;;) {
@@ -89,7 +92,10 @@ export class ImportGroups {
     }
   }
 
-  /** The next lines from one on that wait, with all that belong to them; null when there are none. */
+  /**
+   * The next waiting lines from a position, with all lines of their groups; null when there are
+   * none.
+   */
   private async next(
     batchId: number,
     what: keyof typeof wanted,
@@ -123,7 +129,7 @@ export class ImportGroups {
     return [...groups.values()];
   }
 
-  /** Lines with cells that cannot be read, at most `most`. */
+  /** Lines with unreadable cells, at most `most`. */
   async invalid(
     batchId: number,
     most: number,

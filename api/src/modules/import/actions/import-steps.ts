@@ -11,7 +11,7 @@ import { headingKey, type Mapping } from '../columns/match-columns.js';
 import { due } from './import-groups.js';
 import { kindOf } from './kinds/import-kinds.js';
 
-/** Name of the job that works a batch off. */
+/** Name of the job that processes a batch. */
 export const importTask = 'import';
 
 /** Actions of staff on a batch: column mapping, start, pause. `ImportWork` processes the rows. */
@@ -23,7 +23,10 @@ export class ImportSteps {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Which heading is which column, and the dry run begins. @throws AppError 404, 409, 422 where a column that must be there has no heading */
+  /**
+   * Maps headings to columns, and starts the dry run. @throws AppError 404, 409, 422 where a
+   * required column has no heading
+   */
   async check(id: number, mapping: Mapping): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const { kind, headers } = await this.lock(tx, id, ['columns', 'checked', 'checking']);
@@ -101,7 +104,9 @@ export class ImportSteps {
   }
 }
 
-/** @throws AppError 422 naming the columns without a heading, 400 for a place that the file has not */
+/**
+ * @throws AppError 422 naming the columns without a heading, 400 for a position outside the file
+ */
 function requireColumns(kindName: string, headers: readonly string[], mapping: Mapping): void {
   const { columns } = kindOf(kindName);
   const places = Object.values(mapping);
@@ -121,7 +126,7 @@ function requireColumns(kindName: string, headers: readonly string[], mapping: M
     });
 }
 
-/** A name whose halves come from a cell that holds both. */
+/** A name whose halves come from a single cell. */
 const isSplit = (name: string, mapping: Mapping): boolean =>
   (/^(lastName|firstName)$/.test(name) && mapping.fullName !== undefined) ||
   (/^(lastNameKana|firstNameKana)$/.test(name) && mapping.fullKana !== undefined);

@@ -53,7 +53,9 @@ function markPossibleDuplicates(
   );
 }
 
-/** Invalid lines of a file that are tried for further faults, at most: each try is a transaction. */
+/**
+ * Most invalid lines of a file that are checked for further faults: each check is a transaction.
+ */
 const mostRetried = 1000;
 
 interface LineResult {
@@ -64,7 +66,10 @@ interface LineResult {
 const resultsOf = (group: readonly StoredRow[], found: Outcomes | Refusal): LineResult[] =>
   group.map(({ number }) => ({ number, ...outcomeOf(number, found) }));
 
-/** The lines that a result holds for. Where lines need not come in together, a refusal of one leaves the others to be tried again. */
+/**
+ * The lines of a result. Where lines need not be imported together, the others are retried after a
+ * refusal of one.
+ */
 function settledLines(
   { kind }: Batch,
   group: readonly StoredRow[],
@@ -101,7 +106,7 @@ const outcomesOf = (group: readonly StoredRow[], all: Outcomes): Outcomes =>
     ),
   );
 
-/** Groups that have their outcomes, and those that have none yet. */
+/** Groups with results, and those without. */
 const partition = (
   groups: readonly StoredRow[][],
   known: Outcomes,
@@ -267,7 +272,10 @@ export class ImportWork {
     }
   }
 
-  /** Locks the batch; false when it is not running any more or another worker has these lines behind it. */
+  /**
+   * Locks the batch; false when it is not running any more or another worker has already processed
+   * these lines.
+   */
   private async claim(tx: Transaction, id: number, numbers: readonly number[]): Promise<boolean> {
     if (!(await lockRunning(tx, id))) return false;
     const { count } = await tx.importRow.updateMany({

@@ -24,7 +24,7 @@ export class Obstacles {
     return this.found.length >= mostObstacles;
   }
 
-  /** @throws whatever is no obstacle */
+  /** @throws errors that are no obstacles */
   keep(row: number, error: unknown): [] {
     if (!(error instanceof BuiltOn)) throw error;
     const { record, held } = error;
@@ -36,7 +36,10 @@ export class Obstacles {
     return [];
   }
 
-  /** @throws AppError 409 `import_built_on` where there are any; where one other file is behind all of them, its name is the remedy */
+  /**
+   * @throws AppError 409 `import_built_on` if there are any; if a single other file causes all of
+   * them, the remedy is its name
+   */
   async refuse(tx: Transaction): Promise<void> {
     if (this.found.length === 0) return;
     const files = await this.filesOf(
@@ -59,7 +62,10 @@ export class Obstacles {
     });
   }
 
-  /** The other batch that made each of these records, or left it at the version that stands; the newest of several. */
+  /**
+   * The other batch that created each of these records, or left it at its present version; the
+   * newest of several.
+   */
   private async filesOf(tx: Transaction, records: Use['by']): Promise<ReadonlyMap<string, File>> {
     const rows = await tx.$queryRaw<
       { entity: string; id: number; batchId: number; name: string }[]

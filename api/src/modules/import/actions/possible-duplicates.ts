@@ -15,7 +15,7 @@ interface ComparedLine {
   readonly row: number;
   readonly group: string;
   readonly mail: string | null;
-  /** Keys of likeness joined into one text, to save memory: a file has tens of thousands of lines. */
+  /** Search keys joined into one text, to save memory: a file has tens of thousands of lines. */
   readonly keys: string;
 }
 

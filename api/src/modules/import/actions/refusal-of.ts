@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Column } from '../columns/column.js';
 import { RowFault, type RowMessage, type RowOutcome } from './kinds/import-kind.js';
 
-/** Why lines are refused. `row` is set when only one of them is at fault. */
+/** Why lines are refused. `row` is set when only one of them has a fault. */
 export type Refusal = { readonly messages: readonly RowMessage[]; readonly row?: number };
 
 export function outcomeOf(
@@ -26,7 +26,7 @@ export function outcomeOf(
   };
 }
 
-/** The messages of an expected refusal; null for an error of the program. */
+/** The messages of an expected refusal; null for a programming error. */
 export function refusalOf(error: unknown, columns: readonly Column[]): Refusal | null {
   if (error instanceof RowFault) return { row: error.row, messages: error.messages };
   if (error instanceof AppError && error.status < 500) {
@@ -50,7 +50,7 @@ export function refusalOf(error: unknown, columns: readonly Column[]): Refusal |
     : null;
 }
 
-/** SQLSTATE class 23, integrity, however deep the client wrapped it. */
+/** SQLSTATE class 23 (integrity), also in wrapped errors. */
 function isRefusedByDatabase(error: unknown, depth = 0): boolean {
   if (!error || typeof error !== 'object' || depth > 5) return false;
   const { code, originalCode, cause, meta } = error as {

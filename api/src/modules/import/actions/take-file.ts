@@ -18,7 +18,7 @@ const mostHeadings = 200;
 /** Neither can be stored by the database. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** Keeps a file's rows as they stand; nothing is made of them yet. */
+/** Stores a file's rows as they are; they are not interpreted yet. */
 @Injectable()
 export class TakeFile {
   constructor(
@@ -52,7 +52,7 @@ export class TakeFile {
     }
   }
 
-  /** @returns the batch, and where its heading is among the rows */
+  /** @returns the batch, and the position of its heading row */
   private async open(
     kind: ImportKind,
     rows: readonly SheetRow[],

@@ -25,7 +25,7 @@ export class UndoImport {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** @throws AppError 404; 409 while it runs, and where something was built on it, with `obstacles` */
+  /** @throws AppError 404; 409 while it runs, and where dependents exist, with `obstacles` */
   async run(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(

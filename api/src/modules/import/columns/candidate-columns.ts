@@ -29,7 +29,7 @@ const coded = (
     example,
     help: wordsOf(table, 20),
   });
-/** A moment of the candidacy's way, as the combined file calls it. */
+/** A date of the candidacy, with the heading of 統合データ. */
 const moment = (
   name: keyof typeof candidateDates,
   synonyms: readonly string[] = [],
@@ -42,7 +42,7 @@ const moment = (
     help: '2024/4/1 15:00 など（日付だけでもよい）',
   });
 };
-/** Until when; of a day alone its last minute. */
+/** A deadline; for a day without a time its last minute. */
 const deadline = (name: keyof typeof candidateDates): Column => ({
   ...moment(name),
   read: (text) => {
@@ -51,7 +51,7 @@ const deadline = (name: keyof typeof candidateDates): Column => ({
   },
 });
 
-/** Reasons of others, and ours where we ended it. */
+/** Reasons of families and teachers, and the company's own. */
 const withOurs = ({ name, title, entries }: CodeTable): CodeTable =>
   defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
 
@@ -102,7 +102,7 @@ const recorded = [
   ],
 ];
 
-/** A candidate of the line's request; a line without a teacher is the request's alone. */
+/** A candidate of the line's request; a line without a teacher is about the request alone. */
 export const candidateColumns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
   ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {

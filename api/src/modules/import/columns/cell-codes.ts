@@ -2,7 +2,7 @@ import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 
-/** Written forms of a word that no rule brings to the label of the table. */
+/** Written forms that no rule maps to the label of the table. */
 const otherWords: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
   grade: [
     ['年長', '未就学(幼稚園)'],
@@ -66,7 +66,7 @@ const otherWords: Readonly<Record<string, readonly (readonly [word: string, labe
   ],
 };
 const separators = /[、,，/／;；\n]+/;
-/** Also part of some words: only where the whole is none. */
+/** A separator that also occurs in words: used only if the whole text is no label. */
 const dot = /[・･]/;
 
 const numerals = '一二三四五六';
@@ -98,7 +98,7 @@ interface CodeWord {
 }
 const folded = new WeakMap<CodeTable, readonly CodeWord[]>();
 
-/** The labels of a table as they are compared. */
+/** The labels of a table in their normalised form. */
 function wordsToCompare(table: CodeTable): readonly CodeWord[] {
   const known = folded.get(table);
   if (known) return known;
@@ -110,7 +110,10 @@ function wordsToCompare(table: CodeTable): readonly CodeWord[] {
   return words;
 }
 
-/** A code by its number, its word in any width, or the beginning of one word alone; null where nothing or several fit. */
+/**
+ * A code by its number, its label in any width, or an unambiguous prefix; null without a match or
+ * with several.
+ */
 export function readCode(table: CodeTable, text: string): number | null {
   const plain = normalise(text);
   if (/^\d+$/.test(plain) && table.values.includes(Number(plain))) return Number(plain);
@@ -135,7 +138,7 @@ export function noteOnCode(table: CodeTable, text: string): string | null {
   return `「${beginningOf(plain, 30)}」は「${label}」として取り込みます。`;
 }
 
-/** Several codes in one cell. @returns the words that are none, where there are any */
+/** Several codes in one cell. @returns the unknown words, if there are any */
 export function readCodes(table: CodeTable, text: string): { codes: number[]; unknown: string[] } {
   const parts = (word: string, by: RegExp) =>
     word
@@ -154,7 +157,10 @@ export function readCodes(table: CodeTable, text: string): { codes: number[]; un
   };
 }
 
-/** How a code is written so that it is read as itself again, alone or among others: by its word where that says it, else by its number. */
+/**
+ * The written form of a code that reads as the same code, alone or among others: its label if
+ * unambiguous, else its number.
+ */
 export function wordOf(table: CodeTable, code: number): string {
   const word = table.label(code);
   return word && !separators.test(word) && readCode(table, word) === code ? word : String(code);

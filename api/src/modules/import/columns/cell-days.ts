@@ -3,7 +3,7 @@ import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { plainDayText, readDayAndTime, readWrittenDay } from '@tsumugi/contract/text/written-days';
 
-/** A day and its number in Excel, of those that may be meant. */
+/** A day and its number in Excel, within the plausible range. */
 const firstSerial = 7306;
 const firstDay: Day = '1920-01-01';
 const lastSerial = 80_000;
@@ -17,14 +17,14 @@ function readZoned(text: string): Date | null {
 }
 
 const shortYear = /^(\d{2})([/-])(\d{1,2})\2(\d{1,2})$/;
-/** Two digits of a year from this one on are of the 20th century. */
+/** Two-digit years from this one on belong to the 20th century. */
 const firstOf20th = 50;
 
-/** 25/4/1 with the century before it: 2025/4/1; other texts as they are. */
+/** 25/4/1 with its century: 2025/4/1; other texts are unchanged. */
 const withCentury = (text: string): string =>
   text.replace(shortYear, (whole, year) => `${Number(year) < firstOf20th ? 20 : 19}${whole}`);
 
-/** A message for a day whose century is not written; null for other texts. */
+/** A message for a day without a century; null for other texts. */
 export function noteOnDay(text: string): string | null {
   const clean = plainDayText(text);
   const [first = ''] = clean.split(' ');
@@ -32,7 +32,7 @@ export function noteOnDay(text: string): string | null {
   return day && `「${first}」は${formatDay(day)}として取り込みます。`;
 }
 
-/** A day without a time, by its number in Excel too. */
+/** A day without a time, also as an Excel number. */
 function readBareDay(written: string): Day | null {
   const text = withCentury(written);
   if (!/^\d{4,5}(\.\d+)?$/.test(text)) return readWrittenDay(text);
@@ -43,12 +43,12 @@ function readBareDay(written: string): Day | null {
 }
 
 /**
- * A day as it is written in Japan or counted by Excel, a time behind it left out; null for anything else, and for days that are not there
- * (30 February).
+ * A day in Japanese notation or as an Excel number, ignoring a time; null for other texts, and for
+ * days that do not exist (30 February).
  */
 export function readDay(text: string): Day | null {
   const clean = plainDayText(text);
-  // Other systems write a day of Japan as the moment at which it begins.
+  // Other systems write a day in Japan as the moment at which it begins.
   const at = readZoned(clean);
   if (at) return dayOf(at);
   const { day, time } = readDayAndTime(clean, readBareDay);
@@ -56,7 +56,8 @@ export function readDay(text: string): Day | null {
 }
 
 /**
- * A moment in Japan: a day with the time behind it, or an Excel number with a fraction. Of a day alone the moment is at `usual`.
+ * A moment in Japan: a day with a time, or an Excel number with a fraction. For a day alone the
+ * time is `usual`.
  * @param usual time of the day, 10:00
  */
 export function readMoment(text: string, usual = '10:00'): Date | null {
@@ -78,10 +79,10 @@ export function readMoment(text: string, usual = '10:00'): Date | null {
   return readBareDay(clean) ? hoursAt(day, usual) : null;
 }
 
-/** A day as `readDay` and every spreadsheet read it. */
+/** A day in a form that `readDay` and every spreadsheet parse. */
 export const writeDay = (day: Day | Date): string => formatDay(day);
 
-/** A moment in Japan, to the millisecond where it has any. */
+/** A moment in Japan, with milliseconds if there are any. */
 export function writeMoment(at: Date): string {
   const seconds = (at.getTime() % 60_000) / 1000;
   const rest =

@@ -6,11 +6,11 @@ export interface Area {
   readonly city: string | null;
 }
 
-/** The words of a cell that holds several. */
+/** The words of a cell with several. */
 export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] =>
   text.split(separators).map(tidy).filter(Boolean);
 
-/** Several words, as the search divides them. */
+/** Several words, with the same separators as the search. */
 export const wordList = {
   read: (text: string) => ({ value: wordsIn(text) }),
   write: (words: readonly string[]) => words.join('、'),
@@ -20,8 +20,8 @@ const prefectures = Object.values(prefecture.entries);
 const shortOf = (label: string): string => label.replace(/[都府県]$/, '');
 
 /**
- * Places as a prefecture with or without a city behind it, and further cities of it: 「東京都世田谷区、目黒区、神奈川」.
- * @returns the words before which no prefecture stands
+ * Places as a prefecture with or without a city, and further cities of it: 「東京都世田谷区、目黒区、神奈川」.
+ * @returns the words without a prefecture before them
  */
 export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
   const areas: Area[] = [];

@@ -13,8 +13,8 @@ const open = new RegExp(`^${time}\\s*(?:以降|から|[-~〜～])$`);
 const lastMinute = 22 * 60;
 
 /**
- * Weekly times as they are written in a cell: 「月・水 17:00-20:00、土 10時〜18時」「平日 18:00以降」「水曜以外 18時以降」「月〜金 18時以降、火は不可」;
- * null where a part cannot be read.
+ * Weekly times in the usual notations of a cell: 「月・水 17:00-20:00、土 10時〜18時」「平日 18:00以降」「水曜以外
+ * 18時以降」「月〜金 18時以降、火は不可」; null where a part is unreadable.
  */
 export function readSlots(text: string): WeeklySlot[] | null {
   const found: WeeklySlot[] = [];
@@ -87,7 +87,7 @@ function minuteOf([hour, after, minutes, half]: readonly (string | undefined)[])
 
 const clockOf = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-/** Weekly times as `readSlots` reads them: 「月 17:00-20:00、水 17:00-20:00」. */
+/** Weekly times in a form that `readSlots` parses: 「月 17:00-20:00、水 17:00-20:00」. */
 export const writeSlots = (slots: readonly WeeklySlot[]): string =>
   slots
     .map(

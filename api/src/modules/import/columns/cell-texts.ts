@@ -7,13 +7,13 @@ import type { Column } from './column.js';
 import type { Mapping } from './match-columns.js';
 import { splitFullKana, splitFullName, wordsBetweenBlanks } from './split-name.js';
 
-/** The cells of a line by column, once the cells that hold several values are split. */
+/** The cells of a line by column, after cells with several values are split. */
 export interface CellTexts {
   readonly texts: ReadonlyMap<string, string>;
   /** Notes about split cells and lost parts. */
   readonly notes: readonly RowMessage[];
   readonly faults: readonly RowMessage[];
-  /** Columns whose cell has its fault at another column. */
+  /** Columns whose fault is reported at another column. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ interface Splitting {
 }
 const short = (text: string): string => beginningOf(text.trim(), 40);
 
-/** Full names into their halves where these have no cells of their own. A blank divides them; without one the table of surnames does. */
+/** Splits full names if the halves have no cells: at a blank, or else by the table of surnames. */
 function splitPerson(into: Splitting, prefix: string): void {
   const { texts } = into;
   const text = (part: string) => texts.get(prefix + part)?.trim() ?? '';

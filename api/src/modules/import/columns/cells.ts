@@ -15,11 +15,11 @@ export interface CellContext {
   readonly brands: CodeTable;
 }
 
-/** Reading and writing of a cell; a written value reads as the same value. */
+/** Parser and writer of a cell; a written value reads as the same value. */
 export interface CellForm {
   readonly read: (text: string, context: CellContext) => CellReading;
   readonly write: (value: never, context: CellContext) => string;
-  /** A message about a cell that is read, but not as it is written. */
+  /** A message about a cell whose value differs from its text. */
   readonly note?: (text: string) => string | null;
 }
 
@@ -97,7 +97,10 @@ export const cells = {
     },
     write: String,
   }),
-  /** Any brand of the installation, by its present name or its number; by the name it began with where no other bears that now. */
+  /**
+   * A brand by its present name or its number; by its original name if no other brand has that name
+   * now.
+   */
   brand: form({
     read: (text, { brands }) => {
       const first = readCode(brand, text);

@@ -25,7 +25,7 @@ const asked = z.strictObject({
   requestedAt: z.iso.datetime().transform((at) => new Date(at)),
 });
 
-/** An open request for other conditions, as one cell that only our own files have. */
+/** An open request for other conditions, as one cell that only the product's own exports have. */
 export const changeColumn = sealedColumn(
   'change',
   'つむぎの条件変更',

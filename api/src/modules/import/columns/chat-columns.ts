@@ -15,7 +15,9 @@ const sideOf = new Map(
   ),
 );
 
-/** One message of the talk between a family and the teacher of a candidacy, or of one of them with the office. */
+/**
+ * One message of a conversation between family and teacher, or between one of them and the office.
+ */
 export const chatColumns: readonly Column[] = [
   oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']),
   oldNumber('parentKey', '家庭の旧番号', '', [

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { wordsOf } from './cell-codes.js';
 import { type CellContext, type CellForm, type CellReading, cells, checked } from './cells.js';
 
-/** One column of a file: its heading, the other headings it goes by, and how its cells are read and written. */
+/** One column of a file: its heading, alternative headings, parser and writer of its cells. */
 export interface Column extends CellForm {
   readonly name: string;
   readonly label: string;
@@ -11,9 +11,12 @@ export interface Column extends CellForm {
   readonly required: boolean;
   readonly help: string;
   readonly example: string;
-  /** Stands in our own files only: not in those that people fill in. */
+  /** Only in the product's own exports, not in files filled in by users. */
   readonly own?: true;
-  /** Of one of several students in a line: from the second one on only in files of others. */
+  /**
+   * Column of one of several students of a line; from the second student on only in files of other
+   * systems.
+   */
   readonly child?: ChildColumn;
 }
 
@@ -24,7 +27,7 @@ export interface ChildColumn {
   readonly words: readonly string[];
 }
 
-/** Whether a file that we write has the column. */
+/** Whether exports contain the column. */
 export const isWritten = ({ child }: Pick<Column, 'child'>): boolean => (child?.number ?? 1) === 1;
 
 export interface ColumnWords {
@@ -79,7 +82,7 @@ function helpOf({ words }: Pick<Field, 'words'>, many: boolean): string {
 
 export const brandHelp = '「設定 › ブランド」にある名前か番号';
 
-/** A column of a field of a book: label, schema, words and messages are the book's. */
+/** A column for a field of a book: label, schema, words and messages come from the book. */
 export function fieldColumn(
   name: string,
   field: Field,
@@ -131,6 +134,6 @@ export function readCell(
   return column.read(plain, context);
 }
 
-/** Writes one cell; empty where there is no value. */
+/** Writes one cell; empty without a value. */
 export const writeCell = (column: Column, value: unknown, context: CellContext): string =>
   value === undefined || value === null ? '' : column.write(value as never, context);

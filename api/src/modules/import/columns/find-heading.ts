@@ -9,12 +9,13 @@ export interface Heading {
   /** A cell of it covers several columns, or its text is missing. */
   readonly isMerged: boolean;
 }
-/** Titles and groups above a heading take no more rows than these. */
+/** Most rows above a heading for titles and groups. */
 const mostAbove = 15;
 
 /**
- * The row whose cells are headings of the most columns, with the names of a group row above it; the first row where several have as many.
- * @param countKnown how many of these headings are columns
+ * The row with the most known headings, prefixed with the names of a group row above it; the first
+ * of several equal ones.
+ * @param countKnown number of these headings that are columns
  */
 export function findHeading(
   rows: readonly SheetRow[],
@@ -32,7 +33,10 @@ export function findHeading(
   return found?.heading ?? { place: 0, cells: [], isMerged: false };
 }
 
-/** Headings that several groups have, each behind its group's name: 保護者 over 氏名, 生徒 over 氏名. A merged cell that begins above has its text. */
+/**
+ * Headings that several groups share, prefixed with the group's name: 保護者 over 氏名, 生徒 over 氏名. A
+ * merged cell above gives its text.
+ */
 function withGroups({ cells, number }: SheetRow, above: SheetRow | undefined): readonly string[] {
   if (above?.number !== number - 1) return cells;
   const keys = cells.map(headingKey);

@@ -5,7 +5,7 @@ import type { ChildColumn, Column } from './column.js';
 /** {column: place of its heading, from 0} */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** A heading without the marks that forms put around it: ※必須, (必須), *. */
+/** A heading without the marks of forms: ※必須, (必須), *. */
 export const headingKey = (heading: string): string =>
   searchKey(
     heading.replace(/[※*＊]|[(（【[](?:必須|任意|全角|半角|カナ可)[)）】\]]|必須$/g, ''),

@@ -27,7 +27,7 @@ const coded = (
     help: wordsOf(table, 20),
     ...(required ? { required } : {}),
   });
-/** A moment of the request's way, as the combined file calls it. */
+/** A date of the request, with the heading of 統合データ. */
 const moment = (
   name: keyof typeof matterFields,
   synonyms: readonly string[] = [],
@@ -172,7 +172,7 @@ const conditions: readonly Column[] = [
 /** Several of them. */
 const moments = {
   read: (text: string): CellReading => {
-    // Days are written with slashes themselves.
+    // Days contain slashes themselves.
     const all = wordsIn(text, /[、,，;；\n]+/).map((word) => cells.moment.read(word));
     const fault = all.find((each) => 'fault' in each);
     return fault ?? { value: all.map((each) => ('value' in each ? each.value : null)) };

@@ -36,7 +36,7 @@ export const oldNumber = (
   }),
 });
 
-/** Last and first name, read from a cell of their own or, where that is empty, from one that holds both with a space between. */
+/** Last and first name, from separate cells or from one cell with a space. */
 export function nameColumns(
   book: Fields,
   { name = '', label = '' }: { name?: string; label?: string },

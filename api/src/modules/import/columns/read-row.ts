@@ -7,7 +7,7 @@ import type { Mapping } from './match-columns.js';
 export interface ReadRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: readonly RowMessage[];
-  /** Columns whose value is lacking because of a fault. */
+  /** Columns whose value is missing because of a fault. */
   readonly amiss: ReadonlySet<string>;
 }
 

@@ -62,7 +62,7 @@ function writeRecord(
   return shown.length ? JSON.stringify(Object.fromEntries(shown)) : '';
 }
 
-/** Nothing that the database would not put there itself. */
+/** Whether the value is what the database stores by default. */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

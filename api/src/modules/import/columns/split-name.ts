@@ -23,7 +23,7 @@ export const wordsBetweenBlanks = (text: string): string[] =>
   text.trim().split(/\s+/u).filter(Boolean);
 const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');
 
-/** Whether a reading is how the kana begin, or all of the first word of two. */
+/** Whether the kana begin with a reading, or their first of two words equals it. */
 const fits = (kana: readonly string[], reading: string): boolean =>
   kana.length === 2
     ? plainKana(kana[0] ?? '') === reading
@@ -50,7 +50,10 @@ export function splitFullName(name: string, kana: string): Pair | null {
   return (read.length ? fitting[0] : undefined) ?? known[0] ?? null;
 }
 
-/** The reading of a full name without a blank, cut behind the reading of its surname; null where the table has no such reading. */
+/**
+ * The reading of a full name without a blank, split after its surname's reading; null where the
+ * table has no such reading.
+ */
 export function splitFullKana(kana: string, surname: string): Pair | null {
   const letters = plainKana(kana);
   const last = (readingsOf(surname) ?? []).filter(

@@ -21,7 +21,10 @@ const plainWords: readonly (readonly [string, string])[] = [
   ['現代文', '国語・現代文'],
 ];
 
-/** A subject by its everyday word: 国語 of the elementary school is another subject than that of the high school. */
+/**
+ * A subject by its common name: 国語 of the elementary school is another subject than that of the
+ * high school.
+ */
 function everydayWord(word: string, level: number | null): string {
   if (level !== null && ofLevel[level]?.includes(word)) return `${word}(小学)`;
   return plainWords.find(([plain]) => searchKey(plain) === searchKey(word))?.[1] ?? word;
@@ -42,7 +45,7 @@ const readSubjects = (level: number | null) => (text: string) => {
     : { value: codes };
 };
 
-/** A cell with subjects. @param level the school level they are of, null for a request */
+/** A cell with subjects. @param level their school level, null for a request */
 export const subjectsCell = (level: number | null) => ({
   read: readSubjects(level),
   // A subject whose name means another one at this level is written as its number.
@@ -69,7 +72,7 @@ export const slotsCell = {
 export const slotsHelp =
   '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
 
-/** Subjects of a teacher by level, a column for each. */
+/** Subjects of a teacher, one column for each level. */
 export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(
   ({ code, label }) =>
     ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
@@ -79,7 +82,7 @@ export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entri
     }),
 );
 
-/** Where and when a teacher teaches. */
+/** Areas and hours of a teacher. */
 export const placeColumns: readonly Column[] = [
   ownColumn(
     'stations',

@@ -18,13 +18,13 @@ export interface CandidateContext {
     readonly lessonLength: number | null;
     readonly lessonMinutes: number | null;
   };
-  /** Days in which a family answers to an introduction. */
+  /** Days in which a family answers an introduction. */
   readonly answerDays: number;
   /** Whether the teacher may be introduced. */
   readonly isIntroducible: boolean;
 }
 
-/** Where family and teacher have written to each other, from when until when. */
+/** Period of the conversation between family and teacher. */
 export interface MovedRoom {
   readonly openedAt: Date;
   readonly closedAt: Date | null;
@@ -144,7 +144,10 @@ export function candidateWay(given: LineValues, around: CandidateContext): Candi
   return { row, past, room: roomOf(row, status) };
 }
 
-/** As here: opened by the yes to the trial (C13), or to the hire where there was none (C25, C26). */
+/**
+ * The room opens as in the workflow: at the agreement to the trial (C13), or to the hire without a
+ * trial (C25, C26).
+ */
 function roomOf(row: LineValues, status: number): MovedRoom | null {
   const agreed = [
     row.teacherTrialAgreedAt,
@@ -166,7 +169,7 @@ function trialEnd(begin: Date | undefined, { matter }: CandidateContext): Date |
   return begin && new Date(begin.getTime() + (knownMinutes(matter) || 60) * minute);
 }
 
-/** Stamps that follow from the status where the older system did not keep them. */
+/** Stamps implied by the status, for those that the older system did not store. */
 function fillWay(
   row: Record<string, unknown>,
   status: number,
@@ -226,7 +229,7 @@ function fillWay(
 
 const hiringMoment = (row: LineValues): Date => new Date(`${row.teacherHiringDate}T10:00:00+09:00`);
 
-/** How far a candidacy had come before it ended, by its stamps. */
+/** Last status of an ended candidacy, by its stamps. */
 function reachedBefore(row: LineValues): number {
   const found: readonly [number, string] | undefined = [...way]
     .reverse()

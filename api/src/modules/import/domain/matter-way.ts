@@ -36,7 +36,7 @@ export function matterWay(
   given: LineValues,
   candidates: readonly Standing[],
   now: Date,
-  /** The change itself comes along. */
+  /** Includes the change itself. */
   asksForChange = false,
 ): { row: LineValues & { createdAt: Date }; past: readonly PastStep[] } {
   const row: Record<string, unknown> = { ...given };

@@ -1,4 +1,4 @@
-/** A status that something came to, and when. */
+/** A reached status, with its time. */
 export interface PastStep {
   readonly to: number;
   readonly at: Date;
@@ -14,7 +14,7 @@ export class CellFault extends Error {
   }
 }
 
-/** Steps in their order; one that is dated before the step before it, happened with it. */
+/** Steps in order; one dated before its predecessor gets the predecessor's time. */
 export function inOrder(steps: readonly PastStep[]): PastStep[] {
   const past: PastStep[] = [];
   for (const { to, at } of steps) {

@@ -1,11 +1,11 @@
-/** Values of a record by column, as the import reads them. */
+/** Values of a record by column, in the import's format. */
 export type LineValues = Readonly<Record<string, unknown>>;
 export type Lines = AsyncGenerator<readonly LineValues[]>;
 
 /** Rows per batch, to limit memory. */
 export const atOnce = 200;
 
-/** All rows in the order of their numbers, page by page. */
+/** All rows ordered by id, page by page. */
 export async function* inPages<Row extends { readonly id: number }>(
   read: (after: number) => Promise<readonly Row[]>,
 ) {
@@ -25,7 +25,7 @@ export const keyOf = {
   teacher: (id: number) => `教師-${id}`,
 } as const;
 
-/** Under another name, as a line has several people. */
+/** With a prefix, because a line has several people. */
 export const withPrefix = (prefix: string, values: object): LineValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 

@@ -82,7 +82,7 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
     );
 }
 
-/** The courses of a change by their names: other installations give them other numbers. */
+/** Names of a change's courses, because numbers differ between installations. */
 function named(diff: unknown, names: ReadonlyMap<number, string>): object {
   const { courseIds, ...rest } = diff as Record<
     string,

@@ -28,7 +28,7 @@ const ofLogin = ({ email, roles }: Login) => ({
 const familyConsents = ['terms', 'privacy', 'thirdParty'];
 const teacherConsents = ['terms', 'privacy'];
 
-/** A line for each child, and one for a guardian without any; behind them the second guardian's. */
+/** A line for each child, and one for a guardian without any; then those of second guardians. */
 export async function* familyLines({ parent }: Transaction): Lines {
   const standingNow = { where: { deletedAt: null }, orderBy: { id: 'asc' as const } } as const;
   const secondGuardians = {

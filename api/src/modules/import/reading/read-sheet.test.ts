@@ -8,7 +8,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook whose first sheet is the second file, with words beside it. */
+/** A workbook whose first sheet is the second file, with shared strings. */
 function book(rows: string, words: string, more = '', before = ''): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
@@ -143,7 +143,7 @@ it('a workbook whose reading does not get on is refused, with what to do', async
   });
 });
 
-/** A text of JIS X 0208, half-width kana and ASCII in two other forms of the same codes. */
+/** A text of JIS X 0208, half-width kana and ASCII in two other encodings. */
 function formsOf(text: string): { euc: Buffer; jis: Buffer } {
   const bytes = toCp932(text);
   const [euc, jis]: [number[], number[]] = [[], []];

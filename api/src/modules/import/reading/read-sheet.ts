@@ -5,7 +5,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Thread, ThreadFailure, type ThreadFault } from '../../../platform/threads/thread.js';
 import { sheetProgram } from './sheet-program.js';
 
-/** A line as the file has it: `number` as the spreadsheet counts, `merged` the columns (from 0) that a merged cell covers. */
+/**
+ * A line of the file: `number` as in the spreadsheet, `merged` the columns (from 0) covered by a
+ * merged cell.
+ */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -20,16 +23,19 @@ interface Answer {
 
 const chunk = 250;
 const limits = {
-  /** Characters of one cell that are kept: more than any field may have. */
+  /** Most characters of one cell; more than any field may have. */
   cell: 5000,
   /** Limits of an unpacked workbook: bytes and number of files. */
   unpacked: 400 * 1024 * 1024,
   files: 2000,
   rows: importRowLimit,
 };
-/** Megabytes of the thread; one that needs more ends. */
+/** Memory limit of the thread in megabytes. */
 const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
-/** Milliseconds until some more rows are there. The first come once the whole sheet was read: seconds for 50,000 of them, on a slow machine ten times as many. */
+/**
+ * Milliseconds until the next batch of rows. The first batch needs the whole sheet to be read:
+ * seconds for 50,000 rows, on a slow machine ten times as many.
+ */
 const mostBetween = 60_000;
 const codeOf: Readonly<Record<NonNullable<Answer['fault']>, ErrorCode>> = {
   quotes: 'import_unreadable',
@@ -45,12 +51,15 @@ const refusalOf: Readonly<Record<ThreadFault, ErrorCode>> = {
   unable: 'import_unreadable',
 };
 
-/** Workbooks are archives, whatever they are called. */
+/** A workbook is recognised as an archive, whatever its name. */
 const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' =>
   bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv';
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-/** Pictures, PDFs, sound: their content has a known kind, and bytes that no text has. A heading may by chance begin like one of them. */
+/**
+ * Pictures, PDFs, sound: their type is detected, and they contain bytes that no text has. A heading
+ * may by chance begin like one of them.
+ */
 async function isNoTable(bytes: Uint8Array): Promise<boolean> {
   if (isUtf16(bytes) || kindOf(bytes) === 'xlsx') return false;
   const head = bytes.subarray(0, 1024);
@@ -59,7 +68,7 @@ async function isNoTable(bytes: Uint8Array): Promise<boolean> {
     Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isBinary && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
 }
-/** The old Excel's files and those behind a password. */
+/** Files of old Excel versions, and encrypted ones. */
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Runs in a thread of its own: a workbook that unpacks to more than its memory ends the thread and nothing else, and no request waits for
- * it. A text and no file, so that it is found from the sources and from the built file alike; the libraries are named by their paths.
- * Either is read as a stream: rows are taken out of it as they are asked for, so that only a CSV's text and a workbook's words are held.
+ * Runs in a separate thread: a workbook that unpacks to more than its memory ends only the thread,
+ * and no request waits for it. A text and not a file, so that it is found from the sources and from
+ * the built file alike; the libraries are passed by their paths. Both formats are streamed: rows
+ * are produced on demand, so that only a CSV's text and a workbook's shared strings are in memory.
  * Answers each `next` with up to `chunk` rows: {number, cells, merged}.
  */
 export const sheetProgram = `

@@ -26,7 +26,7 @@ const all: Share = [1, 1];
 const none: Share = [0, 1];
 const join = (words: readonly string[], by = '、') => words.filter(Boolean).join(by);
 
-/** Of the wanted subjects, those taught at the pupil's level and those only at another. */
+/** Wanted subjects taught at the pupil's level, and those taught only at another. */
 export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: TeachingFacts) {
   const exact = subjects.filter((code) =>
     taught.some((each) => each.subject === code && (level === null || each.level === level)),
@@ -84,7 +84,7 @@ const places = {
   Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>
 >;
 
-/** Whether anything is known of where the teacher goes. */
+/** Whether the teacher's areas are given. */
 export const hasToldPlaces = ({ areas, stations }: TeachingFacts): boolean =>
   areas.length + stations.length > 0;
 
@@ -184,7 +184,10 @@ const measures: Readonly<Record<MatchingKey, Measure>> = {
 const pointsOf = ([part, whole]: Share, most: number): number =>
   Math.floor((2 * most * part + whole) / (2 * whole));
 
-/** The contributions of weight above 0, in the order of the columns. Each carries all that its points come from. */
+/**
+ * The contributions of weight above 0, in column order. Each contains everything that its points
+ * depend on.
+ */
 export function contributionsOf(
   wanted: Wanted,
   offered: Offered,
@@ -217,6 +220,6 @@ export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeig
     0,
   );
 
-/** Whether the lessons are where the teacher does not go. */
+/** Whether the lessons are outside the teacher's areas. */
 export const isOutOfPlace = (wanted: Wanted, offered: TeachingFacts): boolean =>
   places[placeOf(wanted, offered)][0] === 0;

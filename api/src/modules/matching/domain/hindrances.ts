@@ -13,7 +13,7 @@ import { isKnownGender, isOutOfPlace } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
-/** Whether the teacher is with the family already, or on the way out. */
+/** Whether the teacher already teaches the family, or is withdrawing. */
 const isTaken = ({ status }: Candidacy): boolean =>
   status === candidateAt.hired ||
   status === candidateAt.withdrawalRequested ||
@@ -48,7 +48,7 @@ function subjectWords({ subjects, level }: Wanted): string {
   return of + subjects.map((code) => subject.label(code)).join('・');
 }
 
-/** Known to be another than the family wishes for. */
+/** Known to differ from the family's preference. */
 export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
@@ -93,7 +93,7 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   return blocks;
 }
 
-/** One for each lesson of the week that has no time yet; times that are not known yet are one thing. */
+/** One for each weekly lesson without a time; unknown times count as one. */
 function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   const fitting = fittingSlots(wanted, availability);
   const lacking = slotsNeeded(wanted) - fitting.length;
@@ -113,7 +113,7 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
     });
 }
 
-/** The lessons are in person where the teacher does not go. */
+/** The lessons are in person outside the teacher's areas. */
 export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean =>
   wanted.mode === 1 && isOutOfPlace(wanted, offered);
 
@@ -133,7 +133,10 @@ export const countHindrances = (wanted: Wanted, offered: Offered): number =>
 export const suits = (wanted: Wanted, offered: Offered): boolean =>
   countHindrances(wanted, offered) === 0;
 
-/** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
+/**
+ * The teaching mode, and the place: where the lessons would have to be in person instead, the place
+ * is a second obstacle.
+ */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
   if (!wrongMode(wanted, offered)) return null;
   if (!teachesSomehow(offered))

@@ -18,7 +18,10 @@ interface Change {
   readonly wanted: Wanted;
 }
 
-/** Each single point in which a family could give way. A further weekday is tried at the hours of the first one named. */
+/**
+ * Each single condition that a family could relax. A further weekday is tried at the hours of the
+ * first wanted slot.
+ */
 function changes(wanted: Wanted): Change[] {
   const [slot] = wanted.slots;
   const list: (Change | null)[] = [
@@ -80,7 +83,7 @@ export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosenin
   for (const offered of within) {
     const hindering = countHindrances(wanted, offered);
     if (hindering === 0) from += 1;
-    // No change gives way in two points.
+    // No change relaxes two conditions.
     if (hindering < 2)
       for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
   }

@@ -12,7 +12,7 @@ import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
 
-/** One teacher weighed for a request. */
+/** One teacher assessed for a request. */
 export interface Assessed<T extends Offered> extends Standing {
   readonly offered: T;
   readonly verdict: Verdict;
@@ -22,7 +22,7 @@ export interface Assessed<T extends Offered> extends Standing {
 export const mostOf = (weights: MatchingWeights): number =>
   matchingKeys.reduce((sum, key) => sum + weights[key], 0);
 
-/** Whether the teacher can be introduced now, once one thing is settled, or not. */
+/** Whether the teacher can be introduced now, after one obstacle is removed, or not. */
 export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verdict {
   if (blocksOf(wanted, offered, today).length > 0) return 'blocked';
   const { length } = missesOf(wanted, offered);
@@ -110,7 +110,7 @@ export function rank<T extends Offered>(
   return sorted;
 }
 
-/** Whether a teacher travels to a station or a municipality whose name holds this. */
+/** Whether a teacher's stations or municipalities contain this name. */
 function comesTo(place: string): (offered: Offered) => boolean {
   const [station, town] = [stationOf(place), townOf(place)];
   return ({ stations, areas }) =>

@@ -11,7 +11,7 @@ export class SharedValues {
     return this.kept.size;
   }
 
-  /** `parts` say all that `make` makes the value of. */
+  /** `parts` determine the value of `make` completely. */
   one<T>(parts: readonly (number | string)[], make: () => T): T {
     const key = parts.join();
     const known = this.kept.get(key);

@@ -23,16 +23,22 @@ export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
   return lacking <= 0;
 }
 
-/** How many of the wanted slots a teacher must have: one per lesson of the week, as far as the family names so many. */
+/**
+ * Number of wanted slots that a teacher must have: one per weekly lesson, at most the number of
+ * slots.
+ */
 export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(lessons, slots.length);
 
-/** A time on the weekday of a wanted slot at which the teacher could give a whole lesson, though the family did not name it. */
+/**
+ * A time on the weekday of a wanted slot for a whole lesson of the teacher, outside the wanted
+ * hours.
+ */
 export const otherTime = (slot: Slot, minutes: number, free: readonly Slot[]): Slot | null =>
   free.find(
     (each) => each.weekday === slot.weekday && each.toMinute - each.fromMinute >= minutes,
   ) ?? null;
 
-/** Of the wanted times those in which the teacher is free, each as far as both go. */
+/** The common part of the wanted times and the teacher's free times. */
 export function commonTimes(wanted: Wanted, free: readonly Slot[]): Slot[] {
   const merged = mergeSlots(free);
   return fittingSlots(wanted, free).flatMap((slot) => {

@@ -22,7 +22,7 @@ export interface Wanted {
   readonly gender: number;
 }
 
-/** A candidacy of the teacher on this very request. */
+/** A candidacy of the teacher on this request. */
 export interface Candidacy {
   readonly id: number;
   readonly version: number;

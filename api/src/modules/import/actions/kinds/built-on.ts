@@ -13,7 +13,7 @@ export interface Use {
     Partial<Pick<ImportedRecord, 'version'>>)[];
 }
 
-/** Something was built on a record that a file brought: it stays, and so does the batch. */
+/** A dependent was created on an imported record: the record stays, and so does the batch. */
 export class BuiltOn extends AppError {
   constructor(
     readonly record: Pick<ImportObstacle, 'entity' | 'id'>,
@@ -23,7 +23,7 @@ export class BuiltOn extends AppError {
   }
 }
 
-/** The use that these rows are; null where there are none. */
+/** The use of these rows; null where there are none. */
 export async function findUses(
   use: ImportUse,
   entity: ImportedEntity | null,

@@ -1,6 +1,6 @@
 import type { ImportRow } from './import-kind.js';
 
-/** Before the names of columns of a line's student, from 1. */
+/** Prefix of the column names of a line's student, from 1. */
 export const childPrefix = (number: number): string =>
   number === 1 ? 'student.' : `student${number}.`;
 
@@ -17,7 +17,7 @@ export interface GivenChild extends Child {
 
 const named = /^student(\d?)(?:\.|Key$)/;
 
-/** The students that the cells of a line name, in their order; one without values where there is none. */
+/** The students in the cells of a line, in order; one without values where there is none. */
 export function childrenIn(cells: ImportRow['values']): readonly Child[] {
   const numbers = new Set(Object.keys(cells).flatMap((name) => named.exec(name)?.[1] ?? []));
   return (numbers.size ? [...numbers].sort() : ['']).map((number) => {

@@ -8,7 +8,7 @@ import { matters } from './matters.js';
 import { staff } from './staff.js';
 import { teachers } from './teachers.js';
 
-/** In the order in which a company moves in. */
+/** In the order of an import. */
 export const allKinds: readonly ImportKind[] = [
   staff,
   courses,

@@ -46,7 +46,7 @@ const columns = [
   ],
   ...['country', 'overseasAddress', 'timeZone'],
 ];
-/** Those that recruiting needs (domain/people#consents). */
+/** Consents that recruiting needs (domain/people#consents). */
 const consents = ['terms', 'privacy', 'thirdParty'];
 
 const otherMail =
@@ -95,7 +95,7 @@ export async function keepGuardian(
   return make(tools, first, { familyId, key });
 }
 
-/** A family of two has no place: that line's fault, and none of the others'. */
+/** A full family is an error of that line only. */
 async function requirePlaceFor(
   { tx }: ImportTools,
   { number }: ImportRow,
@@ -137,7 +137,7 @@ async function alike(
 interface FamilyPosition {
   /** Id of the first guardian, for a second one. */
   readonly familyId: number | null;
-  /** The older system's number, where it is this guardian's own. */
+  /** The number in the older system, if it is this guardian's own. */
   readonly key: unknown;
 }
 interface KnownGuardian extends FamilyPosition {

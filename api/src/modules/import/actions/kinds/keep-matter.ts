@@ -254,7 +254,7 @@ async function candidateOf(
   return { teacherId, ...way };
 }
 
-/** Says a cell's fault of its line. */
+/** Attributes the fault of a cell to its line. */
 function fitting<T>(row: number, work: () => T): T {
   try {
     return work();

@@ -108,7 +108,7 @@ interface Message {
   readonly sentAt: Date;
 }
 
-/** In their order, in one statement: a company brings tens of thousands. */
+/** In order, in one statement: a company imports tens of thousands. */
 function store(
   tx: Transaction,
   roomId: number,
@@ -138,7 +138,10 @@ const lineAfter = ({ clientId, sentAt }: Said): Message => ({
   sentAt,
 });
 
-/** By their time; of the same moment in the file's order. The same message of another file has the same number. */
+/**
+ * By time; at the same moment in the file's order. The same message of another file has the same
+ * number.
+ */
 function inTime(rows: readonly ImportRow[]): Said[] {
   const times = new Map<string, number>();
   return rows

@@ -26,7 +26,7 @@ interface Family {
   readonly values: ImportRow['values'];
   readonly children: readonly GivenChild[];
   readonly parentKey: string | null;
-  /** Keys under which an older system knew guardian and students: `parent f-1`. */
+  /** Keys of guardian and students in an older system: `parent f-1`. */
   readonly keys: readonly string[];
 }
 
@@ -34,8 +34,9 @@ const keyOf = (key: unknown): string | null =>
   typeof key === 'string' && key !== '' ? searchKey(key) : null;
 
 /**
- * Writes new families with one guardian that no stored record resembles, in statements for all of them. The written rows are those of
- * `keepFamily`; a family that has to be compared with stored records is left to `keepFamily`.
+ * Writes new families with one guardian that resemble no stored record, in statements for all of
+ * them. The rows equal those of `keepFamily`, which handles families that have to be compared with
+ * stored records.
  */
 export async function keepNewFamilies(
   tools: ImportTools,
@@ -97,7 +98,10 @@ export async function keepNewFamilies(
   return outcomes;
 }
 
-/** The family of these lines, if they are complete and have one guardian and different students; else none. */
+/**
+ * The family of these lines, if they are complete with one guardian and different students; else
+ * none.
+ */
 function plainFamily(rows: readonly ImportRow[]): Family[] {
   const values: ImportRow['values'] = rows[0]?.values ?? {};
   const { email } = values;

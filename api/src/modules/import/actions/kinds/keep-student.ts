@@ -74,7 +74,10 @@ export function studentRow(child: GivenChild, parentId: number, now: Date) {
   };
 }
 
-/** A student of a line: found in its family by old number or name, else made. A line without a student is the guardian's alone. */
+/**
+ * Finds the student of a line in its family by old number or name, or creates it. A line without a
+ * student is about the guardian alone.
+ */
 export async function keepStudent(
   tools: ImportTools,
   child: GivenChild,

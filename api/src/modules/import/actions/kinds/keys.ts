@@ -3,7 +3,7 @@ import type { ImportedRecord, ImportTools } from './import-kind.js';
 
 type Keyed = 'parent' | 'student' | 'teacher' | 'matter';
 
-/** The record that an earlier file knew by this number. */
+/** The record with this number in an earlier file. */
 export async function byKey(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: Keyed,

@@ -10,7 +10,7 @@ type Values = ImportRow['values'];
 /** A guardian, by the lines of the children. */
 export function guardianOf(rows: readonly Values[]): Likely {
   const [{ phone2, ...first } = {}] = rows as readonly Texts[];
-  // A line without a child says of none: two of them have no child in common.
+  // Lines without a child do not share a child.
   const children = rows.flatMap((values) =>
     childrenIn(values).flatMap(({ values: child }) => {
       const { firstNameKana, lastNameKana = first.lastNameKana } = child as Texts;

@@ -46,7 +46,10 @@ export async function familyOf(tools: ImportTools, { values, number }: ImportRow
   return { parentId, studentId: only.id };
 }
 
-/** The family that a line names by number or mail of one of its guardians; null where it names none or an unknown one. */
+/**
+ * The family of a line, by number or mail of one of its guardians; null without one, or for an
+ * unknown one.
+ */
 async function parentOf(tools: ImportTools, values: ImportRow['values']): Promise<number | null> {
   const guardian = await guardianOf(tools, values);
   return guardian && (guardian.primaryParentId ?? guardian.id);
@@ -64,7 +67,7 @@ export async function guardianOf(tools: ImportTools, values: ImportRow['values']
   });
 }
 
-/** The teacher of a line: by number, mail or telephone; null where the line names none. @throws RowFault */
+/** The teacher of a line: by number, mail or telephone; null without one. @throws RowFault */
 export async function teacherOf(tools: ImportTools, { values, number }: ImportRow) {
   const { teacherKey, teacherEmail } = values as { teacherKey?: string; teacherEmail?: string };
   if (!teacherKey && !teacherEmail) return null;

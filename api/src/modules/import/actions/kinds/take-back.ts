@@ -25,7 +25,7 @@ const timed: ReadonlySet<ImportedEntity> = new Set(['parent', 'student', 'teache
 
 const id = { id: true } as const;
 const some = 20;
-/** A matter under the name that rows of another table give it. */
+/** A matter under the name used by rows of another table. */
 const matters = async (rows: Promise<readonly { matterId: number }[]>) =>
   (await rows).map(({ matterId }) => ({ id: matterId }));
 

@@ -3,7 +3,7 @@ import { setWaiting } from '../../../chat/actions/room-work.js';
 import { BuiltOn } from './built-on.js';
 import type { ImportedRecord, UndoTools } from './import-kind.js';
 
-/** How the numbers of messages begin that came from elsewhere. */
+/** Prefix of the client ids of imported messages. */
 export const movedMark = 'import-';
 
 /**
@@ -17,7 +17,7 @@ export async function takeMessageBack(
     where: { id },
     select: { roomId: true, sentAt: true, editedAt: true, deletedAt: true },
   });
-  // Retention has taken it already.
+  // Already deleted by retention.
   if (!message) return;
   const { roomId } = message;
   const builtOn = (use: 'edit' | 'talk') =>
