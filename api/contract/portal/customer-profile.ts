@@ -69,7 +69,7 @@ export const deletionWish = z
   .object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() })
   .meta({ id: 'DeletionWish' });
 
-/** GET /api/user/deletion-request: the request, and what blocks it. */
+/** GET /api/user/deletion-request: the request, and its obstacles. */
 export const deletionState = z
   .object({
     requestedAt: instant.nullable(),

@@ -126,7 +126,7 @@ const term = z.object({
 });
 export type Term = Read<z.infer<typeof term>>;
 
-/** A gap in the profile, what it blocks, and where to fill it. */
+/** A gap in the profile, its effect, and the page on which to fill it. */
 const profileGap = z.object({
   key: z.string(),
   label: z.string(),

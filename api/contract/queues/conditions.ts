@@ -1,6 +1,9 @@
 import type { MatterFacts } from '../facts.js';
 
-/** What recruiting needs, with the words of the form (domain/matter#m6: course, subjects, mode, frequency, length, area or online, period). */
+/**
+ * Conditions that recruiting needs, with the labels of the form (domain/matter#m6: course,
+ * subjects, mode, frequency, length, area or online, period).
+ */
 const needed: readonly (readonly [
   field: string,
   label: string,

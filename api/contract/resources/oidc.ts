@@ -24,7 +24,7 @@ export const providerReturn = z
   .meta({ id: 'ProviderReturn' });
 export type ProviderReturn = z.infer<typeof providerReturn>;
 
-/** GET /api/auth/admin/provider: what the staff's login page shows. */
+/** GET /api/auth/admin/provider: data of the staff's login page. */
 export const providerOffer = z
   .object({
     /** The company's name for its provider; null: no provider is set. */

@@ -12,7 +12,7 @@ const bytes = (most: number) =>
     .regex(/^[A-Za-z0-9_-]+$/, unreadable);
 const credential = { id: bytes(1400), type: z.literal('public-key', { error: unreadable }) };
 
-/** What the browser answers when a passkey is used. */
+/** The browser's answer when a passkey is used. */
 export const passkeyProof = z
   .object({
     ...credential,
@@ -26,7 +26,7 @@ export const passkeyProof = z
   .meta({ id: 'PasskeyProof' });
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
-/** What the browser answers when a passkey is made. */
+/** The browser's answer when a passkey is made. */
 const passkeyMade = z
   .object({
     ...credential,
@@ -107,7 +107,7 @@ const knownKey = z.object({
 });
 const base64url = z.string().meta({ description: 'base64url' });
 
-/** What `navigator.credentials.get` takes, as browsers read it from JSON. */
+/** Options of `navigator.credentials.get` in their JSON form. */
 export const passkeyRequest = z
   .object({
     challenge: base64url,
@@ -118,7 +118,7 @@ export const passkeyRequest = z
   })
   .meta({ id: 'PasskeyRequest' });
 
-/** What `navigator.credentials.create` takes. */
+/** Options of `navigator.credentials.create`. */
 export const passkeyCreation = z
   .object({
     challenge: base64url,

@@ -28,7 +28,7 @@ export const studentBasicInfo = z
   })
   .meta({ id: 'StudentBasicInfo' });
 
-/** POST /api/user/add-student: a child of a family; with a mail address also a login of its own. */
+/** POST /api/user/add-student: a child of a family; with a mail address also a separate login. */
 export const newStudent = z
   .object({
     parentId: id,

@@ -74,7 +74,7 @@ export type SignatureTemplateView = Read<z.infer<typeof signatureTemplateView>>;
 /** A notice whose text can be opened as a mail draft (get-mail-templates). */
 export const mailTemplate = z
   .object({
-    /** `N14-teacher`: what awake-mailer takes as `template`. */
+    /** `N14-teacher`: the parameter `template` of awake-mailer. */
     id: z.string(),
     code: z.string(),
     audience: z.enum(['customer', 'teacher']),

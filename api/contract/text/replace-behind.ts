@@ -1,6 +1,7 @@
 /**
- * Replaces each match of `found` (a global expression without groups) where the text before it ends as `before` says (an expression that ends
- * with `$` and matches one character). It replaces lookbehind, which Safari supports only since 16.4 (docs/browsers.md).
+ * Replaces each match of `found` (a global expression without groups) after a text that matches
+ * `before` (an expression that ends with `$` and matches one character). It replaces lookbehind,
+ * which Safari supports only since 16.4 (docs/browsers.md).
  */
 export const replaceBehind = (text: string, before: RegExp, found: RegExp, by: string): string =>
   text.replace(found, (match: string, at: number) =>

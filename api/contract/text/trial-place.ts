@@ -24,7 +24,7 @@ export const trialPlaceWords = ({ kind, meeting }: TrialPlaceFacts): string =>
   meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind);
 
 /**
- * Default trial place from the conditions: the teacher does not know the address before the hire
+ * Default trial place from the conditions: the teacher does not see the address before the hire
  * (domain/permissions#what-a-teacher-sees), so the meeting place is the station if there is one.
  */
 export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): TrialPlaceFacts {

@@ -20,7 +20,7 @@ const sides = { customer: 'to the family', teacher: 'to the teacher' } as const 
 >;
 const channels = ['announced', 'mail', 'chat'] as const satisfies readonly NoticeMode[];
 
-/** A sample of everything that may stand in a text. */
+/** A sample value for every placeholder. */
 const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   studentName: '山田 花',
   matterNumber: 'K26-000123',

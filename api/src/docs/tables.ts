@@ -19,7 +19,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A row of docs/domain by its anchor; what has no row stays a word. */
+/** Link to a row of docs/domain by its anchor; a name without a row stays plain text. */
 function rowLink(row: string): string {
   const page = row.startsWith('M') ? 'matter' : 'candidacy';
   return /^[MC]\d/.test(row)
@@ -153,7 +153,7 @@ interface Operation {
   };
 }
 
-/** Who may call what, from the API document. */
+/** Callers of each operation, from the API document. */
 export function permissionTable(
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
 ): string {

@@ -10,8 +10,8 @@ export interface Asker {
 
 /**
  * Whether the actor may access a matter, for every action and its undo; otherwise the answer is
- * 404. Staff are limited by their teams if the setting says so. A family knows a candidacy from the
- * introduction on (domain/permissions#what-a-family-sees).
+ * 404. Staff are limited by their teams if the setting requires it. A family sees a candidacy from
+ * the introduction on (domain/permissions#what-a-family-sees).
  */
 export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;

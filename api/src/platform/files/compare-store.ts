@@ -10,7 +10,7 @@ const longestWithoutLine = 24 * 60 * 60 * 1000;
 export interface Comparison {
   /** Number of files in the database. */
   readonly named: number;
-  /** Numbers of stored files whose bytes are not there. */
+  /** Numbers of stored files without bytes. */
   readonly missing: readonly number[];
   /** Numbers of stored files whose bytes have changed; checked only when all files are read. */
   readonly damaged: readonly number[];

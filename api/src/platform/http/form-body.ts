@@ -55,7 +55,7 @@ export function readForm(body: Buffer, contentType = ''): Record<string, string 
     decoderOf(charsetIn.exec(contentType)?.[1]) ??
     decoderOf(named && Buffer.from(named).toString('latin1'));
   const utf8 = isUtf8(pairs.flat());
-  // Bytes that are not valid UTF-8 are never decoded as UTF-8, whatever the header says.
+  // Invalid UTF-8 is never decoded as UTF-8, even if the header names it.
   const decoder =
     told && !(told.encoding === 'utf-8' && !utf8)
       ? told

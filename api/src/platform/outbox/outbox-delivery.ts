@@ -26,7 +26,7 @@ const withAuthor = {
 /** Mails sent in parallel, besides those of slow servers. */
 const lanes = 4;
 
-/** Sends what is due. Safe in several processes at once. */
+/** Sends due deliveries. Safe in several processes at once. */
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Results of sent mails that could not be written because the database was unavailable. */

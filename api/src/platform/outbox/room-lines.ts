@@ -4,7 +4,7 @@ import { formatAppointment, formatJapaneseDay } from '@tsumugi/contract/text/for
 /** Changes of an action that both sides of a matter room may see. */
 export interface RoomChange {
   readonly opened: boolean;
-  /** What the teacher agreed to; null if staff opened the room. */
+  /** The teacher's agreement; null if staff opened the room. */
   readonly agreedTo: 'trial' | 'hire' | null;
   readonly reopened: boolean;
   readonly closesAt: Date | null;
