@@ -73,7 +73,7 @@ it('the page of a family says to which version it agreed, and hands out its text
   expect(await desk.faults()).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    card.getByRole('button', { name: '利用規約 第1版の控え' }).click(),
+    card.getByRole('link', { name: '利用規約 第1版の控え' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('利用規約（第1版）への同意');
   expect(desk.complaints).toEqual([]);

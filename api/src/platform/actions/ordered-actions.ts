@@ -52,10 +52,12 @@ export function orderedActions(
 
 /** Behind the nine keys. */
 const afterAll = 10;
+const keyOrder = (a: { key: number | null }, b: { key: number | null }) =>
+  (a.key ?? afterAll) - (b.key ?? afterAll);
 
 /**
- * Orders the actions on a list row: primary actions first, the others by the numbers of the list,
- * actions without a number last.
+ * Orders the actions on a list row: primary actions first, in their own order, the others by their
+ * number, actions without a number last.
  */
 export function numberedActions(
   offered: readonly OpenAction[],
@@ -64,12 +66,10 @@ export function numberedActions(
 ): OrderedActions {
   const ordered = orderedActions(offered, leads);
   const numbered = ordered.actions.map((action) => ({ ...action, key: keyOf(action.id) }));
-  const first = ordered.leads ? numbered.slice(0, 1) : [];
+  const isPrimary = new Set(leads.map((lead) => (typeof lead === 'string' ? lead : lead.action)));
+  const count = numbered.filter(({ id }) => isPrimary.has(id)).length;
   return {
     ...ordered,
-    actions: [
-      ...first,
-      ...numbered.slice(first.length).sort((a, b) => (a.key ?? afterAll) - (b.key ?? afterAll)),
-    ],
+    actions: [...numbered.slice(0, count), ...numbered.slice(count).sort(keyOrder)],
   };
 }
