@@ -337,15 +337,22 @@ describe('the same action has the same number on every row of a list (decision 3
     }
   });
 
-  it('every action has a number, but for what no single key may do, and behind the leading one they stand in its order', () => {
+  it('every action has a number, but for what no single key may do, and behind the primary ones they stand in its order', () => {
     for (const [code, list] of rows) {
       for (const row of list) {
         const others = numbered(row).slice(row.leads ? 1 : 0);
         expect([code, others.filter(([id, key]) => key === null && !byNoKey.includes(id))]).toEqual(
           [code, []],
         );
-        const keys = others.map(([, key]) => key ?? 10);
-        expect([code, row.id, keys]).toEqual([code, row.id, [...keys].sort((a, b) => a - b)]);
+        const primary = table[code]?.[row.chip ?? '']?.leads ?? [];
+        const shown = shownBy(row);
+        const known = Math.max(row.leads ? 1 : 0, primary.filter((l) => shown.includes(l)).length);
+        // A search row has the primary actions of the tab that holds it, four at most.
+        const counts = ownTabs.includes(code) ? [1, 2, 3, 4] : [known];
+        const keys = numbered(row).map(([, key]) => key ?? 10);
+        const isAscending = (from: number) =>
+          keys.slice(from).every((key, at, rest) => at === 0 || (rest[at - 1] as number) <= key);
+        expect([code, row.id, keys, counts.some(isAscending)]).toEqual([code, row.id, keys, true]);
       }
     }
   });
