@@ -18,7 +18,7 @@ import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
-import { folderSettingOf, readSettings } from './platform/settings/settings.js';
+import { folderSettingOf, originOf, readSettings } from './platform/settings/settings.js';
 import { collectSoon, compileSparingly, settleMemory } from './platform/settle-memory.js';
 
 const sameMomentMs = 1000;
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   if (behind) refuseStart([behind]);
   const settings = {
     ...read,
-    publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
+    publicUrl: originOf(read),
     ...ownSecrets(read, process.env.DATA_DIR || '.data'),
   };
   const logger = createLogger(settings.logLevel);

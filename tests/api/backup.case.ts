@@ -13,7 +13,7 @@ import { candidateAt, matterAt } from '../support/reach.js';
 import { upload } from '../support/upload.js';
 import { openTalk, send, type Talk } from './chat.case.js';
 
-export const secret = 'the-secret-of-the-house-that-is-backed-up';
+export const secret = 'the-secret-of-the-company-that-is-backed-up';
 /** Writes of one account, below its rate limit. */
 const writesOfOne = 90;
 

@@ -3,25 +3,25 @@ import { Company, checkFiles, restore, rowsOf, signsIn } from './backup.case.js'
 
 /* One round trip. Backups amid writes, damaged, refused, cut off, rotated and of older versions: tests/drills/backup-*.test.ts. */
 const writes = 30;
-let house: Company;
+let company: Company;
 beforeAll(async () => {
-  house = await Company.open(writes);
+  company = await Company.open(writes);
 });
-afterAll(() => house?.close());
+afterAll(() => company?.close());
 
 test('a backup comes back with every row and every file, and without the sessions', async () => {
-  await house.write(writes);
-  const expected = await rowsOf(house.world.database);
+  await company.write(writes);
+  const expected = await rowsOf(company.world.database);
   for (const table of signsIn) expected[table] = '0 ';
-  const target = await house.newTarget();
-  const restored = await restore(target, await house.kept('quiet'));
+  const target = await company.newTarget();
+  const restored = await restore(target, await company.kept('quiet'));
   expect(restored.code, restored.output()).toBe(0);
   expect(await rowsOf(target.database)).toEqual(expected);
   expect(await checkFiles(target)).toBeGreaterThan(0);
 });
 
 test('every table whose rows run out or hold a code was thought of: left out, or kept on purpose', async () => {
-  const found = await house.world.database.query<{ name: string }>(
+  const found = await company.world.database.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,
   );

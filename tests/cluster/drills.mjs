@@ -4,11 +4,11 @@ import { asked } from './asked.mjs';
 import { until } from './until.mjs';
 
 /**
- * What is done to the house in one round of a drill.
+ * What is done to the company in one round of a drill.
  * @typedef {object} Drill
  * @property {string} name
  * @property {boolean} unnoticed nobody at a screen may get an answer that is none
- * @property {(house: import('./house.mjs').Company) => Promise<void>} harm and what an operator, or his process manager, does about it
+ * @property {(company: import('./company.mjs').Company) => Promise<void>} harm and what an operator, or his process manager, does about it
  * @property {number} [kills] how many processes it kills; one where nothing is said
  * @property {boolean} [disks] it needs disks that it can fill
  * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may be refused with these words
@@ -23,33 +23,33 @@ export const drills = [
     name: 'an API killed in the middle',
     unnoticed: true,
     kills: 2,
-    harm: async (house) => {
+    harm: async (company) => {
       for (const name of /** @type {const} */ (['api1', 'api2'])) {
-        await house.kill(name);
+        await company.kill(name);
         await pause(restartMs);
-        await house.start(name);
-        await known(house);
+        await company.start(name);
+        await known(company);
       }
     },
   },
   {
     name: 'the worker killed',
     unnoticed: true,
-    harm: async (house) => {
-      await house.kill('worker');
+    harm: async (company) => {
+      await company.kill('worker');
       await pause(restartMs);
-      await house.start('worker');
+      await company.start('worker');
     },
   },
   {
     name: 'both APIs and the worker updated, one after the other',
     unnoticed: true,
     kills: 0,
-    harm: async (house) => {
+    harm: async (company) => {
       for (const name of /** @type {const} */ (['api1', 'api2', 'worker'])) {
-        await house.stop(name);
-        await house.start(name);
-        await known(house);
+        await company.stop(name);
+        await company.start(name);
+        await known(company);
       }
     },
   },
@@ -57,25 +57,25 @@ export const drills = [
     name: 'an update with the migration step forgotten',
     unnoticed: true,
     kills: 0,
-    harm: async (house) => {
+    harm: async (company) => {
       const newest = 'migration_name = (select max(migration_name) from _prisma_migrations)';
       await asked(
-        house.url,
+        company.url,
         `update _prisma_migrations set rolled_back_at = now() where ${newest}`,
       );
       try {
-        await house.stop('api1');
-        const log = await house.startInVain('api1');
+        await company.stop('api1');
+        const log = await company.startInVain('api1');
         if (!log.includes('lacks a part of this version'))
           throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
       } finally {
         await asked(
-          house.url,
+          company.url,
           `update _prisma_migrations set rolled_back_at = null where ${newest}`,
         );
       }
-      await house.start('api1');
-      await known(house);
+      await company.start('api1');
+      await known(company);
     },
   },
   {
@@ -167,11 +167,11 @@ export const drills = [
 /** @param {string | undefined} now @param {string | undefined} before */
 const other = (now, before) => now !== undefined && now !== before;
 
-/** The proxy has seen that both APIs are there. @param {import('./house.mjs').Company} house */
-async function known(house) {
+/** The proxy has seen that both APIs are there. @param {import('./company.mjs').Company} company */
+async function known(company) {
   await until('both APIs', async () => {
     const answers = await Promise.all(
-      house.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)),
+      company.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)),
     );
     return answers.every(({ ok }) => ok);
   });

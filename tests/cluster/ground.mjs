@@ -12,7 +12,7 @@ import { startProxy } from './proxy.mjs';
 import { until } from './until.mjs';
 
 /**
- * What a house with several machines stands on, as processes of this one: two PostgreSQL, and the proxy before them and before APIs to come.
+ * What a company with several machines stands on, as processes of this one: two PostgreSQL, and the proxy before them and before APIs to come.
  * @template T
  * @param {{ mortalDisks?: boolean }} options with disks that can be filled
  * @param {(ground: Awaited<ReturnType<typeof layGround>>, atEnd: (end: () => unknown) => void) => Promise<T>} build whatever stands on it

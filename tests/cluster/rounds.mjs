@@ -4,7 +4,7 @@ import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
 import { tally } from './mail.mjs';
 
-/** @typedef {import('./house.mjs').Company} Company */
+/** @typedef {import('./company.mjs').Company} Company */
 /** @typedef {import('./drills.mjs').Drill} Drill */
 /** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
 
@@ -18,13 +18,13 @@ export function checkDrillName(only) {
 
 /**
  * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of them.
- * @param {Company} house
+ * @param {Company} company
  * @param {{ rounds: number, only: string, over: () => boolean }} wanted `over`: no further round
  * @returns {Promise<number>} how many of the drills failed
  */
-export async function drillAll(house, { rounds, only, over }) {
+export async function drillAll(company, { rounds, only, over }) {
   const wanted = drills.filter(({ name }) => name.includes(only));
-  const tried = wanted.filter(({ disks }) => !disks || house.disks);
+  const tried = wanted.filter(({ disks }) => !disks || company.disks);
   for (const { name } of wanted.filter((drill) => !tried.includes(drill)))
     say(`- ${name}: not tried, only root can make small disks`);
   const results = tried.map((drill) => ({ drill, outcomes: /** @type {Outcome[]} */ ([]) }));
@@ -32,7 +32,7 @@ export async function drillAll(house, { rounds, only, over }) {
   for (let round = 1; round <= rounds; round += 1)
     for (const { drill, outcomes } of results) {
       if (failed || over()) break;
-      const outcome = await oneRound(house, drill).catch(
+      const outcome = await oneRound(company, drill).catch(
         (error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`),
       );
       // What the rounds before have found is said all the same.
@@ -46,15 +46,15 @@ export async function drillAll(house, { rounds, only, over }) {
       say(`  ${round}. ${drill.name}: ${told}${ill ? ', doctor has complaints' : ''}`);
     }
   for (const { drill, outcomes } of results)
-    if (outcomes.length && !(await judge(house, drill, outcomes))) failed += 1;
+    if (outcomes.length && !(await judge(company, drill, outcomes))) failed += 1;
   return failed;
 }
 
-/** @param {Company} house @param {Drill} drill @param {readonly Outcome[]} outcomes */
-async function judge(house, drill, outcomes) {
+/** @param {Company} company @param {Drill} drill @param {readonly Outcome[]} outcomes */
+async function judge(company, drill, outcomes) {
   const mails = await tally(
-    house.url,
-    house.mail,
+    company.url,
+    company.mail,
     outcomes.flatMap(({ mailed }) => mailed),
   );
   const sum = (/** @type {(one: Outcome) => number} */ of) =>
@@ -74,17 +74,21 @@ async function judge(house, drill, outcomes) {
   return good;
 }
 
-/** @param {Company} house @param {Drill} drill */
-async function oneRound(house, drill) {
-  const load = await startLoad({ origin: house.origin, url: house.url, files: drill.files?.sent });
+/** @param {Company} company @param {Drill} drill */
+async function oneRound(company, drill) {
+  const load = await startLoad({
+    origin: company.origin,
+    url: company.url,
+    files: drill.files?.sent,
+  });
   await pause(2000 + Math.random() * 1000);
   const silence = longestSilence(load);
-  await drill.harm(house);
+  await drill.harm(company);
   await pause(2000);
   const gap = silence.end();
   await load.stop();
   const { lost, doubled } = await load.lost();
-  const ill = await house.doctor().then(
+  const ill = await company.doctor().then(
     () => 0,
     (error) => {
       say(String(error.message));

@@ -9,7 +9,7 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say, Told } from '../../api/launch/lib/say.mjs';
 import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
-import { openHouse } from './house.mjs';
+import { openCompany } from './company.mjs';
 import { needPackages } from './packages.mjs';
 import { checkDrillName, drillAll } from './rounds.mjs';
 
@@ -30,9 +30,9 @@ runScript(async () => {
   await needPackages();
   await buildStale();
   if (values['main-job']) return await mainJob().finally(stop.release);
-  const house = await openHouse({ mortalDisks: values.drill });
+  const company = await openCompany({ mortalDisks: values.drill });
   try {
-    say(`Logs are in ${house.logs}`);
+    say(`Logs are in ${company.logs}`);
     if (values.drill) {
       // Told to end, it still says what it has found; told so again, it ends.
       let over = false;
@@ -40,15 +40,15 @@ runScript(async () => {
         over = true;
       });
       return await Promise.race([
-        drillAll(house, { rounds, only: values.only, over: () => over }),
+        drillAll(company, { rounds, only: values.only, over: () => over }),
         stop.again.then(() => 1),
       ]);
     }
-    say(`The system stands at ${house.origin}/admin/ (Ctrl-C ends it)`);
+    say(`The system stands at ${company.origin}/admin/ (Ctrl-C ends it)`);
     await stop.reason;
     return 0;
   } finally {
-    await house.close();
+    await company.close();
     stop.release();
   }
 });

@@ -8,53 +8,53 @@ import { startApiChild } from '../support/api-child.js';
 import { launch } from '../support/launched.js';
 
 /** What becomes of a backup, a migration and a restore that meet or are cut off. */
-let house: Company;
+let company: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
-  house = await Company.open(20);
-  await house.write(20);
-  rowsAtQuiet = await rowsOf(house.world.database);
-  quiet = await house.kept('quiet');
+  company = await Company.open(20);
+  await company.write(20);
+  rowsAtQuiet = await rowsOf(company.world.database);
+  quiet = await company.kept('quiet');
 });
-afterAll(() => house?.close());
+afterAll(() => company?.close());
 
 test('a backup is not written over another, and one that was killed is none', async () => {
-  const again = await house.backup(quiet);
+  const again = await company.backup(quiet);
   expect(again.code).toBe(1);
   expect(again.output()).toContain('is not empty');
 
-  const folder = house.folder('killed');
+  const folder = company.folder('killed');
   await withLock(
-    house.world.database,
+    company.world.database,
     'lock table work_item in access exclusive mode',
     async (waiting) => {
-      const launched = launch('backup.mjs', house.env, [folder]);
+      const launched = launch('backup.mjs', company.env, [folder]);
       await waiting();
       launched.child.kill('SIGKILL');
       await launched.ended;
     },
   );
   expect(existsSync(path.join(folder, 'tables', 'account.copy.gz'))).toBe(true);
-  const refused = await restore(await house.newTarget(), folder);
+  const refused = await restore(await company.newTarget(), folder);
   expect(refused.output()).toContain('holds no whole backup');
 });
 
 test('a migration waits for the backup that is under way', async () => {
-  const folder = house.folder('awaited');
-  const newer = path.join(house.home.folder, 'migrations');
+  const folder = company.folder('awaited');
+  const newer = path.join(company.home.folder, 'migrations');
   cpSync(path.join(root, 'prisma', 'migrations'), newer, { recursive: true });
   mkdirSync(path.join(newer, '99990101000000_newer'));
   writeFileSync(path.join(newer, '99990101000000_newer', 'migration.sql'), 'select 1;');
   const [taken, applied] = await withLock(
-    house.world.database,
+    company.world.database,
     'lock table work_item in access exclusive mode',
     async (waiting) => {
-      const launched = run('backup.mjs', house.env, [folder]);
+      const launched = run('backup.mjs', company.env, [folder]);
       await waiting();
       // Who has nothing to change starts beside it; who has waits.
-      expect(await applyMigrations(house.world.database.ownerUrl)).toEqual([]);
-      const migrating = applyMigrations(house.world.database.ownerUrl, newer);
+      expect(await applyMigrations(company.world.database.ownerUrl)).toEqual([]);
+      const migrating = applyMigrations(company.world.database.ownerUrl, newer);
       await waiting(`locktype = 'advisory'`);
       return [launched, migrating] as const;
     },
@@ -64,7 +64,7 @@ test('a migration waits for the backup that is under way', async () => {
 });
 
 test('a restore that was killed is told by whoever works on that database next, and runs again', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   await withLock(target.database, 'select pg_advisory_lock(8391752)', async (waiting) => {
     const launched = launch('restore.mjs', theirs(target), [quiet]);
     await waiting(`locktype = 'advisory'`);

@@ -23,7 +23,7 @@ import { Agent, signIn } from '../support/agent.js';
 
 const writesBefore = 1000;
 const writesDuring = 300;
-let house: Company;
+let company: Company;
 let amid: string;
 let quiet: string;
 /** What the server had said yes to when the backup began that was taken amid writes. */
@@ -31,16 +31,16 @@ let acknowledged: number[];
 let rowsAtQuiet: Record<string, string>;
 
 beforeAll(async () => {
-  house = await Company.open(writesBefore + writesDuring);
-  acknowledged = await house.write(writesBefore);
+  company = await Company.open(writesBefore + writesDuring);
+  acknowledged = await company.write(writesBefore);
   const before = acknowledged.length;
-  [amid] = await Promise.all([house.kept('amid'), house.write(writesDuring)]);
+  [amid] = await Promise.all([company.kept('amid'), company.write(writesDuring)]);
   expect(before).toBe(writesBefore);
-  rowsAtQuiet = await rowsOf(house.world.database);
-  quiet = await house.kept('quiet');
-  await house.write(50);
+  rowsAtQuiet = await rowsOf(company.world.database);
+  quiet = await company.kept('quiet');
+  await company.write(50);
 });
-afterAll(() => house?.close());
+afterAll(() => company?.close());
 
 async function soundIn(target: Target): Promise<void> {
   const prisma = new PrismaService(
@@ -50,7 +50,7 @@ async function soundIn(target: Target): Promise<void> {
   try {
     expect(
       await findDrift(prisma, {
-        now: house.world.clock.now(),
+        now: company.world.clock.now(),
         calendar: await loadCalendar(prisma),
       }),
     ).toEqual([]);
@@ -73,7 +73,7 @@ async function soundIn(target: Target): Promise<void> {
 }
 
 test('every row and every file of a backup is back after a restore, and nobody is signed in', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const restored = await restore(target, quiet);
   expect(restored.code, restored.output()).toBe(0);
 
@@ -86,16 +86,16 @@ test('every row and every file of a backup is back after a restore, and nobody i
 
   const app = await createApp({
     databaseUrl: target.database.url,
-    clock: house.world.clock,
+    clock: company.world.clock,
     settings: { secret, filesDir: path.join(target.home.folder, 'files') },
   });
   try {
-    const revived = new Agent(app, house.world.operator.account);
-    for (const [name, value] of house.world.operator.cookies) revived.cookies.set(name, value);
+    const revived = new Agent(app, company.world.operator.account);
+    for (const [name, value] of company.world.operator.cookies) revived.cookies.set(name, value);
     expect((await revived.get('/api/user/role')).status).toBe(401);
     const operator = await signIn(app, 'Operator');
     const [highest] = await target.database.query('select max(id) as id from chat_message');
-    const sent = await send(operator, house.talk.roomId, '復元のあと');
+    const sent = await send(operator, company.talk.roomId, '復元のあと');
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message.id).toBeGreaterThan(highest?.id);
   } finally {
@@ -104,7 +104,7 @@ test('every row and every file of a backup is back after a restore, and nobody i
 });
 
 test('a backup taken amid writes holds one instant: all that was acknowledged before it, and nothing by halves', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const restored = await restore(target, amid);
   expect(restored.code, restored.output()).toBe(0);
   const held = new Set([

@@ -16,20 +16,20 @@ import { Company, restore, rowsOf, run, secret, type Target } from '../api/backu
 import { scratchData } from '../support/launched.js';
 
 /** What a restore takes and what it refuses, each in one sentence before anything is changed. */
-let house: Company;
+let company: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
-  house = await Company.open(120);
-  await house.write(120);
-  rowsAtQuiet = await rowsOf(house.world.database);
-  quiet = await house.kept('quiet');
+  company = await Company.open(120);
+  await company.write(120);
+  rowsAtQuiet = await rowsOf(company.world.database);
+  quiet = await company.kept('quiet');
 });
-afterAll(() => house?.close());
+afterAll(() => company?.close());
 
 test('a database of its own needs no schema yet; the secret may travel with the backup', async () => {
-  const folder = await house.kept('with-secret', '--with-secret');
-  const target = await house.newTarget();
+  const folder = await company.kept('with-secret', '--with-secret');
+  const target = await company.newTarget();
   const owner = new pg.Client({ connectionString: target.database.ownerUrl });
   await owner.connect();
   await owner.query(
@@ -56,7 +56,7 @@ test('a database of its own needs no schema yet; the secret may travel with the 
 
 test('a backup in which files are missing ends with 1 and names them', async () => {
   const away = scratchData();
-  const taken = await run('backup.mjs', { ...house.env, TSUMUGI_DATA: away.folder }, [
+  const taken = await run('backup.mjs', { ...company.env, TSUMUGI_DATA: away.folder }, [
     path.join(away.folder, 'backup'),
   ]);
   await away.remove();
@@ -67,7 +67,7 @@ test('a backup in which files are missing ends with 1 and names them', async () 
 });
 
 test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const before = await rowsOf(target.database);
   const other = { SECRET: 'a-secret-that-opens-nothing-of-this-backup' };
   const refused = await restore(target, quiet, other);
@@ -83,7 +83,7 @@ test('another SECRET is refused before anything is changed; only who says that i
 });
 
 test('an installation in use is not restored into, nor one that runs', async () => {
-  const [used] = house.targets as [Target];
+  const [used] = company.targets as [Target];
   const before = await rowsOf(used.database);
   const refused = await restore(used, quiet);
   expect([refused.code, refused.output()]).toEqual([
@@ -92,7 +92,7 @@ test('an installation in use is not restored into, nor one that runs', async () 
   ]);
   expect(await rowsOf(used.database)).toEqual(before);
 
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const product = new pg.Client({
     connectionString: target.database.url,
     application_name: 'tsumugi',
@@ -107,7 +107,7 @@ test('an installation in use is not restored into, nor one that runs', async () 
 });
 
 test('what is not ours is not emptied for a restore', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const owner = new pg.Client({ connectionString: target.database.ownerUrl });
   await owner.connect();
   await owner.query(
@@ -128,7 +128,7 @@ test('what is not ours is not emptied for a restore', async () => {
 
 /** A copy that a test may spoil. */
 function copyOf(folder: string): string {
-  const copy = house.folder(randomUUID());
+  const copy = company.folder(randomUUID());
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const [from, to] = [path.join(folder, name), path.join(copy, name)];
     if (statSync(from).isDirectory()) mkdirSync(to, { recursive: true });
@@ -172,7 +172,7 @@ test.each<[string, (folder: string) => void]>([
 ])('%s is refused in one sentence before anything is replaced', async (_what, spoil) => {
   const folder = copyOf(quiet);
   spoil(folder);
-  const [target] = house.targets as [Target];
+  const [target] = company.targets as [Target];
   await target.database.query('drop schema if exists marker cascade; create schema marker');
   const before = await rowsOf(target.database);
   const refused = await restore(target, folder);

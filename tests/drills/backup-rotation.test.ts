@@ -12,30 +12,30 @@ import { Company, restore, rowsOf, run, secret, type Target } from '../api/backu
 
 /** A backup of the days on which SECRET is replaced: a process has come with the new one, and what was sealed by the old one still is. */
 const fresh = newToken();
-let house: Company;
+let company: Company;
 let amid: string;
 let withSecrets: string;
 beforeAll(async () => {
-  house = await Company.open(0);
-  const { prisma, app, clock, admin } = house.world;
+  company = await Company.open(0);
+  const { prisma, app, clock, admin } = company.world;
   await app.get(TwoStepStore).begin(admin.account?.accountId as number, newTotpSecret());
   await app.get(VapidKeys).get();
-  const filesDir = path.join(house.home.folder, 'files');
+  const filesDir = path.join(company.home.folder, 'files');
   for (const secrets of [{ secret }, { secret: fresh, secretPrevious: secret }])
     expect(
       await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now()),
     ).toBeUndefined();
-  const both = { ...house.env, SECRET: fresh, SECRET_PREVIOUS: secret };
+  const both = { ...company.env, SECRET: fresh, SECRET_PREVIOUS: secret };
   for (const [name, more, said] of [
     ['amid', [], 'that goes for the one from before, too'],
     ['with-secrets', ['--with-secret'], 'and the one from before in "secret-previous"'],
   ] as const) {
-    const taken = await run('backup.mjs', both, [house.folder(name), ...more]);
+    const taken = await run('backup.mjs', both, [company.folder(name), ...more]);
     expect([taken.code, taken.output()]).toEqual([0, expect.stringContaining(said)]);
   }
-  [amid, withSecrets] = [house.folder('amid'), house.folder('with-secrets')];
+  [amid, withSecrets] = [company.folder('amid'), company.folder('with-secrets')];
 });
-afterAll(() => house?.close());
+afterAll(() => company?.close());
 
 const sealedIn = async ({ database }: Target) => {
   const steps = await database.query<{ sealed: string }>('select secret as sealed from two_step');
@@ -46,7 +46,7 @@ const sealedIn = async ({ database }: Target) => {
 };
 
 test('one of the two alone is refused in one sentence before anything is changed', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const before = await rowsOf(target.database);
   const [newOne, oldOne] = [
     await restore(target, amid, { SECRET: fresh }),
@@ -68,7 +68,7 @@ test('one of the two alone is refused in one sentence before anything is changed
 });
 
 test('both together open everything; they may travel with the backup', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const restored = await restore(target, amid, { SECRET: fresh, SECRET_PREVIOUS: secret });
   expect(restored.code, restored.output()).toBe(0);
   const sealed = await sealedIn(target);
@@ -76,7 +76,7 @@ test('both together open everything; they may travel with the backup', async () 
   for (const one of sealed)
     expect(unseal(one, { secret: fresh, secretPrevious: secret })).not.toBeNull();
 
-  const other = await house.newTarget();
+  const other = await company.newTarget();
   const brought = await restore(other, withSecrets, { SECRET: '' });
   expect(brought.code, brought.output()).toBe(0);
   const kept = (name: string) => readFileSync(path.join(other.home.folder, name), 'utf8').trim();
@@ -84,7 +84,7 @@ test('both together open everything; they may travel with the backup', async () 
 });
 
 test('who has lost the one from before gives up what only that opens', async () => {
-  const target = await house.newTarget();
+  const target = await company.newTarget();
   const lost = await restore(target, amid, { SECRET: fresh }, '--lost-secret');
   expect(lost.code, lost.output()).toBe(0);
   expect(await sealedIn(target)).toEqual([]);

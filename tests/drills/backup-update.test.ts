@@ -16,7 +16,7 @@ import { launch, scratchData } from '../support/launched.js';
 /* An embedded database of an older version, with somebody in it, is kept before it is updated, and what was kept can be restored. */
 
 const older = knownMigrations().slice(0, -1);
-const secret = 'the-secret-of-a-house-that-is-updated';
+const secret = 'the-secret-of-a-company-that-is-updated';
 let home: ReturnType<typeof scratchData>;
 let target: TestDatabase;
 beforeAll(async () => {

@@ -10,23 +10,23 @@ import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { type Installation, install } from '../support/installation.js';
 import type { Launched } from '../support/launched.js';
 
-let house: Installation;
+let company: Installation;
 let running: Launched | undefined;
 beforeAll(async () => {
   await buildStale();
-  house = await install();
+  company = await install();
 });
 afterEach(async () => {
   running?.child.kill('SIGTERM');
   await running?.ended;
 });
-afterAll(() => house?.remove());
+afterAll(() => company?.remove());
 
-const cluster = () => path.join(postgresHome(house.data, postgresAccount()).folder, 'data');
+const cluster = () => path.join(postgresHome(company.data, postgresAccount()).folder, 'data');
 const killPostgres = () => process.kill(readPidFile(cluster())?.pid as number, 'SIGKILL');
 
 test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing acknowledged is lost, live events and jobs come back', async () => {
-  const { launched, desk } = await house.start();
+  const { launched, desk } = await company.start();
   running = launched;
   const stream = await desk.listen();
   await stream.until('ready');
@@ -82,7 +82,7 @@ test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing ackn
 });
 
 test('one that does not start again is given up after five vain tries, with the reason in a sentence', async () => {
-  const { launched } = await house.start();
+  const { launched } = await company.start();
   running = launched;
   appendFileSync(path.join(cluster(), 'postgresql.conf'), "\nno_such_setting = 'x'\n");
   killPostgres();
@@ -102,7 +102,7 @@ async function heldPools(): Promise<number> {
 }
 
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: house.databaseUrl() });
+  const client = new pg.Client({ connectionString: company.databaseUrl() });
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;

@@ -5,7 +5,7 @@ import { demoPassword } from '../../api/src/platform/installation/demo-logins.js
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
 import { officeOf, send } from '../api/chat.case.js';
-import { type Company, type Difference, differences, look } from '../api/import/houses.js';
+import { type Company, type Difference, differences, look } from '../api/import/company-answers.js';
 import { check, fatesOf, run, sendFile } from '../api/import/import.case.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
@@ -93,7 +93,7 @@ async function setUp({ app, clock }: TestApp, prisma: PrismaService): Promise<vo
   }
 }
 
-/** What may be otherwise in the new house, and why. */
+/** What may be otherwise in the new company, and why. */
 const reasons: readonly (readonly [place: RegExp, what: RegExp, why: string])[] = [
   [/^HP1 /, /./, 'お問い合わせは取り込む種類ではない'],
   [/./, /^(canSignIn|lastSeenAt)$/, '招待するまで、誰もログインできない'],

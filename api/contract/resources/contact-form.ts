@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, maxInt } from '../actions/inputs.js';
-import { allConditionInput } from '../actions/matter/complete-condition-input.js';
+import { allConditionInput } from '../actions/matter/condition-fields.js';
 import { requestType } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';

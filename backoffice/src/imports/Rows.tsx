@@ -15,7 +15,7 @@ import { Loaded } from '../ui/Loaded.js';
 import { showError } from '../ui/shown-errors.js';
 import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
-import { toneOfFate } from './state-tones.js';
+import { toneOfOutcome } from './state-tones.js';
 
 interface RowsProps {
   readonly batch: ImportBatchView;
@@ -104,7 +104,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
                   className: 'fate',
                   cell: (row) => (
                     <>
-                      <span className={toneOfFate[row.fate]}>{importOutcomes[row.fate]}</span>
+                      <span className={toneOfOutcome[row.fate]}>{importOutcomes[row.fate]}</span>
                       {row.done && <span className="sub"> 取り込み済み</span>}
                     </>
                   ),

@@ -10,7 +10,7 @@ export const toneOfState: Readonly<Record<ImportState, string>> = {
   done: 'chip ok',
   undone: 'chip out',
 };
-export const toneOfFate: Readonly<Record<ImportOutcome, string>> = {
+export const toneOfOutcome: Readonly<Record<ImportOutcome, string>> = {
   waiting: 'chip out',
   new: 'chip ok',
   update: 'chip',

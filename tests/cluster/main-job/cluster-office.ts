@@ -29,7 +29,7 @@ export class ClusterOffice extends Office {
   static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {
     const mail = await startMailCatcher();
     const secret = randomBytes(24).toString('hex');
-    const house = await onGround(
+    const company = await onGround(
       {},
       async ({ admin, apis, databases, logs, origin, ports }, atEnd) => {
         const server = await testServerAt(admin, async () => {});
@@ -71,24 +71,24 @@ export class ClusterOffice extends Office {
         return { world, origin, killing };
       },
     );
-    return new ClusterOffice(house, mail, await launchChromium(), photosOf(name));
+    return new ClusterOffice(company, mail, await launchChromium(), photosOf(name));
   }
 
   private readonly told = new Set<CaughtMail>();
 
   private constructor(
-    private readonly house: { killing: ReturnType<typeof untiring>; close(): Promise<void> } & Pick<
-      Office,
-      'world' | 'origin'
-    >,
+    private readonly company: {
+      killing: ReturnType<typeof untiring>;
+      close(): Promise<void>;
+    } & Pick<Office, 'world' | 'origin'>,
     ...[mail, browser, photos]: [Office['mail'], Office['browser'], string]
   ) {
-    super(house.world, mail, browser, house.origin, photos);
+    super(company.world, mail, browser, company.origin, photos);
   }
 
   /** How often an API was killed so far. */
   get kills(): number {
-    return this.house.killing.kills();
+    return this.company.killing.kills();
   }
 
   /** Time goes on, so some may have left before: all mails of notices that were not answered yet. */
@@ -110,7 +110,7 @@ export class ClusterOffice extends Office {
 
   override async close(): Promise<void> {
     await this.browser.close();
-    await this.house.close();
+    await this.company.close();
     await this.mail.close();
   }
 

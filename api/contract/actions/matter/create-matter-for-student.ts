@@ -1,7 +1,7 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { brandId } from '../../resources/brand-id.js';
-import { allConditionInput } from './complete-condition-input.js';
+import { allConditionInput } from './condition-fields.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
 /**

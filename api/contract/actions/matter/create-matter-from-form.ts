@@ -2,7 +2,7 @@ import { requestType } from '../../codes/matter.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './complete-condition-input.js';
+import { allConditionInput } from './condition-fields.js';
 
 /** An inquiry becomes a request (domain/matter#arrival). If its sender is not registered, the matter has neither parent nor student. */
 export const createMatterFromForm = defineAction({

@@ -4,7 +4,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './complete-condition-input.js';
+import { allConditionInput } from './condition-fields.js';
 
 /**
  * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain/matter#m6); at 20 and 30 a request type

@@ -20,7 +20,7 @@ import { type MailBrand, mailBrandSelect } from '../../platform/mail/sender.js';
 import { composeNotice } from '../../platform/outbox/compose-notice.js';
 import type { Placement } from '../../platform/outbox/outbox.js';
 import { readCorrespondence } from '../../platform/outbox/read-correspondents.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
 const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<
   NoticeAudience,
@@ -80,7 +80,7 @@ export class MailDraftQueries {
     private readonly calendars: CalendarSource,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    this.origin = originOf(settings);
   }
 
   /**

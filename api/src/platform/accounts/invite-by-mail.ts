@@ -11,7 +11,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { Mailer, PlainMail } from '../mail/mailer.js';
 import { productName } from '../mail/sender.js';
 import { signatureOf } from '../outbox/compose-notice.js';
-import type { Settings } from '../settings/settings.js';
+import { originOf, type Settings } from '../settings/settings.js';
 import type { NewLogin } from './open-account.js';
 
 /** N45: staff opened a login; N46: the person was imported. */
@@ -34,7 +34,7 @@ const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' :
  * and, for a teacher, the next login page.
  */
 export function passwordLinkOf(
-  { publicUrl }: Settings,
+  settings: Settings,
   role: Role,
   code: string,
   purpose: 'reset' | 'invitation',
@@ -46,7 +46,7 @@ export function passwordLinkOf(
     ...(page &&
       purpose === 'invitation' && { welcome: '1', ...(brand && { brand: String(brand) }) }),
   });
-  return `${publicUrl ?? 'http://localhost:3000'}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
+  return `${originOf(settings)}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
 }
 
 /** The brand's text with the placeholders of this person filled. */

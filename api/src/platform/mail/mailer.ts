@@ -11,7 +11,7 @@ import type { Transaction } from '../database/transaction.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { WakeUp } from '../outbox/wake-up.js';
-import { SETTINGS, type Settings } from '../settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { keepSent } from './kept-source.js';
 import { type MailConnection, MailServer } from './mail-server.js';
 import { mailBrandSelect, productName } from './sender.js';
@@ -78,7 +78,7 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   newMessageId(): string {
-    return `<${randomUUID()}@${new URL(this.settings.publicUrl ?? 'http://localhost').hostname}>`;
+    return `<${randomUUID()}@${new URL(originOf(this.settings)).hostname}>`;
   }
 
   /**

@@ -13,23 +13,23 @@ const patienceMilliseconds = 20_000;
  * cannot delay a timer (domain/notices#outbox).
  */
 export class BackgroundDelivery {
-  private readonly flights: SerialRounds;
+  private readonly rounds: SerialRounds;
 
   constructor(
     private readonly delivery: Pick<OutboxDelivery, 'showDue' | 'sendDue'>,
     private readonly patience = patienceMilliseconds,
   ) {
-    this.flights = new SerialRounds(() => delivery.sendDue());
+    this.rounds = new SerialRounds(() => delivery.sendDue());
   }
 
   /** Number of deliveries that have left by then. */
   async deliverDue(): Promise<number> {
     const shown = await this.delivery.showDue();
-    return shown + (await this.flights.ask(this.patience));
+    return shown + (await this.rounds.ask(this.patience));
   }
 
   /** Resolves when no delivery is running, or after `milliseconds`. */
   settled(milliseconds: number): Promise<void> {
-    return this.flights.settled(milliseconds);
+    return this.rounds.settled(milliseconds);
   }
 }

@@ -7,7 +7,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { MailServer } from '../mail/mail-server.js';
 import { type MailBrand, mailBrandSelect } from '../mail/sender.js';
 import type { Mail } from '../mail/transport.js';
-import { SETTINGS, type Settings } from '../settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
 import { mailHtml } from './mail-html.js';
 import { roomOfNews } from './room-news-key.js';
@@ -29,7 +29,7 @@ export class NoticeMail {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly server: MailServer,
   ) {
-    this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    this.origin = originOf(settings);
   }
 
   /** Undefined when there is no such mail. */

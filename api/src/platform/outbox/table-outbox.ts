@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
-import { SETTINGS, type Settings } from '../settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { applyEdits } from './apply-edits.js';
 import { composeNotice, type Draft, pushGoes } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
@@ -33,7 +33,7 @@ export class TableOutbox extends Outbox {
     @Inject(SETTINGS) settings: Settings,
   ) {
     super();
-    this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    this.origin = originOf(settings);
   }
 
   async place(

@@ -254,4 +254,8 @@ export function readSettings(
 }
 
 /** Injection token of the Settings object. */
+/** Origin of links in mails, notices and calendar files, without a trailing slash. */
+export const originOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 export const SETTINGS = Symbol('settings');

@@ -4,6 +4,7 @@ import { Throttle } from '../../../platform/auth/throttle.js';
 import { days, hours } from '../../../platform/clock.js';
 import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';
 import type { PlainMail } from '../../../platform/mail/mailer.js';
+import { originOf } from '../../../platform/settings/settings.js';
 import { beyondUsual } from '../domain/unusual.js';
 import { readingsBefore, readingsSince } from '../readings.queries.js';
 
@@ -51,7 +52,7 @@ async function tellAdmins({ prisma, mailer, settings }: TimerTools, reader: Read
     where: { deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' } } },
     select: { id: true, email: true },
   });
-  const page = `${settings.publicUrl ?? `http://localhost:${settings.port}`}/admin/access-logs`;
+  const page = `${originOf(settings)}/admin/access-logs`;
   await prisma.$transaction(async (tx) => {
     for (const { id, email } of admins)
       await mailer.queue(tx, 'securityAlert', unusualMail(email, reader, page), { id });

@@ -1,5 +1,6 @@
 import { hours, minutes } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
+import { originOf } from '../../../platform/settings/settings.js';
 import { readNewsReaders, readRoomNews, takeNewsTurn } from '../room-news.queries.js';
 import { placeRoomNews } from '../room-news.store.js';
 
@@ -30,7 +31,7 @@ export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
         row,
       ]),
     );
-    const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    const origin = originOf(settings);
     let told = 0;
     for (const each of news) {
       const reader = readers.get(each.accountId);

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer, type MailStatus } from '../../../platform/mail/mailer.js';
 import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
-import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
@@ -91,7 +91,7 @@ export class JudgeIdentity {
           reason,
           '',
           'お手数をおかけしますが、次のページから、あらためて書類をお送りください。',
-          `${this.settings.publicUrl ?? `http://localhost:${this.settings.port}`}${identityPage[subject.entity]}`,
+          `${originOf(this.settings)}${identityPage[subject.entity]}`,
         ].join('\n'),
       });
       await announceChange(tx, { accounts: [file.ownerId as number] });

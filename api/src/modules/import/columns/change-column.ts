@@ -1,7 +1,7 @@
 import {
   type ConditionField,
   conditionFields,
-} from '@tsumugi/contract/actions/matter/complete-condition-input';
+} from '@tsumugi/contract/actions/matter/condition-fields';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { z } from 'zod';
 import { sealedColumn } from './record-column.js';

@@ -1,7 +1,7 @@
 import {
   type Conditions,
   conditionFields,
-} from '@tsumugi/contract/actions/matter/complete-condition-input';
+} from '@tsumugi/contract/actions/matter/condition-fields';
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { NeedNow } from '../../../platform/actions/handler.js';

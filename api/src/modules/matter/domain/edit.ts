@@ -1,4 +1,4 @@
-import type { Conditions } from '@tsumugi/contract/actions/matter/complete-condition-input';
+import type { Conditions } from '@tsumugi/contract/actions/matter/condition-fields';
 import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { matterAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../platform/actions/handler.js';

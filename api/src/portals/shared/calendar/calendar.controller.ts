@@ -15,7 +15,7 @@ import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { Route } from '../../../platform/http/route.js';
 import { MailServer } from '../../../platform/mail/mail-server.js';
-import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { CustomerQueries } from '../../customer/customer.queries.js';
 import { TeacherQueries } from '../../teacher/teacher.queries.js';
 import { AppointmentQueries } from './appointment.queries.js';
@@ -50,9 +50,8 @@ export class CalendarController {
     const row =
       kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
-    const { publicUrl, port } = this.settings;
     const { from: mailFrom } = await this.server.now();
-    const sender = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
+    const sender = { origin: originOf(this.settings), mailFrom };
     const now = this.clock.now();
     return icsOf(
       entryOf(kind, row, reader, sender, { cancelled: isCalledOff(kind, row, now) }),

@@ -5,6 +5,7 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { TimerTools } from '../../../platform/jobs/timer.js';
 import { signatureOf } from '../../../platform/outbox/compose-notice.js';
+import { originOf } from '../../../platform/settings/settings.js';
 
 /** Code of messages about exports: no notice of a matter, so brands have no template for it. */
 const code = 'EXPORT';
@@ -64,7 +65,7 @@ export async function tellExportReady(
   const both = { noticeId: notice.id, subject };
   await tx.delivery.create({ data: { ...both, channel: 'announced', body, dueAt: now } });
   if (!isWanted('steps', 'mail', mutedOf(account))) return;
-  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const origin = originOf(settings);
   const text = [
     `${account.name}様`,
     body,

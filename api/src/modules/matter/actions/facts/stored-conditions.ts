@@ -1,4 +1,4 @@
-import { conditionFields } from '@tsumugi/contract/actions/matter/complete-condition-input';
+import { conditionFields } from '@tsumugi/contract/actions/matter/condition-fields';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';

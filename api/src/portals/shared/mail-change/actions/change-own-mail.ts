@@ -20,7 +20,7 @@ import { logAccess } from '../../../../platform/http/access-log.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
 import { Mailer, type MailStatus } from '../../../../platform/mail/mailer.js';
 import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
-import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
 
 /** Also checked for a change requested before the login became a staff login. */
@@ -124,7 +124,7 @@ export class ChangeOwnMail {
           expiresAt,
         },
       });
-      const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
+      const link = `${originOf(this.settings)}/${user.face}/confirm-mail-change#${code}`;
       await this.mailer.queue(
         tx,
         'emailChange',

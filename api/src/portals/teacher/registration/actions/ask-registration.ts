@@ -5,7 +5,7 @@ import { Clock, hours } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
 import { Mailer } from '../../../../platform/mail/mailer.js';
-import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
+import { originOf, SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { AdvertQueries } from '../advert.queries.js';
 import { knownAddressMail, registrationMail } from '../registration-mails.js';
 
@@ -61,7 +61,7 @@ export class AskRegistration implements OnModuleDestroy {
     )
       return;
     const advert = matterNumber ? await this.adverts.known(matterNumber) : null;
-    const origin = this.settings.publicUrl ?? 'http://localhost:3000';
+    const origin = originOf(this.settings);
     const now = this.clock.now();
     const known = await this.prisma.account.findFirst({
       where: { email, deletedAt: null },

@@ -7,13 +7,13 @@ import { onGround } from './ground.mjs';
 import { startMailServer } from './mail.mjs';
 import { startProcesses } from './processes.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof openHouse>>} Company */
+/** @typedef {Awaited<ReturnType<typeof openCompany>>} Company */
 
 /**
  * Everything that stands on several machines, as processes of this one, with the demo day in it.
  * @param {{ mortalDisks?: boolean }} [options] with disks that can be filled
  */
-export function openHouse(options = {}) {
+export function openCompany(options = {}) {
   return onGround(options, async (ground, atEnd) => {
     const { apis, databases, logs, origin, ports } = ground;
     const mail = await startMailServer();
