@@ -286,7 +286,7 @@ describe('mail', () => {
       await second.deliverDue();
       expect(catcher.mails).toEqual([]);
       // The first process has died: its lease is over for all processes.
-      await test.database.query(`update delivery set taken_until = now() where channel = 'mail'`);
+      await test.database.query(`update delivery set taken_until = now() - interval '1 s' where channel = 'mail'`);
       await second.deliverDue();
       expect(catcher.mails).toHaveLength(1);
     } finally {
