@@ -19,7 +19,7 @@ const places = Object.entries(remedyPlaces).flatMap(([code, readers]) =>
   ),
 );
 
-it.each(places)('what %s tells a %s to do can be done at %s', (_code, reader, place) => {
+it.each(places)('offers the remedy of %s for a %s at %s', (_code, reader, place) => {
   const { pathname, searchParams } = new URL(place, 'https://app.example.jp');
   const found = matchRoutes(portals[reader].routes, pathname)?.at(-1)?.route.path;
   expect(found).toBeDefined();

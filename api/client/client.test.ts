@@ -63,7 +63,7 @@ function face(answers: readonly (Response | Error)[], cookie = 'a=1; XSRF-TOKEN=
 }
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
-it('writes a route’s address with its parameters and what is asked', () => {
+it('writes the address of a route with its parameters and its query', () => {
   expect(addressOf(page, { query: { of: 'a b', at: undefined } })).toBe('/api/things?of=a+b');
   expect(addressOf(page)).toBe('/api/things');
   expect(addressOf(save, { id: 4, part: 'あ/b' })).toBe('/api/things/4/parts/%E3%81%82%2Fb');
@@ -71,7 +71,7 @@ it('writes a route’s address with its parameters and what is asked', () => {
   expect(addressOf(card, { id: 7 })).toBe('/api/things/7.vcf');
 });
 
-it('sends a change with the token, the key and its body, and answers what the route does', async () => {
+it('sends a change with the token, the key and its body, and returns the answer of the route', async () => {
   const { call, sent } = face([json({ id: 4 })]);
   const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, once: 'k' });
   expectTypeOf(answer).toEqualTypeOf<{ readonly id: number }>();
@@ -89,7 +89,7 @@ it('sends a change with the token, the key and its body, and answers what the ro
   });
 });
 
-it('does not take a name in a path for one of its own words', async () => {
+it('does not take a path parameter for an option of the call', async () => {
   const { call, sent } = face([json({})]);
   await call(draft.save, { key: 'case-create', input: { value: 1 } });
   expect([sent[0]?.url, sent[0]?.headers.has('Idempotency-Key')]).toEqual([
@@ -104,7 +104,7 @@ it('does not take a name in a path for one of its own words', async () => {
   >().toBeNever();
 });
 
-it('sends what else a call says, and goes where an address leads that it was given', async () => {
+it('sends the headers of a call, and posts to an address that it was given', async () => {
   const { call, sendTo, sent } = face([json({ id: 4 }), json({ done: true })]);
   await call(save, { id: 4, part: 'p', input: { name: '名' }, headers: { 'Upload-Offset': '7' } });
   expect(sent[0]?.headers.get('Upload-Offset')).toBe('7');
@@ -118,7 +118,7 @@ it('sends what else a call says, and goes where an address leads that it was giv
   expect(sent[1]?.headers.get('Idempotency-Key')).toBe('k');
 });
 
-it('sends again with a new token when the server knows the old one no more', async () => {
+it('sends again with a new token when the server refuses the old one', async () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);
   const { call, sent, refused } = face([json({ code: 'csrf' }, { status: 403 }), json({ id: 1 })]);
@@ -126,7 +126,7 @@ it('sends again with a new token when the server knows the old one no more', asy
   expect([sent.length, fetched.mock.calls.length, refused.length]).toEqual([2, 1, 0]);
 });
 
-it('guards a read that changes something, and no other', async () => {
+it('protects a read that changes state, and no other read', async () => {
   const { call, page: list, sent } = face([json({}), json([])]);
   await call(leave);
   await list(page);
@@ -148,7 +148,7 @@ it('reads a page with its total, and a file with its name', async () => {
   expect([got.name, await got.file.text()]).toEqual(['名.vcf', 'BEGIN']);
 });
 
-it('throws a refusal with its code, sentence and fields, after the face has heard of it', async () => {
+it('throws a refusal with its code, sentence and fields after it has called the refusal handler', async () => {
   const body = {
     statusCode: 422,
     code: 'invalid',
@@ -173,12 +173,12 @@ it('throws a refusal with its code, sentence and fields, after the face has hear
   expect(refused[0]).toEqual(['直してください。', true]);
 });
 
-it('hands on what the face makes of a call without an answer', async () => {
+it('passes on the error that the face makes of a call without an answer', async () => {
   const { call } = face([new TypeError('offline')]);
   await expect(call(leave)).rejects.toThrow('offline');
 });
 
-it('calls a step by its definition, through the door of staff', async () => {
+it('calls a step by its definition, through the endpoint of staff', async () => {
   const { call, sent } = face([json({ changed: true })]);
   const { changed } = await call(stepOf(rejectTeacher), {
     id: 5,
@@ -190,7 +190,7 @@ it('calls a step by its definition, through the door of staff', async () => {
   expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${door}?preview=1`);
 });
 
-it('is held to the routes by the compiler', () => {
+it('fails to compile when a call does not fit its route', () => {
   const { call, page: list, file } = face([]);
   expect(() => {
     // @ts-expect-error: a parameter of the path is missing

@@ -10,14 +10,14 @@ const page = {
   reads: [],
 } as unknown as ChatPage;
 let answer: () => Promise<ChatPage>;
-let told: number[];
+let reportedReads: number[];
 let telling: () => Promise<unknown>;
 let state: RoomState | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   answer = async () => page;
-  told = [];
+  reportedReads = [];
   telling = async () => undefined;
   state = undefined;
 });
@@ -29,7 +29,7 @@ const enter = () =>
       id: 4,
       read: () => answer(),
       tellRead: (upTo) => {
-        told.push(upTo);
+        reportedReads.push(upTo);
         return telling();
       },
       readUpTo: 10,
@@ -39,7 +39,7 @@ const enter = () =>
     },
   );
 
-it('says why its first page could not be read, until it can', async () => {
+it('shows why its first page could not be read, until it can be read', async () => {
   const room = enter();
   answer = () => Promise.reject(new Error('lost'));
   await room.open(null);
@@ -49,7 +49,7 @@ it('says why its first page could not be read, until it can', async () => {
   expect(state).toMatchObject({ conversation: { messages: [] }, error: null });
 });
 
-it('shows who types in this room until their message comes, or for six seconds', async () => {
+it('shows who types in this room until their message arrives, or for six seconds', async () => {
   const room = enter();
   await room.open(null);
   room.hear({ kind: 'typing', roomId: 5, side: 'family' });
@@ -66,10 +66,10 @@ it('shows who types in this room until their message comes, or for six seconds',
   expect(state?.typing).toBeNull();
 });
 
-it('tells once what was read, and again what could not be told', async () => {
+it('reports a read position once, and again when the report failed', async () => {
   const room = enter();
   room.markRead(10);
-  expect(told).toEqual([]);
+  expect(reportedReads).toEqual([]);
   telling = () => Promise.reject(new Error('lost'));
   room.markRead(12);
   room.markRead(12);
@@ -77,5 +77,5 @@ it('tells once what was read, and again what could not be told', async () => {
   telling = async () => undefined;
   room.markRead(12);
   room.markRead(11);
-  expect(told).toEqual([12, 12]);
+  expect(reportedReads).toEqual([12, 12]);
 });

@@ -28,14 +28,14 @@ function stand(answer: () => Promise<Response>, keeps = true) {
 }
 const has = (html: string) => async () => new Response(html);
 
-it('reads from a page which build it is of', () => {
+it('reads the build of a page from its source', () => {
   expect(
     buildOf(`<script async src="/admin/assets/check-browser-1.js"></script>${page('a1', 'b2')}`),
   ).toBe('/admin/assets/a1.js /admin/assets/b2.js');
   expect(buildOf('<p>しばらくお待ちください</p>')).toBe('');
 });
 
-it('reloads once for each newer build of the server, and not in circles', async () => {
+it('reloads once for each newer build of the server, and never in a loop', async () => {
   const reload = stand(has(page('a2')));
   expect(await reloadOnce('/admin/')).toBe(true);
   expect(await reloadOnce('/admin/')).toBe(false);
@@ -44,7 +44,7 @@ it('reloads once for each newer build of the server, and not in circles', async 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('reloads for the same build too, as a browser keeps that a module failed: at first at once, then with backoff', async () => {
+it('reloads for the same build after a failed module: at once the first time, then with backoff', async () => {
   const reload = stand(has(page('a1')));
   expect([await reloadOnce('/admin/'), await reloadOnce('/admin/')]).toEqual([true, false]);
   expect(reload).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ const readersOf: Record<PortalSide, readonly PortalReader[]> = {
   teacher: ['teacher'],
 };
 
-it('no sentence names a place without saying where its readers find it', () => {
+it('explains how to reach every page that a refusal names', () => {
   const met = codes.filter((code) => Object.values(remedyPlaces[code] ?? {}).length > 0);
   const unsaid = codes.flatMap((code) => {
     const named = (['customer', 'teacher'] as const).filter((side) =>
@@ -33,10 +33,13 @@ it('no sentence names a place without saying where its readers find it', () => {
   expect(met).toEqual(expect.arrayContaining(['introduction_stopped', 'push_no_device']));
 });
 
-describe.each(['customer', 'teacher'] as const)('no refusal speaks to a %s as to staff', (side) => {
-  it.each(codes)('%s', (code) => {
-    const sentence = portalSentence(code, side);
-    expect(sentence).not.toMatch(staffWords[side]);
-    expect(sentence).toMatch(/。$/);
-  });
-});
+describe.each(['customer', 'teacher'] as const)(
+  'no refusal for a %s uses a sentence for staff',
+  (side) => {
+    it.each(codes)('%s', (code) => {
+      const sentence = portalSentence(code, side);
+      expect(sentence).not.toMatch(staffWords[side]);
+      expect(sentence).toMatch(/。$/);
+    });
+  },
+);

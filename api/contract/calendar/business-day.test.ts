@@ -38,23 +38,23 @@ const calendar = fc.record({
 });
 
 describe('business days', () => {
-  it('are weekdays', () => {
+  it('excludes Saturdays and Sundays', () => {
     expect(isBusinessDay('2026-05-01', weekdaysOnly)).toBe(true);
     expect(isBusinessDay('2026-05-02', weekdaysOnly)).toBe(false);
     expect(isBusinessDay('2026-05-10', weekdaysOnly)).toBe(false);
   });
 
-  it('skip the run of holidays in May with its 振替休日', () => {
+  it('skips the holidays in a row in May with their 振替休日', () => {
     expect(nextBusinessDay('2026-05-01', weekdaysOnly)).toBe('2026-05-07');
     expect(addBusinessDays('2026-05-01', 3, weekdaysOnly)).toBe('2026-05-11');
   });
 
-  it('skip a 国民の休日 between two holidays', () => {
+  it('skips a 国民の休日 between two holidays', () => {
     expect(nextBusinessDay('2026-09-18', weekdaysOnly)).toBe('2026-09-24');
     expect(nextBusinessDay('2026-09-18', everyDay)).toBe('2026-09-19');
   });
 
-  it('end on 28 December and begin on 4 January, whatever the holidays say', () => {
+  it('ends on 28 December and begins on 4 January, also without a holiday in the calendar', () => {
     expect(
       ['12-28', '12-29', '12-30', '12-31'].map((end) => isBusinessDay(`2026-${end}`, everyDay)),
     ).toEqual([true, false, false, false]);
@@ -64,7 +64,7 @@ describe('business days', () => {
     expect(nextBusinessDay('2026-12-28', weekdaysOnly)).toBe('2027-01-04');
   });
 
-  it('leave out the days staff have closed', () => {
+  it('leaves out the days that staff closed', () => {
     const closed: Calendar = {
       ...weekdaysOnly,
       closingDays: new Set(['2026-08-13', '2026-08-14']),
@@ -72,17 +72,17 @@ describe('business days', () => {
     expect(nextBusinessDay('2026-08-12', closed)).toBe('2026-08-17');
   });
 
-  it('include weekends but no holidays for a team that works at weekends', () => {
+  it('includes weekends but no holidays for a team that works at weekends', () => {
     expect(isBusinessDay('2026-05-02', everyDay)).toBe(true);
     expect(isBusinessDay('2026-05-03', everyDay)).toBe(false);
   });
 
-  it('are counted after the first day, the last one included', () => {
+  it('counts from the day after the first day, the last day included', () => {
     expect(businessDaysBetween('2026-05-01', '2026-05-08', weekdaysOnly)).toBe(2);
     expect(businessDaysBetween('2026-05-08', '2026-05-01', weekdaysOnly)).toBe(0);
   });
 
-  it('refuse a calendar that never opens, and a negative count', () => {
+  it('refuses a calendar without business days, and a negative count', () => {
     const never: Calendar = {
       holidays: new Set(Array.from({ length: 80 }, (_, index) => addDays('2026-05-01', index))),
       weekendWorking: true,
@@ -121,7 +121,7 @@ describe('adding business days', () => {
     );
   });
 
-  it('in two steps is adding at once', () => {
+  it('gives the same day in two steps as in one', () => {
     fc.assert(
       fc.property(day, count, count, calendar, (from, first, second, open) => {
         const start = onOrNextBusinessDay(from, open);

@@ -21,7 +21,7 @@ const anyDay = fc
   .map(dayFromDate);
 
 describe('a civil day', () => {
-  it('is an existing date written yyyy-MM-dd', () => {
+  it('is an existing date in the form yyyy-MM-dd', () => {
     expect(['2026-02-28', '2024-02-29', '2199-12-31', '1900-01-01'].every(isDay)).toBe(true);
     const wrong = [
       '2026-02-29',
@@ -45,12 +45,12 @@ describe('a civil day', () => {
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
   });
 
-  it('knows its weekday', () => {
+  it('gives its weekday', () => {
     expect(weekdayOf('2026-05-07')).toBe(4);
     expect(weekdayOf('2026-11-22')).toBe(0);
   });
 
-  it('comes back from a database date column as it went', () => {
+  it('survives the way through a database date column', () => {
     expect(dayFromDate(dateFromDay('2026-01-01'))).toBe('2026-01-01');
     expect(() => dateFromDay('2026-02-30')).toThrow(RangeError);
   });
@@ -60,7 +60,7 @@ describe('a civil day', () => {
     expect(latestDay(null, undefined)).toBeNull();
   });
 
-  it('added and counted back is the same day', () => {
+  it('is the same after the same number of days is added and subtracted', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day: Day, days) => {
         const later = addDays(day, days);

@@ -19,27 +19,27 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
-describe('an arrival is due', () => {
-  it('the same day before 17:00 on a business day', () => {
+describe('the due day of an arrival', () => {
+  it('is the same day before 17:00 on a business day', () => {
     expect(arrivalDay(hoursAt('2026-05-01', '16:59'), calendar)).toBe('2026-05-01');
     expect(arrivalDay(hoursAt('2026-05-01', '00:00'), calendar)).toBe('2026-05-01');
   });
 
-  it('the next business day from 17:00 on, over the holidays', () => {
+  it('is the next business day from 17:00 on, over the holidays', () => {
     expect(arrivalDay(hoursAt('2026-05-01', '17:00'), calendar)).toBe('2026-05-07');
     expect(arrivalDay(hoursAt('2026-05-01', '17:00'), weekendTeam)).toBe('2026-05-02');
   });
 
-  it('the next business day when it comes on a closed one, however early', () => {
+  it('is the next business day for an arrival on a closed day, at any hour', () => {
     expect(arrivalDay(hoursAt('2026-05-03', '09:00'), calendar)).toBe('2026-05-07');
     expect(arrivalDay(hoursAt('2026-12-29', '09:00'), calendar)).toBe('2027-01-04');
   });
 
-  it("by the brand's own cut-off", () => {
+  it('follows the cut-off of the brand', () => {
     expect(arrivalDay(hoursAt('2026-05-07', '17:30'), calendar, 18 * 60)).toBe('2026-05-07');
   });
 
-  it('on a business day, never before it came', () => {
+  it('is a business day, never before the arrival', () => {
     fc.assert(
       fc.property(moment, (instant) => {
         const due = arrivalDay(instant, calendar);
@@ -51,30 +51,30 @@ describe('an arrival is due', () => {
 });
 
 describe('a deadline', () => {
-  it('of 7 days ends at 23:59 on the same weekday', () => {
+  it('ends at 23:59 on the same weekday after 7 days', () => {
     expect(deadlineAt(hoursAt('2026-06-03', '09:00'), 7, calendar)).toEqual(endOfDay('2026-06-10'));
   });
 
-  it('on a closed day moves to the next business day (C9)', () => {
+  it('moves from a closed day to the next business day (C9)', () => {
     expect(deadlineAt(hoursAt('2026-04-28', '22:00'), 7, calendar)).toEqual(endOfDay('2026-05-07'));
     expect(deadlineAt(hoursAt('2026-12-24', '10:00'), 7, calendar)).toEqual(endOfDay('2027-01-04'));
   });
 
-  it('extended from a deadline counts from its day (C10)', () => {
+  it('counts from the day of the deadline that it extends (C10)', () => {
     expect(deadlineAt(endOfDay('2026-06-10'), 7, calendar)).toEqual(endOfDay('2026-06-17'));
   });
 
-  it('in business days skips closed days', () => {
+  it('skips closed days when it is given in business days', () => {
     expect(deadlineInBusinessDays(hoursAt('2026-05-01', '20:00'), 2, calendar)).toEqual(
       endOfDay('2026-05-08'),
     );
   });
 
-  it('that expires tonight shows to staff on the next business day', () => {
+  it('is shown to staff on the next business day when it expires tonight', () => {
     expect(dayAfterDeadline(endOfDay('2026-05-01'), calendar)).toBe('2026-05-07');
   });
 
-  it('always names 23:59 of a business day, at least the promised days away', () => {
+  it('is always 23:59 of a business day, at least the promised days away', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 30 }), (instant, days) => {
         const deadline = deadlineAt(instant, days, calendar);
@@ -94,7 +94,7 @@ describe('the day sub-menu', () => {
     expect(bucketOf('2026-05-02', '2026-05-02', calendar)).toBe(2);
   });
 
-  it('puts all days up to the next business day under 3, later ones nowhere', () => {
+  it('puts all days up to the next business day under 3, and shows no later day', () => {
     expect(bucketOf('2026-05-04', '2026-05-01', calendar)).toBe(3);
     expect(bucketOf('2026-05-07', '2026-05-01', calendar)).toBe(3);
     expect(bucketOf('2026-05-08', '2026-05-01', calendar)).toBeNull();

@@ -35,7 +35,7 @@ describe('a moment in Japan', () => {
 });
 
 describe('a typed moment', () => {
-  it('without an offset is Japanese time', () => {
+  it('is Japanese time without an offset', () => {
     expect(parseInstant('2026-05-07T14:00')).toEqual(hoursAt('2026-05-07', '14:00'));
     expect(parseInstant('2026-05-07 14:00')).toEqual(hoursAt('2026-05-07', '14:00'));
     expect(parseInstant('2026-05-07T05:00:00.000Z')).toEqual(hoursAt('2026-05-07', '14:00'));
@@ -51,13 +51,13 @@ describe('a typed moment', () => {
     '2026-05-07T10:00+99:99',
     '275760-09-13T00:00Z',
     '2026-05-07T10:00\u0000',
-  ])('that is %j is none', (text) => expect(parseInstant(text)).toBeNull());
+  ])('is null for %j', (text) => expect(parseInstant(text)).toBeNull());
 
-  it('that is missing or invalid is none', () => {
+  it('is null when it is missing or invalid', () => {
     expect([null, undefined, new Date(Number.NaN)].map(parseInstant)).toEqual([null, null, null]);
   });
 
-  it('is kept in UTC, or refused with a Japanese remedy', () => {
+  it('is stored in UTC, or refused with a Japanese remedy', () => {
     expect(instantSchema.parse('2026-05-07T14:00')).toBe('2026-05-07T05:00:00.000Z');
     expect(instantSchema.safeParse('明日').error?.issues[0]?.message).toContain('2026-05-07T14:00');
   });

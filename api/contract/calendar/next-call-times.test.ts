@@ -62,7 +62,7 @@ it.each([
   ['月〜日すべて不可', []],
   ['電話は不可', []],
   [null, ['11-20 15:30', '11-20 18:00', '11-24 10:00']],
-])('%s: on business days, in those hours, not within the hour', (hours, times) => {
+])('%s: on business days, in the callable hours, not within the next hour', (hours, times) => {
   expect(proposed(hours)).toEqual(times);
 });
 

@@ -82,7 +82,7 @@ describe("a family's time zone", () => {
     });
   });
 
-  it('takes a clock time back to its moment on the days the clock changes', () => {
+  it('converts a clock time back to its instant on the days when the clocks change', () => {
     for (const day of ['2026-03-08', '2026-11-01'])
       for (const time of ['00:00', '08:00', '23:59'])
         expect(civilIn(instantIn(day, time, 'America/Los_Angeles'), 'America/Los_Angeles')).toEqual(
@@ -90,7 +90,7 @@ describe("a family's time zone", () => {
         );
   });
 
-  it('that is unknown counts as Japan', () => {
+  it('counts as Japan when it is unknown', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Mars/Olympus')).toEqual(
       civilIn(new Date('2026-07-01T16:00:00Z'), japan),

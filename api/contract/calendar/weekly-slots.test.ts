@@ -7,7 +7,7 @@ const slot = (weekday: number, from: number, to: number) => ({
   toMinute: to * 60,
 });
 
-it('stretches that touch or overlap are one, day by day', () => {
+it('merges slots that touch or overlap on the same day', () => {
   expect(
     mergeSlots([
       slot(5, 18, 20),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { zoneName } from './zone-name.js';
 
-test('a time zone has its Japanese name in a browser that has none, by an old name and by the one in force', () => {
+test('gives a time zone its Japanese name in a browser without one, by its old and its current id', () => {
   const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   format.mockReturnValue([{ type: 'timeZoneName', value: 'Somewhere時間' }]);
   const zones = [

@@ -4,7 +4,7 @@ import { minutesAhead, slotsInJapan, slotsInZone } from './zoned-slots.js';
 const winter = new Date('2026-12-01T00:00:00Z');
 const newYork = 'America/New_York';
 
-it('an evening in New York is the next morning in Japan, and back', () => {
+it('converts an evening in New York to the next morning in Japan, and back', () => {
   expect(minutesAhead(newYork, winter)).toBe(-14 * 60);
   const evening = [{ weekday: 1, fromMinute: 19 * 60, toMinute: 22 * 60 }];
   const kept = slotsInJapan(evening, newYork, winter);
@@ -16,7 +16,7 @@ it('an evening in New York is the next morning in Japan, and back', () => {
   ]);
 });
 
-it('a stretch over midnight is two, one over the end of the week comes at its beginning', () => {
+it('splits a slot at midnight, and moves the part after the end of the week to its beginning', () => {
   expect(
     slotsInJapan([{ weekday: 7, fromMinute: 8 * 60, toMinute: 12 * 60 }], newYork, winter),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillTemplate, holesIn } from './fill-template.js';
 
-it('fills what is known and leaves the rest as written', () => {
+it('fills the placeholders with a value and leaves the others as written', () => {
   const text = fillTemplate('{studentName}様 {lessonDateTime} {unknown} {brand}', {
     studentName: '石川 結衣',
     lessonDateTime: null,

@@ -67,7 +67,7 @@ function follow(count: number) {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-it('loads one unbroken stretch, page by page to both sides', async () => {
+it('loads one range without gaps, page by page in both directions', async () => {
   const { talk, open, ids, now } = follow(300);
   await open(150);
   expect(ids()).toEqual(from(120, 179));
@@ -76,7 +76,7 @@ it('loads one unbroken stretch, page by page to both sides', async () => {
   expect([now().older, now().newer]).toEqual([false, true]);
 });
 
-it('goes on with new messages at the end, and leaves them alone while older ones are looked at', async () => {
+it('appends new messages at the end, but not while older pages are on the screen', async () => {
   const { room, talk, open, ids, settled } = follow(3);
   await open(null);
   room.messages.push(message(4), message(5));
@@ -93,7 +93,7 @@ it('goes on with new messages at the end, and leaves them alone while older ones
   expect(far.room.asked.filter((query) => query.includes('after'))).toEqual([]);
 });
 
-it('does not pass over what others said just before one’s own message, however late it hears of it', async () => {
+it('loads messages of others that precede the user’s own message, also when their event comes late', async () => {
   const { room, talk, open, ids, now, settled } = follow(3);
   await open(null);
   room.messages.push(message(4), message(5));
@@ -120,7 +120,7 @@ it('reads changed messages and the newest page again', async () => {
   expect(ids()).toEqual([1, 2, 3, 5]);
 });
 
-it('drops the older part when more has come than a page holds', async () => {
+it('drops the older messages when more have arrived than a page holds', async () => {
   const { room, talk, open, ids, settled } = follow(3);
   await open(null);
   for (const id of from(4, 100)) room.messages.push(message(id));
@@ -130,7 +130,7 @@ it('drops the older part when more has come than a page holds', async () => {
   expect(room.asked.at(-2)).toBe('limit=60');
 });
 
-it('tells of a first page that fails, and passes over later ones', async () => {
+it('throws when the first page fails, and ignores a failure of a later page', async () => {
   const { room, talk, open, ids } = follow(3);
   room.fails = true;
   await expect(open(null)).rejects.toThrow('no answer');
@@ -147,7 +147,7 @@ it('tells of a first page that fails, and passes over later ones', async () => {
   await expect.poll(ids).toEqual([1, 2, 3, 4]);
 });
 
-it('reads the whole room from its middle, in the longest pages, or so much of it as is wanted', async () => {
+it('reads the whole room from its middle in the longest pages, up to a limit', async () => {
   const { room, talk, open, ids } = follow(700);
   await open(350);
   await talk.readAll(1_000);

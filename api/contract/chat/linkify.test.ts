@@ -18,7 +18,7 @@ it('finds addresses inside Japanese sentences and leaves the punctuation outside
   ).toBe(text);
 });
 
-it('an address ends where Japanese begins', () => {
+it('ends an address where Japanese text begins', () => {
   expect(
     links(
       'https://example.jp/aをご覧ください。https://example.jpで、https://example.jp/b?c=1（担当）まで',
@@ -26,7 +26,7 @@ it('an address ends where Japanese begins', () => {
   ).toEqual(['https://example.jp/a', 'https://example.jp/', 'https://example.jp/b?c=1']);
 });
 
-it('makes no link of what is none, or hides where it leads', () => {
+it('makes no link of other schemes, or of an address that hides its host', () => {
   expect(
     links(
       'javascript:alert(1) data:text/html,x www.example.jp https:// http://bank.example.jp@evil.example.com/',
@@ -35,7 +35,7 @@ it('makes no link of what is none, or hides where it leads', () => {
 });
 
 // A search that restarts at each dot would take hours.
-it('the time for an address grows as the address does', () => {
+it('takes time in proportion to the length of an address', () => {
   const address = `https://example.jp/${'.'.repeat(1_000_000)}x`;
   expect(links(address).map(({ length }) => length)).toEqual([address.length]);
   expect(links(`${address}${'.'.repeat(1_000_000)}`).map(({ length }) => length)).toEqual([

@@ -4,7 +4,7 @@ import { sift } from './sendable-files.js';
 
 const file = (name: string, size = 1) => ({ name, size, lastModified: 0 });
 
-it('takes what the server takes, however the ending is written', () => {
+it('accepts the files that the server accepts, with an extension in any case', () => {
   const files = [
     ...['写真.JPG', 'a.jpeg', '成績表.pdf', 'lesson.MP4'].map((name) => file(name)),
     file('a.pdf', chatFileMax),
@@ -12,7 +12,7 @@ it('takes what the server takes, however the ending is written', () => {
   expect(sift([], files)).toEqual({ files, complaint: null });
 });
 
-it('leaves what has no ending to the server, which knows it by its content; a photo of Windows has another ending', () => {
+it('leaves a file without a known extension to the server, which checks the content', () => {
   const files = [file('写真'), file('IMG_0001.jfif'), file('scan.JPE')];
   expect(sift([], files)).toEqual({ files, complaint: null });
 });
@@ -25,7 +25,7 @@ it('names the size before the kind', () => {
   );
 });
 
-it('names all that stay behind, and lets the others go', () => {
+it('names every refused file, and sends the others', () => {
   const { files, complaint } = sift(
     [file('a.pdf')],
     [file('b.pdf'), file('c.exe'), file('d.mp4', chatFileMax + 1), file('e.zip')],
@@ -34,13 +34,13 @@ it('names all that stay behind, and lets the others go', () => {
   expect(complaint).toMatch(/^「d.mp4」は20MB.*「c.exe」「e.zip」は送れない形式です/);
 });
 
-it('sends the same file once, however often it is chosen', () => {
+it('sends a file once when it was chosen twice', () => {
   expect(sift([file('a.pdf')], [file('a.pdf'), file('b.pdf'), file('b.pdf')]).files).toEqual([
     file('a.pdf'),
     file('b.pdf'),
   ]);
 });
 
-it('leaves photos to the server for which it has a way out', () => {
+it('leaves photos that the server can convert to the server', () => {
   expect(sift([], [file('IMG_1.HEIC')])).toEqual({ files: [file('IMG_1.HEIC')], complaint: null });
 });

@@ -5,7 +5,7 @@ import { draftStateOf, insertWords } from './writing.js';
 const stand = (text: string, more: Partial<Parameters<typeof draftStateOf>[0]> = {}) =>
   draftStateOf({ text, leaves: text.trimEnd(), files: 0, warned: '', ...more });
 
-it('lets words or files leave, and nothing that is too long with its signature', () => {
+it('allows a text or a file to be sent, and no text that is too long with its signature', () => {
   expect(stand(' \n').blocked).toBe(true);
   expect(stand(' \n', { files: 1 }).blocked).toBe(false);
   expect(stand('あ'.repeat(chatTextMax))).toMatchObject({ blocked: false, tooLong: false });
@@ -15,7 +15,7 @@ it('lets words or files leave, and nothing that is too long with its signature',
   });
 });
 
-it('asks once about gaps, and again when the text has changed', () => {
+it('warns once about unfilled placeholders, and again when the text has changed', () => {
   const text = '{studentName}様の体験は{lessonDateTime}です。';
   expect(stand(text)).toMatchObject({
     holes: ['{studentName}', '{lessonDateTime}'],
@@ -27,7 +27,7 @@ it('asks once about gaps, and again when the text has changed', () => {
   expect(stand('穴なし', { warned: '穴なし' })).toMatchObject({ warnFirst: false, asks: false });
 });
 
-it('inserts in the place of the selection and selects the first gap', () => {
+it('inserts at the selection and selects the first placeholder', () => {
   expect(insertWords('前後', { selectionStart: 1, selectionEnd: 1 }, '{a}と{b}')).toEqual({
     text: '前{a}と{b}後',
     select: [1, 4],

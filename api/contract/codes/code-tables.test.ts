@@ -47,7 +47,7 @@ const stated = {
 } satisfies Partial<Record<keyof typeof codeTables, readonly number[]>>;
 
 describe('code tables', () => {
-  it.each(tables)('%s is listed under its own name', (name, table) => {
+  it.each(tables)('%s has its own name as key', (name, table) => {
     expect(table.name).toBe(name);
     expect(table.title).not.toBe('');
   });
@@ -69,14 +69,14 @@ describe('code tables', () => {
     },
   );
 
-  it('has the 47 prefectures in the order of their numbers', () => {
+  it('contain the 47 prefectures in the order of their numbers', () => {
     expect(codeTables.prefecture.values).toEqual(
       Array.from({ length: 47 }, (_, index) => index + 1),
     );
     expect(codeTables.prefecture.label(13)).toBe('東京都');
   });
 
-  it('words a status by its reader, and an unknown number as nothing', () => {
+  it('label a status for its reader, and give an empty text for an unknown number', () => {
     expect(codeTables.caseStatus.label(80)).toBe('教師募集中');
     expect(codeTables.caseStatus.label(80, 'family')).toBe('先生を探しています');
     expect(codeTables.candidateStatus.label(100, 'teacher')).toBe('今回は見送り');
@@ -85,13 +85,13 @@ describe('code tables', () => {
     expect(codeTables.candidateStatus.label(null)).toBe('');
   });
 
-  it('accepts exactly the stored numbers', () => {
+  it('accept exactly the stored numbers', () => {
     expect(codeSchema(codeTables.lessonLength).safeParse(999).success).toBe(true);
     expect(codeSchema(codeTables.lessonLength).safeParse(45).success).toBe(false);
     expect(codeSchema(codeTables.lessonLength).safeParse('60').success).toBe(false);
   });
 
-  it('keeps system reasons apart from the reasons that people choose', () => {
+  it('separate system reasons from the reasons that people choose', () => {
     const chosen = new Set<number>([
       ...codeTables.rejectReason.values,
       ...codeTables.withdrawReason.values,

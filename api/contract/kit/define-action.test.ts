@@ -6,7 +6,7 @@ import { inputOf } from './define-action.js';
 const [family, staff] = rejectTeacher.endpoints as readonly [Endpoint, Endpoint];
 const fields = (door: Endpoint) => Object.keys(inputOf(rejectTeacher.input, door).shape);
 
-test('a family’s door takes nothing that only staff decide on', () => {
+test('drops the staff’s fields from the input of the family endpoint', () => {
   expect(fields(family)).toEqual(['reason', 'note', 'version']);
   expect(fields(staff)).toEqual([
     'reason',

@@ -37,7 +37,7 @@ describe('every kind of wrong input has a Japanese sentence with its remedy', ()
   for (const [name, schema, value, message] of cases) {
     it(name, () => expect(messageOf(schema, value)).toBe(message));
   }
-  it('a message of the schema itself wins', () =>
+  it('prefers the message of the schema', () =>
     expect(messageOf(z.string({ error: '名前を入力してください。' }), 5)).toBe(
       '名前を入力してください。',
     ));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, int } from './answer.js';
 import { pack, unpack } from './pack.js';
 
-it('what is packed is read whole again', () => {
+it('unpacks exactly the value that was packed', () => {
   const shape = z.object({
     id: int,
     at: instant.nullable(),

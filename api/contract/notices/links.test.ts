@@ -19,7 +19,7 @@ const teacher = linksFor('teacher', facts);
 const customer = linksFor('customer', facts);
 
 describe("a teacher's links", () => {
-  it('about the case all lead to its basic page', () => {
+  it('lead to the basic page of the case', () => {
     const names = [
       'additionalInfoLink',
       'caseBasicLink',
@@ -35,12 +35,12 @@ describe("a teacher's links", () => {
     expect(teacher.consentLink?.href).toBe('/teacher/teacher-case-basic/34#consent');
   });
 
-  it('to the chats carry their rooms', () => {
+  it('to the chats contain the id of their room', () => {
     expect(teacher.adminChatLink?.href).toBe('/teacher/admin-chat/56');
     expect(teacher.caseChatLink?.href).toBe('/teacher/case-chat/78');
   });
 
-  it('to the interview carry number, name and mail, encoded', () => {
+  it('to the interview contain number, name and mail, encoded', () => {
     expect(teacher.interviewLink?.href).toBe(
       'https://calendar.example.jp/s/interview?matterNumber=K26-000123&guest_name=%E5%B1%B1%E7%94%B0%20%E8%8A%B1%E5%AD%90&guest_email=hanako%2B1%40example.jp',
     );
@@ -71,7 +71,7 @@ describe("a family's links", () => {
 });
 
 describe('a link that cannot be built', () => {
-  it('has its words but no address', () => {
+  it('has its label but no address', () => {
     for (const audience of ['teacher', 'customer'] as const) {
       const none = linksFor(audience, {});
       expect(Object.keys(none).sort()).toEqual([...linksOf[audience]].sort());
@@ -88,7 +88,7 @@ describe('a link that cannot be built', () => {
     }
   });
 
-  it("says that the brand's calendar was not found", () => {
+  it("reports that the brand's calendar was not found", () => {
     expect(linksFor('teacher', { ...facts, timerexCalendarUrl: null }).interviewLink).toEqual({
       label: calendarNotFound,
       href: null,
@@ -102,7 +102,7 @@ describe('a link that cannot be built', () => {
     'https://a" onclick="x',
     '//calendar.example.jp',
     '',
-  ])('is one to %j', (address) => {
+  ])('includes one to %j', (address) => {
     const links = linksFor('teacher', {
       ...facts,
       timerexCalendarUrl: address,
@@ -118,7 +118,7 @@ describe('a link that cannot be built', () => {
   });
 });
 
-it('an answer is given where it is asked for, under that link’s own words', () => {
+it('links an awaited answer to its page, under the label of that page', () => {
   const pages = (audience: 'customer' | 'teacher') =>
     Object.fromEntries(
       (Object.keys(awaitedAnswers) as AwaitedAnswer[]).map((awaited) => [
@@ -132,7 +132,7 @@ it('an answer is given where it is asked for, under that link’s own words', ()
   expect(pages('teacher').booking).toEqual(teacher.caseBasicLink);
 });
 
-it('who has no login is led to no page of ours', () => {
+it('gives a reader without a login no link to a page of the product', () => {
   const own = Object.values(linksFor('customer', { ...facts, hasLogin: false })).map(
     ({ href }) => href,
   );

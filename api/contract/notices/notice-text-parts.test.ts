@@ -5,7 +5,7 @@ const guide = { text: '写真の撮り方を見る', href: 'https://news.example
 const chat = { text: 'チャットを開く', href: '/teacher/case-chat/3' };
 const office = { text: '事務局とのチャットを開く', href: '/teacher/admin-chat/4' };
 
-it('cuts a text into lines, each link with its own address', () => {
+it('splits a text into lines, each link with its own address', () => {
   expect(
     linesOf([
       { text: 'はじめに\n→', href: null },
@@ -26,7 +26,7 @@ it('cuts a text into lines, each link with its own address', () => {
   ]);
 });
 
-it('leads nowhere but into the app and to https pages', () => {
+it('allows links into the app and to https pages only', () => {
   expect(
     ['/customer/mypage', '/teacher/teacher-case-basic/3#consent', 'https://example.jp/x'].every(
       mayLeadTo,
@@ -48,7 +48,7 @@ it('leads nowhere but into the app and to https pages', () => {
   ]);
 });
 
-it('keeps the links of a text that was written over, the longer words first', () => {
+it('keeps the links of an edited text, and matches the longer label first', () => {
   const body = `ご質問は${office.text}か\n${chat.text}から。`;
   expect(relink(body, [chat, { text: '、', href: null }, office])).toEqual([
     { text: 'ご質問は', href: null },

@@ -22,7 +22,7 @@ const sides = noticeCodes.flatMap((code) => {
 });
 
 describe('the notices', () => {
-  it('are those of the domain, and the reminders and confirmations it asks for without a code', () => {
+  it('are those of the domain, and its reminders and confirmations without a code', () => {
     const numbered = (from: number, to: number) =>
       Array.from(
         { length: to - from + 1 },
@@ -61,13 +61,13 @@ describe('the notices', () => {
     );
   });
 
-  it('stand under their own code', () => {
+  it('are found under their own code', () => {
     for (const code of noticeCodes) expect(noticeOf(code).code).toBe(code);
     expect(() => noticeOf('N99')).toThrow(RangeError);
     expect(() => noticeOf('toString')).toThrow(RangeError);
   });
 
-  it.each(sides)('%s to the %s uses only what that side knows', (_code, audience, notice) => {
+  it.each(sides)('%s to the %s uses only placeholders of that side', (_code, audience, notice) => {
     const { subject, announcedBody, mailBody, chatBody } = templateOf(notice, audience);
     const known: string[] = [
       ...placeholdersOf[audience],
@@ -82,7 +82,7 @@ describe('the notices', () => {
   });
 
   it.each(sides.filter(([, , notice]) => notice.matterOnly))(
-    '%s to the %s speaks of the matter alone',
+    '%s to the %s names the matter alone',
     (_code, audience, notice) => {
       const text = notice[audience];
       const names = namesIn(`${text?.subject}${text?.body}`);
@@ -93,15 +93,15 @@ describe('the notices', () => {
     },
   );
 
-  it("never tell a teacher a student's name: before agreeing to a trial it is not theirs to know", () => {
-    const told = sides.filter(
+  it("never contain the student's name for a teacher before the teacher agrees to a trial", () => {
+    const named = sides.filter(
       ([, audience, notice]) =>
         audience === 'teacher' && namesIn(notice.teacher?.body ?? '').includes('studentName'),
     );
-    expect(told).toEqual([]);
+    expect(named).toEqual([]);
   });
 
-  it('that ask for something lead to the place where it is done', () => {
+  it('lead to the page of the action that they request', () => {
     const asking = ['N01', 'N02', 'N05', 'N10', 'N10b', 'N14', 'N15', 'N19', 'N20', 'N22'] as const;
     const links = asking
       .map((code) => noticeOf(code))
@@ -132,7 +132,7 @@ describe('the notices', () => {
     ]);
   });
 
-  it('have a Japanese word for every placeholder and link', () => {
+  it('have a Japanese label for every placeholder and link', () => {
     const used = [...Object.values(placeholdersOf).flat(), ...Object.values(linksOf).flat()];
     for (const name of used)
       expect({ ...placeholderLabels, ...linkLabels }[name]).toMatch(/[ぁ-んァ-ヶ一-龠]/);

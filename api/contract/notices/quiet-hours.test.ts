@@ -19,7 +19,7 @@ describe('a notice', () => {
     ['2026-05-08', '00:00', '2026-05-08'],
     ['2026-05-08', '07:58', '2026-05-08'],
     ['2026-12-31', '22:00', '2027-01-01'],
-  ])('written on %s at %s leaves at 8:00 on %s', (day, time, morning) => {
+  ])('that is written on %s at %s leaves at 8:00 on %s', (day, time, morning) => {
     expect(dueAt(hoursAt(day, time), japan)).toEqual(hoursAt(morning, '08:00'));
   });
 
@@ -30,18 +30,18 @@ describe('a notice', () => {
       );
   });
 
-  it('whose hold ends at 21:00 waits for the morning', () => {
+  it('waits for the morning when its hold ends at 21:00', () => {
     expect(dueAt(new Date(hoursAt('2026-05-07', '21:00').getTime() - 30_000), japan)).toEqual(
       hoursAt('2026-05-08', '08:00'),
     );
   });
 
-  it('that is urgent does not wait for the morning', () => {
+  it('does not wait for the morning when it is urgent', () => {
     const night = hoursAt('2026-05-07', '23:00');
     expect(dueAt(night, japan, true)).toEqual(after30s(night));
   });
 
-  it('about an appointment of the next morning does not either', () => {
+  it('does not wait for the morning when it is about an appointment of that morning', () => {
     const night = hoursAt('2026-05-07', '21:30');
     const due = (day: string, time: string) =>
       dueAt(night, japan, false, undefined, hoursAt(day, time));
@@ -51,7 +51,7 @@ describe('a notice', () => {
       expect(due(day, time)).toEqual(hoursAt('2026-05-08', '08:00'));
   });
 
-  it("keeps the night of the recipient's zone, through a change of the clock", () => {
+  it("respects the night of the recipient's zone when the clocks change", () => {
     expect(dueAt(hoursAt('2026-05-07', '14:00'), 'America/New_York').toISOString()).toBe(
       '2026-05-07T12:00:00.000Z',
     );
@@ -63,7 +63,7 @@ describe('a notice', () => {
     );
   });
 
-  it("keeps the brand's own quiet hours, also within one day", () => {
+  it('respects the quiet hours of the brand, also within one day', () => {
     const noon = { fromMinute: 12 * 60, toMinute: 13 * 60 + 30 };
     expect(dueAt(hoursAt('2026-05-07', '12:10'), japan, false, noon)).toEqual(
       hoursAt('2026-05-07', '13:30'),
@@ -73,7 +73,7 @@ describe('a notice', () => {
     );
   });
 
-  it('never leaves at night, never before the hold, and waits a night at most', () => {
+  it('never leaves at night, never before the hold ends, and waits one night at most', () => {
     const moment = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2027-12-31T00:00:00Z'),

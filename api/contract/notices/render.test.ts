@@ -35,7 +35,7 @@ describe('placeholders', () => {
     '{{unknown}}',
     '\u0024{unknown}',
     '{',
-  ])('that this side does not know stay as written: %s', (written) => {
+  ])('that are unknown on this side stay as written: %s', (written) => {
     expect(render(`a${written}b`, values, 'mail')).toMatchObject({
       text: `a${written}b`,
       html: `a${written}b`,
@@ -43,13 +43,13 @@ describe('placeholders', () => {
     });
   });
 
-  it('without a value vanish and are named once each', () => {
+  it('vanish without a value and are named once each', () => {
     const rendered = render('{subjects}/{responseDeadline}/{subjects}', values, 'announced');
     expect(rendered.text).toBe('//');
     expect(rendered.missing).toEqual(['subjects', 'responseDeadline']);
   });
 
-  it('are not looked for inside values', () => {
+  it('are not filled inside values', () => {
     const tricky = {
       ...values,
       placeholders: { ...values.placeholders, teacherLastName: '{matterNumber}{consentLink}' },
@@ -60,7 +60,7 @@ describe('placeholders', () => {
   });
 });
 
-describe('words around placeholders without a value', () => {
+describe('text around placeholders without a value', () => {
   const family = { ...values, audience: 'customer' as const };
   const filled = (template: string, placeholders: RenderValues['placeholders']) =>
     render(template, { ...family, placeholders }, 'mail');
@@ -74,11 +74,11 @@ describe('words around placeholders without a value', () => {
     [{ teacherUniversity: '見本大学' }, 'こんにちは。\n見本大学の試験 太郎先生'],
     [{ teacherGrade: '社会人' }, 'こんにちは。\n社会人の試験 太郎先生'],
     [{ teacherUniversity: '', teacherGrade: null }, 'こんにちは。\n試験 太郎先生'],
-  ])('go with them where they hang in the air: %o', (given, text) => {
+  ])('is removed when it depends on the missing value: %o', (given, text) => {
     expect(filled(introduced, { ...given, teacherName: '試験 太郎' }).text).toBe(text);
   });
 
-  it('stay where a word before them still needs them', () => {
+  it('stays when the text before it still needs it', () => {
     expect(
       filled('案件{matterNumber}の書類、{teacherGrade}の先生、({teacherGrade}・{teacherName})', {
         teacherName: '太郎',
@@ -86,7 +86,7 @@ describe('words around placeholders without a value', () => {
     ).toBe('案件の書類、先生、(・太郎)');
   });
 
-  it('brackets go with all that stood in them, and what has no value is still named', () => {
+  it('is removed with its brackets, and the missing placeholder is still named', () => {
     const { text, missing } = render(
       '案件{matterNumber}({subjects})のご家庭（{responseDeadline}）',
       values,
@@ -100,7 +100,7 @@ describe('words around placeholders without a value', () => {
 });
 
 describe('HTML', () => {
-  it('has line breaks, and everything else escaped', () => {
+  it('contains line breaks, and everything else escaped', () => {
     const evil = {
       ...values,
       placeholders: { teacherLastName: '<img src=x onerror="a">&\'', note: '一行目\n二行目' },
@@ -110,7 +110,7 @@ describe('HTML', () => {
     );
   });
 
-  it('keeps a name on its line, and from leading anywhere', () => {
+  it('cannot contain a line break or a link from a name', () => {
     const evil = { ...values, placeholders: { teacherLastName: '佐藤\nhttps://evil.example' } };
     for (const mode of modes)
       expect(render('{teacherLastName}先生', evil, mode).text).toBe(
@@ -118,7 +118,7 @@ describe('HTML', () => {
       );
   });
 
-  it('never lets a value become markup', () => {
+  it('never contains a value as markup', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.constantFrom(...modes), (template, value, mode) => {
         const { html } = render(
@@ -176,14 +176,14 @@ describe('links', () => {
     expect(render('{photoGuideLink}', values, 'chat').text).toBe('https://news.example.jp/photo');
   });
 
-  it.each(modes)('without a chat key or a calendar are plain words in %s, and named', (mode) => {
+  it.each(modes)('without a chat key or a calendar are plain labels in %s, and named', (mode) => {
     const rendered = render('{caseChatLink}/{interviewLink}', values, mode);
     expect(rendered.html).toBe(`チャットを開く/${calendarNotFound}`);
     expect(rendered.text).toBe(rendered.html);
     expect(rendered.missing).toEqual(['caseChatLink', 'interviewLink']);
   });
 
-  it('that were not given at all are plain words too', () => {
+  it('without an address are plain labels too', () => {
     expect(render('{reportLink}', { ...values, links: {} }, 'mail')).toMatchObject({
       text: '体験授業の報告を入力する',
       html: '体験授業の報告を入力する',
@@ -193,7 +193,7 @@ describe('links', () => {
 });
 
 describe('the signature', () => {
-  it('closes the mail alone, as it is written', () => {
+  it('ends the mail only, as it is written', () => {
     const signed = { ...values, signature: '事務局\n{matterNumber}' };
     expect(render('本文', signed, 'mail').text).toBe('本文\n\n事務局\n{matterNumber}');
     expect(render('本文', signed, 'mail').html).toBe('本文<br><br>事務局<br>{matterNumber}');

@@ -21,7 +21,7 @@ describe('the texts of a notice', () => {
     expect(family.endsWith('\n\n{introducedTeacherLink}')).toBe(true);
   });
 
-  it('carry a reason only when staff give one', () => {
+  it('contain a reason only when staff give one', () => {
     const standard = templateOf(noticeOf('N33'), 'customer');
     expect(standard.announcedBody.endsWith('\n{note}\n{matterDetailLink}')).toBe(true);
     expect(withNote(standard, true)).toEqual(standard);
@@ -32,7 +32,7 @@ describe('the texts of a notice', () => {
     expect(templateOf(noticeOf('N12'), 'teacher').mailBody).not.toContain('{note}');
   });
 
-  it('keep the reason in a wording of the brand that has no place for it, and leave no gap without one', () => {
+  it('keep the reason in a brand wording without a place for it, and leave no gap without a reason', () => {
     const own = {
       subject: '結果',
       announcedBody: '{note}\n以上です。',
@@ -48,7 +48,7 @@ describe('the texts of a notice', () => {
     });
   });
 
-  it("are the brand's own where it has written some", () => {
+  it('come from the brand where the brand has its own', () => {
     const own = templateOf(noticeOf('N16'), 'customer', {
       override: { subject: '', mailBody: '{studentName}様へ', announcedBody: null },
     });
@@ -57,7 +57,7 @@ describe('the texts of a notice', () => {
     expect(own.announcedBody).toContain('{lessonDateTime}');
   });
 
-  it('do not exist for a side that is not told', () => {
+  it('do not exist for a side without that notice', () => {
     expect(() => templateOf(noticeOf('N16'), 'teacher')).toThrow(RangeError);
   });
 });

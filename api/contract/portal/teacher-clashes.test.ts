@@ -22,7 +22,7 @@ const agenda: TeacherAgenda = {
 };
 const kinds = (from: Date) => clashesOf(from, 90, agenda, now).map(({ kind }) => kind);
 
-it('warns of what a time collides with, and of nothing when it is free', () => {
+it('warns about each collision of a time, and about none when it is free', () => {
   expect(kinds(at('10:00'))).toEqual([]);
   expect(kinds(at('13:00'))).toEqual(['trial']);
   expect(clashesOf(at('13:00'), 90, agenda, now)[0]?.words).toBe(

@@ -33,7 +33,7 @@ describe('the number of an action', () => {
     ).toEqual([7, 8, 9]);
   });
 
-  it('does not follow from the place among the actions', () => {
+  it('does not depend on the position among the actions', () => {
     const few = candidacy('setTrialLessonDate', 'remindFamily');
     expect(keysBeside(few, true)).toEqual([1, 6]);
     expect(keysBeside([few[0], ...candidacy('hireTeacher'), few[1]] as typeof few, true)).toEqual([
@@ -41,7 +41,7 @@ describe('the number of an action', () => {
     ]);
   });
 
-  it('is none for what has none on a list', () => {
+  it('is null for an action without a number on a list', () => {
     expect(keysBeside(matter('recordConsents', 'deleteMatter'), false)).toEqual([null, null]);
   });
 });
@@ -52,10 +52,10 @@ describe('a number that a case and its candidacy both claim', () => {
     expect(keysBeside([...candidacy('setTrialLessonDate'), ...both], true)).toEqual([1, 4, null]);
     expect(keysBeside([...matter('reopen'), ...both], true)).toEqual([1, null, 4]);
   });
-  it('is neither’s without a primary action', () => {
+  it('goes to neither without a primary action', () => {
     expect(keysBeside(both, false)).toEqual([null, null]);
   });
-  it('is no other action’s where the primary one has it in a list', () => {
+  it('is not reused for another action when the primary one has it in a list', () => {
     expect(keysBeside([...candidacy('setTrialLessonDate'), ...matter('reopen')], true)).toEqual([
       1,
       null,

@@ -21,13 +21,13 @@ test.each([
   ['2026-11-17', '2026-11-24'],
   ['2026-11-24', '2026-11-30'],
 ])(
-  'on %s a search is looked at again on %s: after two weeks, then every week, on a business day',
+  'schedules on %s the next check of a search on %s: after two weeks, then weekly, on a business day',
   (today, day) => {
     expect(nextLook(facts(today))).toBe(day);
   },
 );
 
-test('who says when is next is the list itself: it has the search from that very day', () => {
+test('takes the day of the next check from the list: the search is in it from that day', () => {
   const long = mdManagement.tabs.find(({ code }) => code === 'MD4');
   const first = nextLook(facts('2026-11-05')) as string;
   expect([
@@ -36,7 +36,7 @@ test('who says when is next is the list itself: it has the search from that very
   ]).toMatchObject([null, { due: first }]);
 });
 
-test('nobody looks again at what nobody searches for', () => {
+test('schedules no check of a search that has ended', () => {
   expect(
     [matterAt.conditionChanged, matterAt.hired].map((status) =>
       nextLook(facts('2026-11-17', status)),

@@ -6,13 +6,13 @@ import { queues } from './queues.js';
 
 const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at);
 
-test('no two filters and no two columns share a word, and a filter for names says whose', () => {
+test('gives each filter and each column its own label, and a filter for names says whose name', () => {
   const filters = Object.values(filterDefinitions).map(({ label }) => label);
   expect([twice(filters), twice(Object.values(columnLabels))]).toEqual([[], []]);
   expect(filters.filter((label) => ['検索', '氏名', '名前'].includes(label))).toEqual([]);
 });
 
-test('a tab has one word, and no two tabs of a list the same', () => {
+test('gives each tab of a list its own label', () => {
   for (const { label, tabs } of queues)
     expect([label, twice(tabs.map((tab) => tab.label))]).toEqual([label, []]);
   expect(queues.flatMap(({ tabs }) => tabs).find(({ code }) => code === 'MD1')?.label).toBe(
@@ -20,6 +20,6 @@ test('a tab has one word, and no two tabs of a list the same', () => {
   );
 });
 
-test('the step to a trial has the word that families press (decision 29)', () => {
+test("labels the step to a trial as the families' button does (decision 29)", () => {
   expect(proceedToTrialLesson.label).toBe('体験授業を申し込む');
 });

@@ -11,7 +11,7 @@ const found = (...texts: string[]) => {
   return date && `${date.day} ${date.time}`;
 };
 
-it('reads the ways in which people name a day and an hour', () => {
+it('reads the usual ways to write a day and an hour', () => {
   expect(found('13日の日曜14時でお願いできますか')).toBe('2026-09-13 14:00');
   expect(found('9月13日(日) 14:00からで')).toBe('2026-09-13 14:00');
   expect(found('９／１３（日）午後２時半ではいかがでしょう')).toBe('2026-09-13 14:30');
@@ -20,7 +20,7 @@ it('reads the ways in which people name a day and an hour', () => {
   expect(found('5日の19時に')).toBe('2026-10-05 19:00');
 });
 
-it('takes the last one named, and nothing that is over or no day', () => {
+it('takes the last time of a text, and ignores a past or invalid one', () => {
   expect(found('12日10時か13日14時', 'どちらでも')).toBe('2026-09-13 14:00');
   expect(found('9月10日 9時にお電話しました')).toBe(null);
   expect(found('週2回 90分、19時以降')).toBe(null);

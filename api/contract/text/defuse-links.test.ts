@@ -15,7 +15,7 @@ describe('defuseLinks', () => {
       expect(defuseLinks(name)).toBe(name);
   });
 
-  it('shows addresses as words', () => {
+  it('shows addresses as plain text', () => {
     expect(defuseLinks('花子 https://evil.example/a?b=c')).toBe(
       '花子 https[:]//evil[.]example/a?b=c',
     );
@@ -26,11 +26,11 @@ describe('defuseLinks', () => {
     expect(defuseLinks('悪い。みんな')).toBe('悪い。\u2060みんな');
   });
 
-  it('is one line that reads from left to right', () => {
+  it('returns one line that reads from left to right', () => {
     expect(defuseLinks('花子\r\nBcc: a\u202e\u0000\u2028b')).toBe('花子 Bcc: a b');
   });
 
-  it('leaves nothing that our pages make a link of', () => {
+  it('leaves nothing that linkify turns into a link', () => {
     for (const text of [
       'https://evil.example',
       'HTTPS://EVIL.example',

@@ -22,7 +22,7 @@ describe('a mail address', () => {
     ['Hanako.Yamada+1@Example.co.jp', 'hanako.yamada+1@example.co.jp'],
     ['　ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ ', 'hanako@example.jp'],
     ['0a_b-c@xn--eckwd4c7c.jp', '0a_b-c@xn--eckwd4c7c.jp'],
-  ])('%s is kept as %s', (typed, kept) => expect(emailText().parse(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, kept) => expect(emailText().parse(typed)).toBe(kept));
 
   it.each([
     '.a@example.jp',
@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['+81 90-1234-5678', '09012345678'],
     ['+81 (0)90-1234-5678', '09012345678'],
     ['+44 20 7946 0958', '+442079460958'],
-  ])('%s is kept as %s', (typed, kept) => expect(phoneText().parse(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, kept) => expect(phoneText().parse(typed)).toBe(kept));
 
   it.each(['12345678901', '0901234', '090123456789', '+0123456789', 'なし', '090-1234-567a'])(
     '%s is refused with the remedy',
@@ -88,7 +88,7 @@ describe('a phone number', () => {
     ]);
   });
 
-  it('that is accepted is always in one of the two kept forms', () => {
+  it('is always in one of the two stored forms', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-－ー（） ０９') }), (typed) => {
         const parsed = phoneText().safeParse(typed);
@@ -99,7 +99,7 @@ describe('a phone number', () => {
 });
 
 describe('a postal code', () => {
-  it('of any width is kept as seven digits', () => {
+  it('is stored as seven digits from any width', () => {
     expect(
       ['150-0001', '〒１５０－０００１', '1500001', '１５０ー０００１'].map((typed) =>
         postalCodeText().parse(typed),
@@ -131,7 +131,7 @@ describe('a web address', () => {
 });
 
 describe('texts', () => {
-  it('have their limits', () => {
+  it('have length limits', () => {
     expect(nameText('氏名').parse('山'.repeat(50))).toHaveLength(50);
     expect(message(nameText('氏名'), '山'.repeat(51))).toBe('氏名は50文字以内で入力してください。');
     expect(message(longText('備考'), 'あ'.repeat(2001))).toBe(
@@ -141,10 +141,10 @@ describe('texts', () => {
     expect(message(lineText('件名', 5), '123456')).toBe('件名は5文字以内で入力してください。');
   });
 
-  it('are measured after the blanks around them are gone', () =>
+  it('are measured after the blanks at both ends are removed', () =>
     expect(nameText('氏名').parse(`${' '.repeat(60)}山田`)).toBe('山田'));
 
-  it('that are blank must be filled in, unless blank is allowed', () => {
+  it('must be filled in when they are blank, unless blank is allowed', () => {
     for (const value of ['', '　 ', undefined, null, 7, {}])
       expect(message(nameText('氏名'), value)).toBe('氏名を入力してください。');
     expect(nameText('氏名', { blank: true }).parse('　')).toBe('');
@@ -166,7 +166,7 @@ describe('texts', () => {
       expect(message(schema, text)).toContain('使えない文字');
   });
 
-  it('take a reading in any kana', () => {
+  it('accept a reading in any kana', () => {
     expect(
       ['たかはし', 'ﾀｶﾊｼ', 'タカハシ'].map((typed) => kanaText('フリガナ').parse(typed)),
     ).toEqual(Array(3).fill('タカハシ'));

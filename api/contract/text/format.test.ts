@@ -30,7 +30,7 @@ describe('dates on the screen', () => {
     expect(formatMonthDayHour(hoursAt('2026-05-07', '09:30'))).toBe('5月7日9時30分から');
   });
 
-  it('name the weekday in fields, and the hour alone beside a day', () => {
+  it('include the weekday in fields, and only the hour next to a day', () => {
     expect(formatCalendarDay('2026-05-07')).toBe('2026/05/07(木)');
     expect(formatCalendarTime(moment)).toBe('2026/05/07(木) 14:00');
     expect([
@@ -67,7 +67,7 @@ describe('dates on the screen', () => {
     },
   );
 
-  it('name a deadline with weekday and time', () => {
+  it('show a deadline with weekday and time', () => {
     expect(formatDeadline(hoursAt('2026-05-07', '23:59'))).toBe('5月7日(木) 23:59まで');
   });
 
@@ -82,7 +82,7 @@ describe('dates on the screen', () => {
     expect(formatAppointment(moment, 'nowhere')).toBe('5月7日(木) 14:00');
   });
 
-  it('say near days in words, by the day in Japan', () => {
+  it('name near days in words (今日, 明日), by the day in Japan', () => {
     const now = hoursAt('2026-12-30', '23:50');
     const times = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map(
       (day) => hoursAt(day, '14:00'),
@@ -102,7 +102,7 @@ describe('dates on the screen', () => {
 });
 
 describe('a time text', () => {
-  it('shows hours and minutes, or nothing when it is too short', () => {
+  it('shows hours and minutes, or an empty text when it is too short', () => {
     expect(['14:00', '14:00:30', '9:00', '', null, undefined].map(formatTime)).toEqual([
       '14:00',
       '14:00',

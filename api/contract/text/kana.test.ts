@@ -13,15 +13,15 @@ it.each([
   ['ジャン＝ポール', 'ジャン＝ポール'],
   ['ジャン゠ポール', 'ジャン＝ポール'],
   ['アン・マリー', 'アン・マリー'],
-])('the reading %s is kept as %s', (typed, kept) =>
+])('stores the reading %s as %s', (typed, kept) =>
   expect(kanaText('フリガナ').parse(typed)).toBe(kept),
 );
 
-it.each(['ゞ', '山田', 'Anne', 'タナカ1', '-'])('%s is no reading', (typed) =>
+it.each(['ゞ', '山田', 'Anne', 'タナカ1', '-'])('refuses %s as a reading', (typed) =>
   expect(kanaText('フリガナ').safeParse(typed).success).toBe(false),
 );
 
-it('a limit counts letters, not their halves', () => {
+it('counts a letter of two UTF-16 units once', () => {
   expect(lineText('氏名', 3).safeParse('𠮷𠮷𠮷').success).toBe(true);
   expect(longText('備考', { max: 3 }).safeParse('👍👍👍').success).toBe(true);
   expect(longText('備考', { max: 3 }).safeParse('👍👍👍👍').success).toBe(false);

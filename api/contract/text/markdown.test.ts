@@ -4,7 +4,7 @@ import { type Inline, readMarkdown } from './markdown.js';
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...inside: Inline[]) => ({ kind: 'paragraph', inside });
 
-it('reads what a document is written with', () => {
+it('reads the markup of the product’s documents', () => {
   const source = [
     '## 第1条（目的）',
     '本規約は**サービス**の条件です。',
@@ -52,7 +52,7 @@ it('reads what a document is written with', () => {
   ]);
 });
 
-it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, what is not closed', () => {
+it('leaves other markup as text: HTML, pictures, foreign schemes, unclosed marks', () => {
   const words = (source: string): unknown[] =>
     readMarkdown(source).flatMap((block): readonly unknown[] =>
       block.kind === 'paragraph' ? block.inside : [block],
@@ -65,13 +65,13 @@ it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, wh
   expect(words('\\*そのまま\\*')).toEqual([text('*'), text('そのまま'), text('*')]);
 });
 
-it('takes any text to its end', () => {
+it('terminates on long repeated markup', () => {
   for (const piece of ['[', '**', '*', '> ', '- ', '1. ', '|', '\\', '# ', '>', '[a](', '|-|\n'])
     expect(Array.isArray(readMarkdown(piece.repeat(20_000)))).toBe(true);
 });
 
 // A parser that starts again at each letter would take hours for these.
-it('the time for a line grows as the line does', () => {
+it('takes time in proportion to the length of a line', () => {
   const many = 1_000_000;
   /**
    * Kinds of the blocks and lengths of their texts: a diff of the texts themselves would take

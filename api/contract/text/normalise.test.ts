@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { isStorable, normalise, tidy, tidyLines, toKatakana } from './normalise.js';
 
 describe('normalising', () => {
-  it('makes one width, one space and one hyphen', () => {
+  it('unifies width, spaces and hyphens', () => {
     expect(normalise('　ＡＢＣ１２３　　ﾀﾅｶ ')).toBe('ABC123 タナカ');
     for (const hyphen of '-‐‑‒–—―−－ー─━')
       expect(normalise(`０３${hyphen}１２３４`)).toBe('03-1234');
   });
 
-  it('keeps the long vowel mark in words', () => expect(normalise('ﾊｰﾊﾞｰﾄﾞ')).toBe('ハーバード'));
+  it('keeps the long vowel mark inside a word', () =>
+    expect(normalise('ﾊｰﾊﾞｰﾄﾞ')).toBe('ハーバード'));
 
-  it('drops what cannot be seen', () => expect(normalise('山\u200b田\ufeff')).toBe('山田'));
+  it('drops invisible characters', () => expect(normalise('山\u200b田\ufeff')).toBe('山田'));
 
-  it('done twice changes nothing more', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
@@ -22,7 +23,7 @@ describe('normalising', () => {
   });
 });
 
-describe('a kept text', () => {
+describe('a stored text', () => {
   it('keeps the kanji that was typed', () => {
     expect(tidy(' 髙﨑　 ﾊﾅｺ ')).toBe('髙﨑 ハナコ');
     expect(tidy('神\ufa19')).toBe('神\ufa19');
@@ -40,10 +41,10 @@ describe('a kept text', () => {
     expect(tidyLines('\r\n一行目\r\n二行目\r三行目 \n')).toBe('一行目\n二行目\n三行目'));
 });
 
-it('hiragana becomes katakana, other letters stay', () =>
+it('converts hiragana to katakana and leaves other letters', () =>
   expect(toKatakana('あゔゖゝー亜A')).toBe('アヴヶヽー亜A'));
 
-it('NUL and lone surrogates cannot be stored, pairs can', () => {
+it('refuses to store NUL and lone surrogates, and stores surrogate pairs', () => {
   expect(['a\u0000b', '\ud842', '\udfb7\ud842', '𠮷', ''].map(isStorable)).toEqual([
     false,
     false,

@@ -24,7 +24,7 @@ describe('a telephone number', () => {
       '(+81)90-1234-5678',
       '0081-90-1234-5678',
     ],
-  ])('%s is one number', (typed) => {
+  ])('%s is a valid number', (typed) => {
     expect(toPhone(typed)).toBe('09012345678');
     expect(isPhone(toPhone(typed))).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('a telephone number', () => {
       '+810000000000',
     ],
     ...['03-1234-5678 内線12', '090-1234-5678（母）', '123', '+123', '電話なし', ''],
-  ])('%s is none', (typed) => expect(isPhone(toPhone(typed))).toBe(false));
+  ])('%s is invalid', (typed) => expect(isPhone(toPhone(typed))).toBe(false));
 
   it.each([
     ['0451234567', '045-123-4567'],
@@ -77,9 +77,11 @@ describe('a telephone number', () => {
     '+1 212-555-1234',
     '010-1-212-555-1234',
     '＋１（２１２）５５５−１２３４',
-  ])('%s abroad is kept with its country', (typed) => expect(toPhone(typed)).toBe('+12125551234'));
+  ])('%s from abroad is stored with its country code', (typed) =>
+    expect(toPhone(typed)).toBe('+12125551234'),
+  );
 
-  it('as kept is kept, and as shown is read again', () => {
+  it('is stable in its stored form, and readable again from its shown form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(0[1-9]0?|\+[1-9])[0-9]{7,9}$/), (typed) => {
         const kept = toPhone(typed);

@@ -17,7 +17,9 @@ describe('a town', () => {
     ['渋谷区', '澁谷区'],
     ['世田谷', '世田谷区'],
     ['上田市', '上田'],
-  ])('%s is or holds %s', (one, other) => expect(holdsTown(townOf(one), townOf(other))).toBe(true));
+  ])('%s equals or contains %s', (one, other) =>
+    expect(holdsTown(townOf(one), townOf(other))).toBe(true),
+  );
 
   it.each([
     ['横浜市青葉区', '横浜市'],
@@ -46,6 +48,6 @@ describe('a station', () => {
     for (const other of others) expect(stationOf(other).key).toBe(stationOf(first).key);
   });
 
-  it('is not another that begins alike', () =>
+  it('is not another station with the same beginning', () =>
     expect(stationOf('松山市駅前').key).not.toBe(stationOf('松山市駅').key));
 });

@@ -6,13 +6,13 @@ it.each([
   ['-1--2', '-1/-2'],
   ['a-1', 'a-1'],
 ])(
-  '%s becomes %s: only the character before decides, which may stand in a match itself',
+  'turns %s into %s: only the character before decides, which may belong to a match itself',
   (text, made) => {
     expect(replaceBehind(text, /[0-9]$/, /-/g, '/')).toBe(made);
   },
 );
 
-it('takes two halves of a letter for one character', () => {
+it('takes a surrogate pair for one character', () => {
   expect(replaceBehind('𠮟之之川', /\p{Script=Han}$/u, /[之乃](?=\p{Script=Han})/gu, 'ノ')).toBe(
     '𠮟ノノ川',
   );

@@ -34,7 +34,7 @@ describe('the search key', () => {
     for (const other of others) expect(searchKey(other)).toBe(searchKey(first));
   });
 
-  it('of a kanji and of its reading differ: the row holds both', () => {
+  it('differs between a kanji and its reading, because the row stores both', () => {
     const column = searchText('髙橋 花子', 'タカハシ ハナコ', null, '');
     const found = (query: string) => searchWords(query).every((word) => column.includes(word));
     expect(

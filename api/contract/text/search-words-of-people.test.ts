@@ -13,7 +13,7 @@ it.each([
     '03・1234・5678',
   ],
   ...['+81 3-1234-5678', '＋81 (0)3 1234 5678', '+81312345678', '０３ー１２３４ー５６７８'],
-])('%s is looked for as it is kept', (typed) => {
+])('searches %s in its stored form', (typed) => {
   expect(searchWordsOfPeople(typed)).toEqual(['0312345678']);
   expect(searchWordsOfPeople(`石川 ${typed}　結衣`)).toEqual(['石川', '0312345678', '結衣']);
 });
@@ -27,6 +27,4 @@ it.each([
   ['K26-000123 2026', ['k26000123', '2026']],
   ['石川 (結衣)', ['石川', '(結衣)']],
   [' ', []],
-])('%s is looked for word by word', (typed, words) =>
-  expect(searchWordsOfPeople(typed)).toEqual(words),
-);
+])('searches %s word by word', (typed, words) => expect(searchWordsOfPeople(typed)).toEqual(words));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotsText } from './slots.js';
 
-it('says weekly times in one line, days of the same hours together', () => {
+it('writes weekly times on one line, days with the same hours together', () => {
   const at = (weekday: number, from: number, to: number) => ({
     weekday,
     fromMinute: from * 60,

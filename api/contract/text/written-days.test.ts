@@ -57,7 +57,7 @@ describe('days and times as they are written in Japan', () => {
     const read = readDayAndTime(text, readWrittenDay);
     expect([read.day, read.time?.time]).toEqual([day, time]);
   });
-  it('says which of both is missing', () => {
+  it('reports which of day and time is missing', () => {
     expect(readDayAndTime('2026/4/1', readWrittenDay)).toEqual({ day: '2026-04-01', time: null });
     expect(readDayAndTime('2026/4/1 25:00', readWrittenDay)).toEqual({
       day: '2026-04-01',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keepDraft } from '../lib/drafts.js';
 import { bulkDraftKey } from './bulk-draft.js';
 
-it('what was typed for several rows waits for them, in any order, and for those of them that are left; never for others', () => {
+it('restores the draft of a bulk action for its rows in any order or for a part of them, not for other rows', () => {
   const kept = bulkDraftKey('matterTeacher.rejectTeacher {}', [12, 3, 7]);
   expect(bulkDraftKey('matterTeacher.rejectTeacher {}', [3, 7])).not.toBe(kept);
   keepDraft(kept, { values: { comments: '定員のため' } });

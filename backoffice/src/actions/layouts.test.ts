@@ -3,7 +3,7 @@ import { fieldsOf } from '../forms/schema.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { askedBy } from './layouts.js';
 
-it('a wish to cancel asks for its reason and no conditions, a change for conditions and no reason for canceling', () => {
+it('requires the reason for a cancellation request, and the conditions for a change request', () => {
   const id = 'matter.updateMatterChangeRequest';
   const definition = definitionOf(id);
   if (!definition) throw new Error(id);

@@ -4,22 +4,22 @@ import { together } from './order.js';
 
 const action = (id: string, danger = false) => ({ id, danger }) as unknown as OpenAction;
 const part = (leads: boolean, ...actions: OpenAction[]) => ({ actions, leads });
-const told = (...parts: (ReturnType<typeof part> | undefined)[]) => {
+const orderOf = (...parts: (ReturnType<typeof part> | undefined)[]) => {
   const { actions, leads } = together(...parts);
   return [leads, ...actions.map(({ id }) => id)];
 };
 
-it('puts the next step first, be it the candidate’s or the case’s, and be it an end', () => {
+it('puts the next step first, of the candidate or the case, also when it is an end', () => {
   expect(
-    told(part(true, action('introduce'), action('note')), part(false, action('distribute'))),
+    orderOf(part(true, action('introduce'), action('note')), part(false, action('distribute'))),
   ).toEqual([true, 'introduce', 'note', 'distribute']);
   expect(
-    told(part(false, action('note')), part(true, action('cancel', true), action('edit'))),
+    orderOf(part(false, action('note')), part(true, action('cancel', true), action('edit'))),
   ).toEqual([true, 'cancel', 'note', 'edit']);
 });
 
-it('has no next step where neither leads, and ends stand last', () => {
-  expect(told(undefined, part(false, action('cancel', true), action('distribute')))).toEqual([
+it('has no next step without a primary action, and puts ends last', () => {
+  expect(orderOf(undefined, part(false, action('cancel', true), action('distribute')))).toEqual([
     false,
     'distribute',
     'cancel',

@@ -40,7 +40,7 @@ function open() {
   };
 }
 
-test('changes that come faster than a list is answered: its rows come all the same, one ask under way at a time', async () => {
+test('reads a list once at a time when changes come faster than its answers, and shows each answer', async () => {
   const { seen, counted, change } = open();
   await vi.advanceTimersByTimeAsync(answerMs);
   expect(seen).toEqual([1]);
@@ -54,7 +54,7 @@ test('changes that come faster than a list is answered: its rows come all the sa
   expect(counted().asks).toBeLessThanOrEqual(5);
 });
 
-test('a change while a list is asked: it is asked once more when that has ended, however many changes came', async () => {
+test('reads a list once more after its answer when changes came during the read', async () => {
   const { seen, counted, change } = open();
   await vi.advanceTimersByTimeAsync(answerMs / 2);
   change();
@@ -64,7 +64,7 @@ test('a change while a list is asked: it is asked once more when that has ended,
   expect(seen).toEqual([1, 2]);
 });
 
-test('the first change after a quiet while is asked for at once', async () => {
+test('reads at once after the first change of a quiet period', async () => {
   const { counted, change } = open();
   await vi.advanceTimersByTimeAsync(answerMs);
   change();
@@ -72,7 +72,7 @@ test('the first change after a quiet while is asked for at once', async () => {
   expect(counted().asks).toBe(2);
 });
 
-test('what nobody looks at is asked when it is looked at again', async () => {
+test('reads a list that is off the screen when it is opened again', async () => {
   const { client, counted, change, close } = open();
   await vi.advanceTimersByTimeAsync(answerMs / 2);
   change();
@@ -82,7 +82,7 @@ test('what nobody looks at is asked when it is looked at again', async () => {
   expect(client.getQueryState(list)?.isInvalidated).toBe(true);
 });
 
-test('nothing is asked while news are held, and all of it afterwards', async () => {
+test('reads nothing while events are paused, and everything afterwards', async () => {
   const { again, counted, change } = open();
   change();
   const letGo = holdNews();

@@ -13,7 +13,7 @@ describe('what a change makes stale', () => {
     ['the ranking', ['ranking', 7, '']],
     ['a master that counts the open cases', ['courses', 'getList', {}]],
     ['the teams, which count them too', ['teams', 'getList', {}]],
-  ])('%s: a change of any case', (_, key) => {
+  ])('%s: a change of any case makes it stale', (_, key) => {
     expect(isStale(key, { matters: [12] })).toBe(true);
     expect(isStale(key, {})).toBe(true);
   });
@@ -21,26 +21,29 @@ describe('what a change makes stale', () => {
   test.each([
     ['a master', ['blacklist', 'getList', {}]],
     ['the days off', [api.holiday.year.call, { query: { year: 2026 } }]],
-    ['one’s own devices', [api.session.list.call, {}]],
+    ["the user's own devices", [api.session.list.call, {}]],
     ['an import', ['import-rows', 3]],
     ['how many people may stand here twice', [api.duplicate.count.call, {}]],
     ['what a step would do', ['preview', 'POST /api/x']],
-  ])('%s: no change of a case, nor a gap in what was heard', (_, key) => {
+  ])('%s: no change of a case makes it stale, nor a gap in the events', (_, key) => {
     expect(
       isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] }),
     ).toBe(false);
     expect(isStale(key, {})).toBe(false);
   });
 
-  test.each([['options'], ['current-teams']])('%s: teams alone', (word) => {
-    expect(isStale([word, 'getList'], { matters: [12] })).toBe(false);
-    expect(isStale([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
-  });
+  test.each([['options'], ['current-teams']])(
+    '%s: only a change of teams makes it stale',
+    (word) => {
+      expect(isStale([word, 'getList'], { matters: [12] })).toBe(false);
+      expect(isStale([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
+    },
+  );
 
   const list = ['home-responses', 'getList', { filter: { tab: 2 } }];
   const answered = (tab: TabCode) => ({ data: [], total: 0, meta: { counts: { tab } } });
 
-  test('a list of work: where its tab is named', () => {
+  test('a work list: a change that names its tab', () => {
     expect(isStale(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(
       false,
     );
@@ -58,7 +61,7 @@ describe('what a change makes stale', () => {
     expect(isStale(list, {}, answered('HR2'))).toBe(true);
   });
 
-  test('a search, and a list that is not answered yet: a change of any case', () => {
+  test('a search, and a list without an answer: a change of any case', () => {
     const change: LiveChange = { matters: [12], tabs: ['TA2'], counts: [] };
     expect(
       isStale(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 }),
@@ -66,14 +69,14 @@ describe('what a change makes stale', () => {
     expect(isStale(list, change)).toBe(true);
   });
 
-  test('the numbers of the menu: where one may be another', () => {
+  test('the numbers of the menu: a change that may alter one', () => {
     const key = ['notifications', 0];
     expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: [] })).toBe(false);
     expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: ['TA2'] })).toBe(true);
     expect(isStale(key, { matters: [12] }), 'a server of the build before').toBe(true);
   });
 
-  test('a history: its own case, and whatever is not told by its case', () => {
+  test('a history: a change of its own case, and changes that name no case', () => {
     const key = ['timeline', 12, 'brief', []];
     expect(isStale(key, { matters: [30] })).toBe(false);
     expect(isStale(key, { matters: [30], tabs: ['HR2'], counts: ['HR2'] })).toBe(false);

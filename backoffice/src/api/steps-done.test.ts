@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StepsDone } from './steps-done.js';
 
-test('steps whose way back was not reached keep it; once taken back they are forgotten, and those done meanwhile are not', async () => {
+test('keeps steps whose undo failed; forgets undone steps, but not those done during the undo', async () => {
   const steps = new StepsDone();
   for (const event of [1, 2, 3]) steps.push(event);
   await expect(steps.takeBackSince(1, () => Promise.reject(new Error('no line')))).rejects.toThrow(

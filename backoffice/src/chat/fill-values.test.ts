@@ -54,7 +54,7 @@ it('gives a teacher the addresses of the case', () => {
   });
 });
 
-it('gives words for a chat and an interview without an address, leaves other links to be seen as gaps, and no name that a teacher may not know yet', () => {
+it('fills labels for a chat and an interview without an address, leaves other gaps, and hides names from the teacher', () => {
   const bare = { ...matter, timerexCalendarUrl: null, photoGuideUrl: null };
   const early = {
     ...card,
@@ -70,7 +70,7 @@ it('gives words for a chat and an interview without an address, leaves other lin
   });
 });
 
-it('speaks to a family of the one teacher who is introduced', () => {
+it('fills the one introduced teacher for a family', () => {
   const other = { ...card, id: 35, candidateStatus: 100 } as CandidateCard;
   expect(
     fillValues(room('admin', 'family'), { ...matter, candidates: [card, other] }, undefined),
@@ -87,7 +87,7 @@ it('speaks to a family of the one teacher who is introduced', () => {
   expect(two).toMatchObject({ teacherName: undefined, introducedTeacherLink: null });
 });
 
-it('gives each side its own address in a room of both, and nobody’s name or mail address', () => {
+it('fills both addresses in a room of both sides, and no name or mail address', () => {
   const values = fillValues(room('matter', 'family', 'teacher'), matter, card);
   expect(values).toMatchObject({
     caseChatLink:

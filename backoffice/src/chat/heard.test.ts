@@ -13,7 +13,7 @@ const part = (messages: ChatMessageView[], more: object = {}) => ({
   ...more,
 });
 
-it('reaches to the last message and attempt that were loaded, also after one has gone back to an older part', () => {
+it('includes the last loaded message and attempt, also after a jump to older messages', () => {
   const heard = heardOf(
     part([says(4, 'family'), says(9, 'staff')], { refusals: [{ id: 3 } as ChatRefusalView] }),
     null,
@@ -26,11 +26,11 @@ it('reaches to the last message and attempt that were loaded, also after one has
   expect(seenOf(heardOf(part([]), null), null)).toEqual({ seenUpTo: 0, refusalSeenUpTo: 0 });
 });
 
-it('before the first page is there reaches to what the line of the room shows, and leaves attempts aside', () => {
+it('uses the last message of the room list before the first page is loaded, without attempts', () => {
   expect(seenOf(null, 20)).toEqual({ seenUpTo: 20 });
 });
 
-it('knows whether anybody outside has spoken', () => {
+it('reports whether a family or teacher has written', () => {
   const outside = (messages: ChatMessageView[], more = {}) =>
     heardOf(part(messages, more), null).outside;
   expect(outside([says(1, 'staff'), says(2, 'system'), says(3, 'family', true)])).toBe(false);

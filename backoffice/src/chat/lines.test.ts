@@ -38,7 +38,7 @@ const shape = (line: Line): string =>
   line.kind === 'day' ? `${line.label}${line.unread ? '*' : ''}` : line.key;
 const lines = (...parts: Parameters<typeof linesOf>) => linesOf(...parts).map(shape);
 
-it('parts the days of Tokyo, and says which is today', () => {
+it('separates the days of Tokyo, and labels today', () => {
   const messages = [said(1, '2026-09-09T14:59:00Z'), said(2, '2026-09-09T15:01:00Z')];
   expect(lines({ messages, refusals: [], older: false }, [], null, '2026-09-10')).toEqual([
     '昨日 9月9日(水)',
@@ -63,7 +63,7 @@ it('puts the unread line on a new day, and between messages of one day', () => {
   ]);
 });
 
-it('stands stopped attempts between the messages by their time, and the last ones at the end', () => {
+it('puts stopped attempts between the messages by time, and the last ones at the end', () => {
   const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-10T03:00:00Z')];
   const refusals = [stopped(8, '2026-09-10T04:00:00Z'), stopped(7, '2026-09-10T02:00:00Z')];
   expect(lines({ messages, refusals, older: false }, [], null, '2026-09-11').slice(1)).toEqual([
@@ -74,7 +74,7 @@ it('stands stopped attempts between the messages by their time, and the last one
   ]);
 });
 
-it('shows what is on its way until the message of the same client id is there', () => {
+it('shows a message that is being sent until the message with its client id arrives', () => {
   const messages = [said(1, '2026-09-10T01:00:00Z', 'a')];
   expect(
     lines(
@@ -86,7 +86,7 @@ it('shows what is on its way until the message of the same client id is there', 
   ).toEqual(['message-1', 'outgoing-b']);
 });
 
-it('names the first day only when it begins on the screen, so that a line keeps its place when older ones come in', () => {
+it('shows a heading for the first day only when it begins on the screen, so lines keep their place', () => {
   const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-11T01:00:00Z')];
   expect(lines({ messages, refusals: [], older: true }, [], 1, '2026-09-11')).toEqual([
     'unread',

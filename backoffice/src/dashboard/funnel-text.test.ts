@@ -14,7 +14,7 @@ const line = (
   medianDaysBefore,
 });
 
-it('says a length of time in the two largest units', () => {
+it('writes a length of time in the two largest units', () => {
   expect([0.2, 45, 72, 120, 1440, 4560].map(minutesText)).toEqual([
     '1分',
     '45分',
@@ -35,7 +35,7 @@ it('says a length of time in the two largest units', () => {
   expect(minutesText(null)).toBe('—');
 });
 
-it('compares a step with the one before, and with the period before', () => {
+it('compares a step with the step before, and with the period before', () => {
   const funnel = [
     line(1, 8, null, null),
     line(2, 6, 2, 1.8),
@@ -47,7 +47,7 @@ it('compares a step with the one before, and with the period before', () => {
   expect(slowest(funnel.slice(0, 2))).toBeNull();
 });
 
-it('leads to lists of the same days and brand', () => {
+it('links to lists of the same days and brand', () => {
   expect(listOf.step(3, { from: '2026-09-01', to: '2026-09-30' }, { brand: 2 })).toBe(
     '/admin/case-list-search?tab=1&charge=all&brand=2&reachedStep=3&applicationDateFrom=2026-09-01&applicationDateTo=2026-09-30',
   );

@@ -18,7 +18,7 @@ it('writes telephone numbers and postal codes with their hyphens, required or no
   expect(words).toEqual(['090-1234-5678', '214-0014', '150-0001']);
 });
 
-it('says a number with its unit, unless its label does', () => {
+it('adds the unit to a number, unless its label contains the unit', () => {
   const fields = fieldsOf(jsonSchemaOf(teacherPatch));
   const words = (name: string, value: number) =>
     fields.filter((field) => field.name === name).map((field) => fieldText(field, value));

@@ -36,7 +36,7 @@ const schema = {
 describe('a form from an input schema', () => {
   const fields = fieldsOf(schema);
 
-  it('has a field per thing a person fills in, in order, by kind', () => {
+  it('has a field for each input, in order, by kind', () => {
     expect(fields.map(({ name, kind }) => `${name}:${kind}`)).toEqual([
       'date:day',
       'result:choice',
@@ -52,7 +52,7 @@ describe('a form from an input schema', () => {
     expect(fields[5]?.options.map(({ name }) => name)).toEqual(['日程', 'その他']);
   });
 
-  it('opens with the server’s values before the schema’s defaults', () => {
+  it('prefers the server’s values to the schema’s defaults', () => {
     expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({
       date: '2026-09-10',
       isSendMail: true,
@@ -60,7 +60,7 @@ describe('a form from an input schema', () => {
     });
   });
 
-  it('opens with telephone numbers as they are written, and sends none of them as a change', () => {
+  it('formats telephone numbers, and does not send the formatting as a change', () => {
     const phones = fieldsOf(
       jsonSchemaOf(z.object({ phone: phoneText(), second: phoneText().nullable() })),
     );
@@ -69,7 +69,7 @@ describe('a form from an input schema', () => {
     expect(toChanges(phones, { ...initial }, initial)).toEqual({ phone: '090-1234-5678' });
   });
 
-  it('shows the day that is meant when none is sent, and sends it only when it is another', () => {
+  it('shows the default day, and sends it only when it was changed', () => {
     const [day] = fieldsOf({
       properties: { date: { type: 'string', format: 'date', title: '日付', opens: 'today' } },
     });
@@ -81,7 +81,7 @@ describe('a form from an input schema', () => {
     expect(toChanges([day], { date: '2026-09-09' }, initial)).toEqual({ date: '2026-09-09' });
   });
 
-  it('names what is missing and sends no empty texts', () => {
+  it('names missing fields and sends no empty texts', () => {
     expect(missingFields(fields, { date: '', isSendMail: true })).toEqual({
       date: '確認日を入力してください',
       result: '結果を選んでください',
@@ -93,7 +93,7 @@ describe('a form from an input schema', () => {
     });
   });
 
-  it('asks a person for what a program may leave out', () => {
+  it('requires from people an input that the API may omit', () => {
     const asked = fieldsOf({
       properties: {
         why: { type: 'string', title: '理由', asked: true },
@@ -103,7 +103,7 @@ describe('a form from an input schema', () => {
     expect(missingFields(asked, {})).toEqual({ why: '理由を入力してください' });
   });
 
-  it('sends of a change what changed, what is required, and what was emptied', () => {
+  it('sends changed fields, required fields, and emptied fields as null', () => {
     const initial = initialValues(fields, {
       date: '2026-09-10',
       result: 1,
@@ -118,7 +118,7 @@ describe('a form from an input schema', () => {
     });
   });
 
-  it('opens without a code it does not offer and without masked texts', () => {
+  it('opens without a code that it does not offer and without masked texts', () => {
     expect(initialValues(fields, { result: 9, note: '090-••••-2214' })).toMatchObject({
       result: undefined,
       note: undefined,

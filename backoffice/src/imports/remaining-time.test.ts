@@ -7,7 +7,7 @@ const after = (...samples: readonly (readonly [seconds: number, done: number])[]
     [],
   );
 
-it('tells the remaining time by the pace of the last minute', () => {
+it('estimates the remaining time from the pace of the last minute', () => {
   expect(remainingText(after([0, 0]), 1000)).toBeNull();
   expect(remainingText(after([0, 0], [2, 50]), 1000)).toBeNull();
   expect(remainingText(after([0, 0], [10, 100]), 1000)).toBe('残り約2分');

@@ -14,7 +14,7 @@ const line = (reasons: Record<string, string>) =>
     })),
   }) as unknown as RankedTeacher;
 
-it('the line below a name says what sets the teacher apart, not what all of the list share', () => {
+it('shows below a name the points that set the teacher apart from the list', () => {
   const shared = { subjects: '中学の数学を指導', experience: '高校受験の指導経験' };
   const first = line({
     ...shared,
@@ -37,7 +37,7 @@ it('the line below a name says what sets the teacher apart, not what all of the 
   expect(ownReasons(second, [second])).toBe('高校受験の指導経験、水 18:00–20:00に空き');
 });
 
-it('a sum that is rounded says so', () => {
+it('marks a rounded sum', () => {
   const part = (most: number, share: [number, number], points: number) =>
     sumText({ most, share, points } as never);
   expect(part(5, [1, 2], 3)).toBe('5 × 1/2 = 2.5 → 3（四捨五入）');

@@ -6,7 +6,7 @@ import { menu } from './menu.js';
 /** Marked under the list from which it was opened (Nav), or reached through the user's name. */
 const elsewhere = ['case-detail', 'own-account'];
 
-test('every screen of the frame stands under one entry of the menu, which is marked on it', () => {
+test('assigns every screen to one menu entry, which is highlighted there', () => {
   const screens = new Set(
     [...Object.keys(ownPages), ...stands().map(({ route }) => route)].map(
       (route) => route.split('/')[0] as string,

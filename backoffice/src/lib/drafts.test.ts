@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what was typed survives a reload; what the server has, and files, stay with the page', async () => {
+it('keeps drafts over a reload, but not saved texts and files', async () => {
   const before = await page(1);
   before.keepDraft('memo 7', { text: '折り返しのお約束' });
   before.keepDraft('chat 7', '保存済み', { safe: true });
@@ -52,7 +52,7 @@ it('what was typed survives a reload; what the server has, and files, stay with 
   expect([after.hasDrafts(), storage.size]).toEqual([false, 0]);
 });
 
-it('what is read is gone with the session, what was typed waits for its author', async () => {
+it('clears read data at the end of the session, and keeps drafts for their author', async () => {
   const { keepDraft, setSession, clearTab, hasDrafts, readDraft, forgetOthers } = await page(1);
   keepDraft('form 7', '書きかけ');
   storage.set('run', '案件');
@@ -65,7 +65,7 @@ it('what is read is gone with the session, what was typed waits for its author',
   expect(readDraft('form 7')).toBe('書きかけ');
 });
 
-it('is not shown to another person of the same desk, and nothing is left of who signed out', async () => {
+it('hides drafts from another user of the browser, and deletes those of the user who signed out', async () => {
   const first = await page(1);
   first.keepDraft('memo 7', 'ひとりめ');
   const second = await page(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAfterRemoved, rowAfter, toggledSort } from './list.js';
 
-test('a column is ordered by upwards first, then downwards', () => {
+test('sorts a column upwards first, then downwards', () => {
   expect(toggledSort(null, 'name')).toEqual({ field: 'name', order: 'ASC' });
   expect(toggledSort({ field: 'name', order: 'ASC' }, 'name')).toEqual({
     field: 'name',
@@ -14,7 +14,7 @@ test('a column is ordered by upwards first, then downwards', () => {
   expect(toggledSort({ field: 'name', order: 'ASC' }, 'id')).toEqual({ field: 'id', order: 'ASC' });
 });
 
-test('the keys go from row to row and stay at the ends', () => {
+test('moves between rows by key and stops at the ends', () => {
   const rows = ['a', 'b'];
   expect([
     rowAfter(rows, undefined, 1),
@@ -24,7 +24,7 @@ test('the keys go from row to row and stay at the ends', () => {
   ]).toEqual(['a', 'b', undefined, 'a']);
 });
 
-test('a row that has left is followed by the next one, at the end by the one before', () => {
+test('selects the next row after a removed one, or the row before at the end', () => {
   const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }];
   expect(nextAfterRemoved([a, b, c, d], 2, [a, c, d])).toBe(c);
   expect(nextAfterRemoved([a, b, c, d], 2, [a, d])).toBe(d);

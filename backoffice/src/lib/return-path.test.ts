@@ -20,7 +20,7 @@ describe('public paths', () => {
     '/admin/login-history',
     '/reset-password-input/',
     '/admin/case-detail/1',
-  ])('%s is not', (path) => {
+  ])('%s is not public', (path) => {
     expect(isPublicPath(path)).toBe(false);
   });
 });

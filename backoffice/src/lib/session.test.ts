@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landingPathFor, loginPathFor, type Session, setSession, wasAdmin } from './session.js';
 
-describe('where refusals lead', () => {
-  it('sends a 401 to the login of the person or of the path', () => {
+describe('redirects of refused requests', () => {
+  it('send a 401 to the login of the user or of the path', () => {
     expect(loginPathFor('Teacher', '/admin/dashboard')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher/chat-list')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher')).toBe('/teacher-login');
@@ -11,7 +11,7 @@ describe('where refusals lead', () => {
     expect(loginPathFor(null, '/administrator')).toBe('/');
     expect(loginPathFor('Parent', '/customer/mypage')).toBe('/');
   });
-  it('sends a 403 to the own landing page', () => {
+  it('send a 403 to the landing page of the role', () => {
     expect(landingPathFor('Admin')).toBe('/admin/dashboard');
     expect(landingPathFor('Parent')).toBe('/customer/mypage');
     expect(landingPathFor('Student')).toBe('/customer/student-mypage');
@@ -19,10 +19,10 @@ describe('where refusals lead', () => {
   });
 });
 
-describe('what the first paint knows', () => {
+describe('the last role of the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is whether an Admin sat here, so that an Operator is shown nothing of an Admin's", () => {
+  it('says whether the user was an Admin, so that an Operator sees nothing of an Admin', () => {
     const storage = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.get(key) ?? null,

@@ -34,7 +34,7 @@ describe('dates as typed', () => {
   it.each(['24:00', '9:60', 'x', ''])('%j is no time', (text) => {
     expect(parseTime(text)).toBeNull();
   });
-  it('a day may end at 24:00, and at nothing after it', () => {
+  it('24:00 is accepted as an end, and no later time', () => {
     const ends = ['24:00', '24', '２４時', '2400', '23:59', '24:01', '24時半', '25:00'];
     expect(ends.map((text) => parseTime(text, 'end'))).toEqual([
       '24:00',
@@ -49,7 +49,7 @@ describe('dates as typed', () => {
   });
 });
 
-it('reads a day with its time as people type them, and says which of both is missing', () => {
+it('reads a day with its time in usual spellings, and reports which of both is missing', () => {
   const read = (text: string) => Object.values(parseDayTime(text, today));
   for (const text of [
     '9/10 18:00',

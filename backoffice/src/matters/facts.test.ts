@@ -15,7 +15,7 @@ const of = (parent: { noPhone: boolean; contactableHours: string | null }): stri
   ];
 };
 
-it('says when to call, and of who wishes no calls only that', () => {
+it('shows the hours for calls, and only 電話不可 for a family without calls', () => {
   expect(of({ noPhone: false, contactableHours: 'いつでも可' })).toEqual([
     'いつでも可・電話可',
     '電話はいつでも可',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantFact, localTime } from './local-time.js';
 
-it('says the family’s time where it differs from Japan’s', () => {
+it('shows the family’s local time when it differs from Japan’s', () => {
   expect(localTime('2026-06-20T01:00:00.000Z', 'America/New_York')).toBe('現地 6/19(金) 21:00');
   for (const zone of ['Asia/Tokyo', 'Asia/Seoul', 'Nowhere/Else', '', null])
     expect(localTime('2026-06-20T01:00:00.000Z', zone)).toBe('');

@@ -7,14 +7,14 @@ const call = (result: number, promisedAt: string | null = null) => ({
   at: '2026-11-24T01:00:00.000Z',
 });
 
-test('calls that nobody took are counted back to the last talk', () => {
+test('counts unanswered calls back to the last talk', () => {
   expect(absencesSince([call(2), call(3), call(1), call(2)])).toBe(2);
   expect(absencesSince([call(2), call(2)])).toBe(2);
   expect(absencesSince([call(4), call(2)])).toBe(0);
   expect(absencesSince([])).toBe(0);
 });
 
-test('the next promise is the nearest one ahead', () => {
+test('finds the next appointment for a call', () => {
   const notes = [
     call(4, '2026-11-26T09:00:00.000Z'),
     call(4, '2026-11-25T09:00:00.000Z'),

@@ -22,7 +22,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 const here = { country: null, timeZone: null };
 
-it('a changed country takes its only zone along, and a zone of another country away', () => {
+it('sets the only zone of a changed country, and clears a zone of another country', () => {
   expect(withZone({ country: 'SG' }, { country: null }, here)).toEqual([
     { country: 'SG', timeZone: 'Asia/Singapore' },
     { country: null, timeZone: null },

@@ -10,7 +10,7 @@ const pending = (signal: AbortSignal) =>
     setTimeout(() => resolve('there'), 20_000);
   });
 
-it('can be given up after 8 s, not before', async () => {
+it('can be cancelled after 8 s, not before', async () => {
   const read = slowRead(pending);
   const failed = expect(read).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(7999);
@@ -20,7 +20,7 @@ it('can be given up after 8 s, not before', async () => {
   await failed;
 });
 
-it('waits as long as nobody gives it up, and ends with the one who asked', async () => {
+it('waits without a limit until it is cancelled, and ends with its caller', async () => {
   const read = slowRead(pending);
   const outer = new AbortController();
   const failed = expect(slowRead(pending, outer.signal)).rejects.toThrow('gone');
@@ -30,7 +30,7 @@ it('waits as long as nobody gives it up, and ends with the one who asked', async
   expect(await read).toBe('there');
 });
 
-it('stops for who is on the way out, and goes on when they stay', async () => {
+it('pauses reads while the user leaves, and repeats them when the user stays', async () => {
   const reads: AbortSignal[] = [];
   const read = (signal: AbortSignal) => {
     reads.push(signal);
@@ -46,7 +46,7 @@ it('stops for who is on the way out, and goes on when they stay', async () => {
   expect([await first, await second, reads.length]).toEqual(['there', 'there', 3]);
 });
 
-it('ends with who has left', async () => {
+it('rejects the reads when the user has signed out', async () => {
   const failed = expect(slowRead(pending)).rejects.toThrow('signed out');
   holdReads()(false);
   await failed;

@@ -9,7 +9,7 @@ const yielding = (code: string, asked: Parameters<typeof gridColumns>[2] = []) =
     .filter(({ yields }) => yields)
     .map(({ key, yields }) => `${key} ${yields}`);
 
-test('what hardly ever differs from row to row yields before the words of others are cut, unless it was asked for', () => {
+test('hides columns with nearly constant values before it cuts texts, unless the user chose them', () => {
   expect(yielding('SE2')).toEqual(['candidateState first']);
   expect(yielding('HR1')).toEqual(['lastContact first']);
   expect(yielding('TR1', ['candidateState'])).not.toContain('candidateState first');

@@ -3,7 +3,7 @@ import { search } from '@tsumugi/contract/queues/search';
 import { expect, it } from 'vitest';
 import { activeFilters, filterFields, wordsOf } from './filter-fields.js';
 
-it('says both ends of a span of days as one filter', () => {
+it('shows both ends of a range of days as one filter', () => {
   const said = (filters: Record<string, string>) =>
     activeFilters(filters).map(({ label, value, names }) => [label, value, names.length]);
   expect(
@@ -19,14 +19,14 @@ it('says both ends of a span of days as one filter', () => {
   expect(said({ trialLessonDate: '2026-09-30' })).toEqual([['体験日', '2026/09/30', 1]]);
 });
 
-it('says people and codes by their names', () => {
+it('shows people and codes by their names', () => {
   expect(wordsOf('interviewer', '0,7', [{ id: 7, name: '山田 花子' }])).toBe('未割当・山田 花子');
   expect(wordsOf('interviewer', '7')).toBe('…');
   expect(wordsOf('candidateState', '10,20')).toBe('未・選出');
   expect(wordsOf('chip', '確認待ち,未提出')).toBe('確認待ち・未提出');
 });
 
-it('offers the chips of the tab, all of them in a search, and none where there are none', () => {
+it('offers the chips of the tab, all chips in a search, and no filter without chips', () => {
   const chips = (tab: Parameters<typeof filterFields>[0]) =>
     filterFields(tab)
       .find(({ name }) => name === 'chip')

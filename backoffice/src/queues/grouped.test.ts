@@ -5,7 +5,7 @@ import { groupRows } from './grouped.js';
 const row = (id: number, day: string) =>
   ({ id, due: { day }, countedIn: null }) as unknown as QueueRow;
 
-test('what is due after tomorrow stands under a word that holds it', () => {
+test('groups days after tomorrow under 翌日以降', () => {
   const rows = [
     row(1, '2026-11-23'),
     row(2, '2026-11-24'),

@@ -24,16 +24,16 @@ const counts = (own: TabCounts, others: TabCounts) =>
 const unsaid = { days: null, charge: null } as const;
 
 it.each([
-  ['one’s own pile', late, late, { days: [1, 2], charge: null }],
-  ['everybody’s pile where one’s own is empty', later, late, { days: [1, 2], charge: 'any' }],
+  ['the backlog of the user', late, late, { days: [1, 2], charge: null }],
+  ['the backlog of all where the user has none', later, late, { days: [1, 2], charge: 'any' }],
   ['all days where there is no pile', later, later, { days: [], charge: null }],
-  ['everybody’s where nothing at all is one’s own', none, later, { days: [], charge: 'any' }],
-  ['one’s own where there is nothing', none, none, { days: [], charge: null }],
+  ['the rows of all where the user has no row', none, later, { days: [], charge: 'any' }],
+  ['the rows of the user where the tab is empty', none, none, { days: [], charge: null }],
 ])('a tab opens with %s', (_, own, others, wanted) => {
   expect(openingOf(tab, counts(own, others), unsaid)).toEqual(wanted);
 });
 
-it('what the address says stays, and a search opens whole', () => {
+it('keeps the state of the address, and opens a search without filters', () => {
   expect(openingOf(tab, counts(none, late), { days: [2], charge: null })).toEqual({
     days: [2],
     charge: null,

@@ -61,18 +61,18 @@ const row: QueueRow = {
   lastMessage: null,
 };
 
-describe('the words of a row', () => {
-  it('says who, in the order of the list', () => {
+describe('the texts of a row', () => {
+  it('name the people, in the order of the list', () => {
     expect(familyOfRow(row)).toEqual({ id: 2, name: '石川 結衣', note: '小5・母 真理' });
     expect(teacherOfRow(row)).toEqual({ id: 4, name: '松本 里奈', note: '桜門大 2年' });
     expect(nameOfRow(row)).toBe('K26-000405');
   });
-  it('says 本人 without repeating the name', () => {
+  it('show 本人 without repeating the name', () => {
     expect(familyOfRow({ ...row, parent: { id: 2, name: '西村 海斗', relation: 3 } })?.note).toBe(
       '小5・本人',
     );
   });
-  it('shows the occupation of who is at no university, and 院 for graduates', () => {
+  it('show the occupation without a university, and 院 for graduates', () => {
     const teacher = { id: 4, name: '近藤 恵真', university: null, gradeYear: null, occupation: 3 };
     expect(teacherOfRow({ ...row, teacher })?.note).toBe('社会人');
     expect(
@@ -82,15 +82,15 @@ describe('the words of a row', () => {
       })?.note,
     ).toBe('北嶺大 院1');
   });
-  it('shows the candidate status before the case status, with whole days', () => {
+  it('show the candidate status before the case status, with whole days', () => {
     expect(statusOfRow(row, '2026-09-10')).toEqual({ code: 40, label: '教師紹介済', days: 10 });
     expect(statusOfRow({ ...row, candidateStatus: null }, '2026-09-10')?.label).toBe('教師募集中');
   });
-  it('puts conditions into one line', () => {
+  it('put conditions into one line', () => {
     expect(conditionsOfRow(row)).toBe('算数・国語 / 対面 / 週2回 90分');
     expect(conditionsOfRow({ ...row, conditions: null })).toBe('');
   });
-  it('falls back to who wrote for an inquiry', () => {
+  it('fall back to the sender of an inquiry', () => {
     const inquiry = {
       ...row,
       matterNumber: null,

@@ -5,7 +5,7 @@ import { isSameTab } from './same-tab.js';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('rows stay in sight while another page or filter of the same tab is read, and never under the name of another tab', () => {
+it('keeps rows while another page or filter of the same tab is read, never under the name of another tab', () => {
   const key = (resource: string, tab: number) => [
     resource,
     'getList',
@@ -17,10 +17,10 @@ it('rows stay in sight while another page or filter of the same tab is read, and
   expect(isSameTab(undefined, 'home-responses', 1)).toBe(false);
 });
 
-it('a read that waits for the network is told once, and not where something older is shown', () => {
+it('reports a read that waits for the network once, and not while cached rows are shown', () => {
   const client = new QueryClient();
-  const told: string[] = [];
-  tellPausedReads(client, (message) => told.push(message));
+  const shownMessages: string[] = [];
+  tellPausedReads(client, (message) => shownMessages.push(message));
   onlineManager.setOnline(false);
   const read = (name: string) =>
     new QueryObserver(client, { queryKey: [name], queryFn: async () => 'there' }).subscribe(
@@ -28,6 +28,6 @@ it('a read that waits for the network is told once, and not where something olde
     );
   client.setQueryData(['known'], 'older', { updatedAt: 1 });
   const stop = [read('known'), read('new')];
-  expect(told).toEqual(['ネットワークエラーが発生しました。接続を確認してください。']);
+  expect(shownMessages).toEqual(['ネットワークエラーが発生しました。接続を確認してください。']);
   for (const each of stop) each();
 });

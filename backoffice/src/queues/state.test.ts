@@ -9,7 +9,7 @@ const read = (search: string, words?: Record<string, string>) =>
   readState(new URLSearchParams(search), words);
 
 describe('the address of a queue page', () => {
-  it('holds the whole state, there and back', () => {
+  it('restores the whole state', () => {
     const search = 'tab=2&day=1,2&charge=all&brand=3&sort=dueDay&order=DESC&page=3&row=41';
     expect(writeState(read(search)).search).toBe(search);
     expect(read(search)).toEqual({
@@ -23,13 +23,13 @@ describe('the address of a queue page', () => {
     });
   });
 
-  it('tells "not chosen" from すべて', () => {
+  it('distinguishes "not chosen" from すべて', () => {
     expect(read('').days).toBeNull();
     expect(read('day=all').days).toEqual([]);
     expect(writeState(read('day=all')).search).toBe('day=all');
   });
 
-  it('never puts names, mails or phone numbers into the address', () => {
+  it('never contains names, mails or phone numbers', () => {
     const state = read('brand=1', { studentName: '石川', phoneNumber: '09011112222' });
     const { search, words } = writeState(state);
     expect(search).toBe('brand=1');
@@ -37,7 +37,7 @@ describe('the address of a queue page', () => {
     expect(read('studentName=%E7%9F%B3').filters).toEqual({});
   });
 
-  it('names whose rows are wanted, 0 for nobody yet', () => {
+  it('contains the assignee, 0 for unassigned', () => {
     expect(read('').charge).toBeNull();
     expect(read('charge=0,12').charge).toBe('0,12');
     expect(writeState(read('tab=1&charge=0,12')).search).toBe('tab=1&charge=0,12');
@@ -62,7 +62,7 @@ describe('the address of a queue page', () => {
     ]);
   });
 
-  it('takes nonsense for the defaults', () => {
+  it('replaces invalid values by the defaults', () => {
     expect(read('tab=x&page=-1&row=9999999999999&day=7&charge=me')).toMatchObject({
       tab: null,
       charge: null,

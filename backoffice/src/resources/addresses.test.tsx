@@ -72,7 +72,7 @@ function Links() {
 }
 
 describe('the resources of the back office', () => {
-  it('are known to react-admin, whose links lead to the addresses of the specification', () => {
+  it('are registered in react-admin, whose links lead to the specified addresses', () => {
     const page = renderToStaticMarkup(
       <RouterProviderContext.Provider value={routerProvider}>
         <MemoryRouter>
@@ -93,7 +93,7 @@ describe('the resources of the back office', () => {
     expect(Object.fromEntries(led)).toMatchObject(specified);
   });
 
-  it('say a record in words, and what they are called', () => {
+  it('have a record text, a label and an icon', () => {
     expect(
       Object.values(definitions).filter(
         ({ recordRepresentation, options, icon }) =>
@@ -125,7 +125,7 @@ describe('an address in react-admin’s own form', () => {
   });
 });
 
-it('an address is one of a pattern only as a whole', () => {
+it('matches an address with a pattern only as a whole', () => {
   expect(fits('case-detail/:id', 'case-detail/12')).toBe(true);
   expect(fits('case-detail/:id', 'case-detail/12/introduce')).toBe(false);
   expect(fits('case-detail/:id', 'case-detail/')).toBe(false);

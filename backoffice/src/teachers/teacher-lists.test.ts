@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byLevel, bySubject, stationsIn } from './teacher-lists.js';
 
-test('subjects go by school level and back', () => {
+test('groups subjects by school level, and reads them back', () => {
   const taught = [
     { subject: 20, level: 20 },
     { subject: 10, level: 20 },
@@ -15,6 +15,6 @@ test('subjects go by school level and back', () => {
   expect(bySubject([{ subjects: [1] }, {}])).toEqual([]);
 });
 
-test('stations in a line', () => {
+test('joins stations into one line', () => {
   expect(stationsIn('三鷹、吉祥寺・ 三鷹,荻窪')).toEqual(['三鷹', '吉祥寺', '荻窪']);
 });

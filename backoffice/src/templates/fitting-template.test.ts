@@ -3,7 +3,7 @@ import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { expect, it } from 'vitest';
 import { fittingTemplate } from './fitting-template.js';
 
-it('every state begins with a template that there is; a matter by itself with one that needs no candidate', () => {
+it('suggests an existing template for every state, and one without a candidate for a case alone', () => {
   const all = [
     ...Object.values(candidateAt).map((status) => fittingTemplate(matterAt.recruiting, status)),
     ...Object.values(matterAt).map((status) => fittingTemplate(status, null)),

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { allWords, waitInBrief } from './WaitOwner.js';
 
-const told = '2026-12-01T14:59:00.000Z';
+const deadline = '2026-12-01T14:59:00.000Z';
 const checkDay = '2026-11-30T14:59:00.000Z';
 
 it.each([
   [
     'a family within its deadline',
-    { owner: 'family', until: told, deadline: told },
+    { owner: 'family', until: deadline, deadline: deadline },
     '家庭の期限 12/1(火)まで',
     '家庭 12/1',
   ],
   [
-    'a teacher, whose row the office looks after on a day of its own',
-    { owner: 'teacher', name: '松本 里奈', until: checkDay, deadline: told, isCheckDay: true },
+    'a teacher, whose row the office checks on another day',
+    { owner: 'teacher', name: '松本 里奈', until: checkDay, deadline: deadline, isCheckDay: true },
     '松本 教師の期限 12/1(火)まで　確認日 11/30(月)',
     '教師 松本',
   ],
@@ -31,7 +31,7 @@ it.each([
   ],
   [
     'a family that promised to answer after its deadline',
-    { owner: 'family', until: '2026-12-02T09:00:00.000Z', deadline: told },
+    { owner: 'family', until: '2026-12-02T09:00:00.000Z', deadline: deadline },
     '12/2(水) 18:00まで',
     '家庭 12/2 18:00',
   ],
@@ -42,6 +42,6 @@ it.each([
     '体験 12/2 18:00',
   ],
   ['no party', { owner: 'none' }, '', 'なし'],
-] as const)('the dates of a wait have names of their own: %s', (_, wait, whole, brief) => {
+] as const)('labels the dates of a wait: %s', (_, wait, whole, brief) => {
   expect([allWords(wait), waitInBrief(wait)]).toEqual([whole, brief]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareRoom } from './share-room.js';
 
-it('shares by the wishes', () => {
+it('shares the width in proportion to the wishes', () => {
   expect(
     shareRoom(300, [
       { least: 96, wish: 200 },
@@ -10,7 +10,7 @@ it('shares by the wishes', () => {
   ).toEqual([200, 100]);
 });
 
-it('takes from the others what one needs at least, so that all of them stand in the room', () => {
+it('takes width from the others for the minimum of one, so that all fit', () => {
   expect(
     shareRoom(278, [
       { least: 120, wish: 176 },
@@ -19,7 +19,7 @@ it('takes from the others what one needs at least, so that all of them stand in 
   ).toEqual([168, 110]);
 });
 
-it('gives each its least where there is no room for all', () => {
+it('gives each its minimum when there is not enough width for all', () => {
   expect(
     shareRoom(100, [
       { least: 120, wish: 176 },

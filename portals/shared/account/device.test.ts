@@ -36,7 +36,7 @@ describe('the browser of an app', () => {
     ],
     [`${ios} Mobile/15E148 KAKAOTALK/10.9.5 (INAPP)`, 'KakaoTalk'],
     [`${view} ${chrome} Mobile Safari/537.36`, 'アプリ'],
-  ])('%s is that of %s', (userAgent, app) => {
+  ])('%s belongs to %s', (userAgent, app) => {
     expect(inAppOf(userAgent)).toBe(app);
   });
   it.each([

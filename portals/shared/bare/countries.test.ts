@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { countries, countryIn, zoneFollowing, zones } from './countries.js';
 
-test('a country is known by its code and by its Japanese name, in whatever width, and nothing else is taken for one', () => {
+test('finds a country by its code and its Japanese name, in any width, and no other text', () => {
   expect(
     [' sg ', 'シンガポール', 'ｼﾝｶﾞﾎﾟｰﾙ', 'US', 'アメリカ合衆国', 'UK', 'dd'].map(countryIn),
   ).toEqual(['SG', 'SG', 'SG', 'US', 'US', 'GB', 'DE']);
@@ -14,7 +14,7 @@ test('a country is known by its code and by its Japanese name, in whatever width
   ]);
 });
 
-test('no country is listed twice: withdrawn codes are none, unless one is kept', () => {
+test('lists no country twice and no withdrawn code, except a stored one', () => {
   const ids = countries().map(({ id }) => id);
   expect(
     ['DD', 'UK', 'FX', 'VD', 'ZR', 'YU', 'SU', 'TP', 'BU', 'YD', 'AN', 'CS'].filter((id) =>
@@ -29,7 +29,7 @@ test('no country is listed twice: withdrawn codes are none, unless one is kept',
   expect(countries('UK')).toContainEqual({ id: 'UK', name: 'イギリス' });
 });
 
-test('a time zone has a Japanese name of its own, and one that is kept stands once', () => {
+test('lists a time zone by its Japanese name, and a stored one once', () => {
   const all = zones('Asia/Kolkata', 'US');
   expect(all.find(({ id }) => id === 'America/New_York')?.name).toBe('ニューヨーク時間');
   expect(all.filter(({ name }) => name === 'インド時間')).toEqual([
@@ -39,7 +39,7 @@ test('a time zone has a Japanese name of its own, and one that is kept stands on
   expect(all.filter(({ name }) => !/[ぁ-んァ-ヶ一-龠]/.test(name))).toEqual([]);
 });
 
-test('a zone follows the country, and is none in Japan', () => {
+test('sets the zone of the country, and none in Japan', () => {
   const known = { SG: ['Asia/Singapore'], US: ['America/New_York', 'America/Chicago'] } as Record<
     string,
     string[]

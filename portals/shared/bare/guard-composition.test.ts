@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guardComposition } from './guard-composition.js';
 
-it('a page hears no key of an input method, nor the Enter with which Safari confirms', () => {
+it('hides the keys of an input method from the page, and the Enter key with which Safari confirms', () => {
   const page = new EventTarget();
   guardComposition(page);
   const heard: unknown[] = [];

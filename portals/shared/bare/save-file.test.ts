@@ -32,19 +32,19 @@ function openPage(userAgent: string, shares = false) {
 }
 afterEach(() => void vi.useRealTimers());
 
-it('a browser saves what the page has', async () => {
+it('saves data of the page in a browser', async () => {
   const { pressed } = openPage('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0');
   await saveFile(csv, 'list.csv', '/api/admin/list.csv');
   expect(pressed).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
-it('an in-app browser is sent to the server', async () => {
+it('sends an in-app browser to the server', async () => {
   const { pressed } = openPage(inLine, true);
   await saveFile(csv, 'list.csv', '/api/admin/list.csv');
   expect(pressed).toEqual(['/api/admin/list.csv']);
 });
 
-it('an in-app browser shares what only the page has, where it can', async () => {
+it('shares data of the page from an in-app browser, where it is supported', async () => {
   const able = openPage(inLine, true);
   await saveFile(csv, 'codes.txt');
   expect(able).toEqual({ pressed: [], shared: ['codes.txt'] });

@@ -26,12 +26,12 @@ describe('a form checked by a schema', () => {
       list: { 1: { at: { type: 'schema', message: '日時' } } },
     });
   });
-  it('says in Japanese what a schema has no words of its own for', async () => {
+  it('has a Japanese sentence for a rule without its own', async () => {
     const short = zodForm(z.object({ score: z.number().max(7) }));
     const { errors } = await short({ score: 8 }, undefined, {} as ResolverOptions<FieldValues>);
     expect(errors).toEqual({ score: { type: 'schema', message: '7以下の値を入力してください。' } });
   });
-  it('puts a fault of the whole at the root', async () => {
+  it('puts a fault of the whole form at the root', async () => {
     expect((await check({ name: 'x', list: [] })).errors).toEqual({
       root: { type: 'schema', message: '全体' },
     });

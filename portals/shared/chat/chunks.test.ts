@@ -10,7 +10,7 @@ const from = (first: number, last: number) =>
 const sizes = (lines: Line[], starts: Set<string>) =>
   chunksOf(lines, starts).map(({ key, lines: its }) => [key, its.length]);
 
-it('keeps its chunks while more is loaded at either end', () => {
+it('keeps its chunks while more messages are loaded at either end', () => {
   const starts = new Set<string>();
   expect(sizes(from(101, 160), starts)).toEqual([
     ['message-101', 40],
@@ -24,7 +24,7 @@ it('keeps its chunks while more is loaded at either end', () => {
   ]);
 });
 
-it('leaves a day with the message below it', () => {
+it('keeps a day with the message below it', () => {
   const starts = new Set(['message-2']);
   const chunks = chunksOf([day('a'), message(1), day('b'), message(2)], starts);
   expect(chunks.map(({ lines }) => lines.map(({ key }) => key))).toEqual([

@@ -7,7 +7,7 @@ const said = (id: number, sentAt: string, clientId: string | null = null) =>
   ({ id, sentAt, clientId }) as ChatMessageView;
 const waiting = (clientId: string) => ({ clientId }) as QueuedSend;
 
-it('stands under days of Japan, with the unread line and what is still on its way', () => {
+it('groups lines by days of Japan, with the unread line and messages that are being sent', () => {
   const messages = [
     said(1, '2026-06-11T14:59:00Z'),
     said(2, '2026-06-11T15:00:00Z'),
@@ -25,7 +25,7 @@ it('stands under days of Japan, with the unread line and what is still on its wa
   ]);
 });
 
-it('leaves the first unread message behind below it alone, whether it is loaded or not', () => {
+it('puts the unread line above the first unread message, loaded or not', () => {
   const messages = [1, 2, 3, 4].map((id) => said(id, `2026-06-12T0${id}:00:00Z`));
   const lines = linesOf(messages, [waiting('new')], 3, '2026-06-12');
   const past = lines.filter(({ key }) => isPast(lines, key, 3)).map(({ key }) => key);

@@ -28,7 +28,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('words go alone or with the first file', async () => {
+it('sends a text alone or with the first file', async () => {
   await send('はい', [], true);
   await send('資料です', [a, b], true);
   expect(sent).toMatchObject([

@@ -14,7 +14,7 @@ const said = (...texts: string[]) =>
       ({ id: at + 1, text, sentAt: '2026-09-10T01:26:00.000Z', deleted: false }) as ChatMessageView,
   );
 
-it('offers a teacher the other time that was named last, beside its message', () => {
+it('offers a teacher the other time that was named last, next to its message', () => {
   const messages = said(
     '体験授業の日時が9月13日(日) 14:00に決まりました。',
     'すみません、14日の16時に変えられますか',

@@ -30,7 +30,7 @@ function line() {
 }
 const words = (text: string, child = 1): Words => ({ child, text });
 
-it('a second try that says more is answered with the first that had arrived, and with what it said', async () => {
+it('returns for a changed retry the answer and the input of the first try that had arrived', async () => {
   const { send, state } = line();
   state.lost = 'before';
   await expect(send(words('a'), 'k')).rejects.toMatchObject({ status: 0 });
@@ -41,12 +41,12 @@ it('a second try that says more is answered with the first that had arrived, and
   expect(await send(words('d'), 'next')).toEqual({ answer: { id: 2 }, as: words('d') });
 });
 
-it('where nothing was lost, what is sent is what is taken', async () => {
+it('returns the sent input when no answer was lost', async () => {
   const { send } = line();
   expect(await send(words('a'), 'k')).toEqual({ answer: { id: 1 }, as: words('a') });
 });
 
-it('what is about somebody else is no second try', async () => {
+it('does not treat a write about another subject as a retry', async () => {
   const { send, state } = line();
   state.lost = 'after';
   await expect(send(words('a'), 'k')).rejects.toMatchObject({ status: 0 });

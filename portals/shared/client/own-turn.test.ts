@@ -3,7 +3,7 @@ import { ownTurn } from './own-turn.js';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('lets the first call begin at once and those beside it one per turn, in their order', async () => {
+it('starts the first call at once and simultaneous ones in later turns, in their order', async () => {
   const begun: string[] = [];
   const begin = async (name: string) => {
     const wait = ownTurn();
@@ -22,7 +22,7 @@ it('lets the first call begin at once and those beside it one per turn, in their
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-it('begins at once again when none is waiting', async () => {
+it('starts at once again when no call is waiting', async () => {
   for (let turns = 0; turns < 3; turns += 1) await turn();
   expect(ownTurn()).toBeNull();
 });

@@ -21,7 +21,7 @@ const pending = (signal: AbortSignal) =>
     setTimeout(() => resolve('there'), 20_000);
   });
 
-it('asks after 8 s, and takes the question away with the answer', async () => {
+it('shows a question after 8 s, and removes it with the answer', async () => {
   const read = slowRead(pending);
   await vi.advanceTimersByTimeAsync(7999);
   expect(shown).toHaveLength(0);
@@ -32,7 +32,7 @@ it('asks after 8 s, and takes the question away with the answer', async () => {
   expect(shown[0]?.hidden).toBe(true);
 });
 
-it('is given up on request', async () => {
+it('is cancelled on request', async () => {
   const read = slowRead(pending);
   const failed = expect(read).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(8000);
@@ -41,7 +41,7 @@ it('is given up on request', async () => {
   expect(shown[0]?.hidden).toBe(true);
 });
 
-it('ends with the one who asked', async () => {
+it('ends with its caller', async () => {
   const outer = new AbortController();
   const failed = expect(slowRead(pending, outer.signal)).rejects.toThrow('gone');
   outer.abort();

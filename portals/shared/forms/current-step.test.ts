@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currentStep } from './current-step.js';
 
-it('opens the named step, and the first one for what is unknown', () => {
+it('opens the named step, and the first one for an unknown name', () => {
   const steps = [{ key: 'a' }, { key: 'b' }];
   expect(currentStep(steps, 'b')).toBe(1);
   expect(currentStep(steps, null)).toBe(0);

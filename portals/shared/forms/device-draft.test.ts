@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy(storage, places));
 });
 
-it('keeps a draft by reader', () => {
+it('stores a draft per reader', () => {
   kept.set('tsumugi.reader', 'customer-1-Parent');
   keepDraft('report-1', { text: 'あ' });
   expect(readDraft('report-1')?.value).toEqual({ text: 'あ' });
@@ -36,19 +36,19 @@ it('keeps a draft by reader', () => {
   expect(readDraft('report-1')).toBeNull();
 });
 
-it('says so when the device is full, and survives what it cannot read', () => {
+it('returns null when the storage is full, and survives an unreadable draft', () => {
   expect(keepDraft('long', 'x'.repeat(2000))).toBeNull();
   kept.set('tsumugi.draft.nobody.broken', '{');
   expect(readDraft('broken')).toBeNull();
 });
 
-it('forgets on request', () => {
+it('deletes a draft on request', () => {
   keepDraft('a', 1);
   dropDraft('a');
   expect(readDraft('a')).toBeNull();
 });
 
-it('takes the later one, and leaves secrets out', () => {
+it('takes the later draft, and leaves secrets out', () => {
   const early = { value: 1, savedAt: '2026-06-01T00:00:00Z' };
   const late = { value: 2, savedAt: '2026-06-01T00:00:01Z' };
   expect(newerDraft(early, late)).toBe(late);
@@ -57,7 +57,7 @@ it('takes the later one, and leaves secrets out', () => {
   expect(withoutSecrets({ name: 'a', password: 'b' }, ['password'])).toEqual({ name: 'a' });
 });
 
-it('takes what a stranger typed off the device after a day, and nobody else’s', () => {
+it('deletes a draft of a visitor without a login after a day, and no other', () => {
   const at = (hours: number) => new Date(now() - hours * 3_600_000).toISOString();
   const draft = (hours: number) =>
     JSON.stringify({ value: { lastName: '石川' }, savedAt: at(hours) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followReading, readingOf } from './kana-of.js';
 
-describe('the reading of what is being typed', () => {
+describe('the reading of the typed text', () => {
   it('is katakana of full width', () => {
     expect(readingOf('たかはし')).toBe('タカハシ');
     expect(readingOf('ﾀｶﾊｼ')).toBe('タカハシ');

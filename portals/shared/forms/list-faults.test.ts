@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFaults } from './list-faults.js';
 
-it('lists every fault with the word for its field', () => {
+it('lists every fault with the label of its field', () => {
   const errors = {
     name: { type: 'x', message: '入力してください。' },
     list: [undefined, { at: { type: 'x', message: '選んでください。', ref: {} } }],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { numberOf } from './number-of.js';
 
-it('reads what was typed, in any width and with its unit', () => {
+it('reads a typed number, in any width and with its unit', () => {
   expect([numberOf('３'), numberOf(3), numberOf('90分', '分')]).toEqual([3, 3, 90]);
 });
 
-it('tells nothing from what is no number', () => {
+it('distinguishes an empty text from an invalid number', () => {
   expect([numberOf(''), numberOf('　'), numberOf(null), numberOf(undefined)]).toEqual([
     null,
     null,

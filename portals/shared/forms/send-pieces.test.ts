@@ -50,13 +50,13 @@ function server(cutAfter = Infinity) {
 }
 const quiet = { onState: () => undefined, stopped: () => false };
 
-test('a file goes in pieces', async () => {
+test('sends a file in pieces', async () => {
   const { transport, asked } = server();
   const end = await sendPieces({ file, transport, id: null, ...quiet });
   expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'send 512']]);
 });
 
-test('after a cut it goes on from where the server is, also when only the answer was lost', async () => {
+test('continues after a cut from the offset of the server, also when only the answer was lost', async () => {
   const { transport, asked } = server(2);
   await expect(sendPieces({ file, transport, id: null, ...quiet })).rejects.toMatchObject({
     status: 0,
@@ -65,7 +65,7 @@ test('after a cut it goes on from where the server is, also when only the answer
   expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'state', 'send 512']]);
 });
 
-test('a server that is elsewhere is asked where; a refusal ends it', async () => {
+test('reads the offset of a server that differs, and stops at a refusal', async () => {
   const { transport, asked } = server();
   await transport.send('u', 0, file.slice(0, 100 * 1024));
   const begun = {

@@ -29,7 +29,7 @@ describe('times painted in a grid', () => {
       }),
     ).toEqual([slot(1, 720, 960), slot(1, 1140, 1320), slot(2, 720, 960), slot(2, 1140, 1320)]);
   });
-  it('are cut where they are taken out, and keep what lies beside the grid', () => {
+  it('are cut where they are erased, and keep the time outside the grid', () => {
     expect(paint([slot(1, 480, 1000)], [{ weekday: 1, band: 0 }], { bands, on: false })).toEqual([
       slot(1, 480, 540),
       slot(1, 720, 1000),
@@ -40,13 +40,13 @@ describe('times painted in a grid', () => {
     expect(coverOf([slot(1, 600, 960)], slot(1, 540, 720))).toBe('part');
     expect(coverOf([slot(2, 540, 720)], slot(1, 540, 720))).toBe('none');
   });
-  it('are copied to other days instead of what those had', () => {
+  it('replace the times of other days when they are copied', () => {
     expect(copyDay([slot(1, 540, 720), slot(3, 0, 60)], 1, [1, 3])).toEqual([
       slot(1, 540, 720),
       slot(3, 540, 720),
     ]);
   });
-  it('hold exactly the same minutes after merging and cutting', () => {
+  it('cover exactly the same minutes after merging and cutting', () => {
     const anySlot = fc
       .record({
         weekday: fc.integer({ min: 1, max: 2 }),

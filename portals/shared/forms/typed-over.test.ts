@@ -5,7 +5,7 @@ const record = { phone: '03-1111-1111', building: '', slots: [{ weekday: 1 }], p
 const savedAt = '2026-06-01T00:00:00Z';
 const draft = (typed: object) => ({ ...typedOver(record, { ...record, ...typed }), savedAt });
 
-it('keeps the fields that were typed in, and what stood there', () => {
+it('stores the edited fields, and their values before', () => {
   expect(typedOver(record, { ...record, building: '3号室', slots: [{ weekday: 2 }] })).toEqual({
     value: { building: '3号室', slots: [{ weekday: 2 }] },
     before: { building: '', slots: [{ weekday: 1 }] },
@@ -13,13 +13,13 @@ it('keeps the fields that were typed in, and what stood there', () => {
   expect(typedOver(record, structuredClone(record)).value).toEqual({});
 });
 
-it('a draft changes nothing that was not typed, whatever the record says by now', () => {
+it('applies only the edited fields of a draft to a newer record', () => {
   const now = { ...record, phone: '03-2222-2222' };
   expect({ ...now, ...draft({ building: '3号室' }).value }).toEqual({ ...now, building: '3号室' });
   expect(overtaken(draft({ building: '3号室' }), now)).toEqual([]);
 });
 
-it('tells which of the typed fields were changed meanwhile', () => {
+it('names the edited fields that changed on the server since', () => {
   const kept = draft({ phone: '03-3333-3333', building: '3号室' });
   expect(overtaken(kept, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
   expect(overtaken(kept, { ...record, phone: '03-3333-3333' })).toEqual([]);
@@ -28,7 +28,7 @@ it('tells which of the typed fields were changed meanwhile', () => {
   );
 });
 
-it('a draft that says what stands there is none', () => {
+it('ignores a draft that equals the record', () => {
   expect(isNews(draft({ phone: '03-3333-3333' }), { ...record, phone: '03-3333-3333' })).toBe(
     false,
   );

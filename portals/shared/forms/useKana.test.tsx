@@ -55,7 +55,7 @@ function fields(values: Name) {
 }
 const none = { lastName: '', lastNameKana: '' };
 
-it('fills the furigana as the name is typed, piece by piece', () => {
+it('fills the furigana while the name is typed, piece by piece', () => {
   const { values, compose } = fields({ ...none });
   compose(['さ', 'さい', 'さいとう'], '斎藤');
   expect(values.lastNameKana).toBe('サイトウ');
@@ -63,7 +63,7 @@ it('fills the furigana as the name is typed, piece by piece', () => {
   expect(values.lastNameKana).toBe('サイトウミ');
 });
 
-it('leaves what was edited, and what came back from a draft, until the name is emptied', () => {
+it('keeps an edited furigana, and one from a draft, until the name is emptied', () => {
   const edited = fields({ ...none });
   edited.compose(['たかだ'], '高田');
   edited.values.lastNameKana = 'タカタ';
@@ -79,7 +79,7 @@ it('leaves what was edited, and what came back from a draft, until the name is e
   expect(restored.values.lastNameKana).toBe('ノ');
 });
 
-it('what stood there at first is left', () => {
+it('keeps the furigana that was there at first', () => {
   const { values, compose } = fields({ lastName: '高田', lastNameKana: 'タカタ' });
   compose(['の'], '高田野');
   expect(values.lastNameKana).toBe('タカタ');

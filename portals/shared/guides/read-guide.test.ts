@@ -6,7 +6,7 @@ const ours = ['family', 'teacher'].map((name) =>
   readFileSync(new URL(`../../../docs/ja/${name}.md`, import.meta.url), 'utf8'),
 );
 
-test('chapters of paragraphs, lists and bold words', () => {
+test('reads chapters of paragraphs, lists and bold texts', () => {
   expect(readGuide('# t\n前書き\n\n## ホーム\n**今日** は\n休み\n\n- 一\n- 二\n1. 三\n')).toEqual([
     {
       id: 's1',
@@ -31,7 +31,7 @@ test('chapters of paragraphs, lists and bold words', () => {
   ]);
 });
 
-test.each(ours)('our guides use nothing that would show as marks', (guide) => {
+test.each(ours)('finds no unsupported markup in the guides', (guide) => {
   const chapters = readGuide(guide);
   expect(chapters.length).toBeGreaterThan(8);
   for (const { title, blocks } of chapters) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { showBadge } from './show-badge.js';
 
-it('shows the number of unread notices on the icon, and takes the mark away when all are read', () => {
+it('shows the number of unread notices on the icon, and removes the badge when all are read', () => {
   const browser = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
   showBadge(3, browser);
   expect(browser.setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
@@ -10,7 +10,7 @@ it('shows the number of unread notices on the icon, and takes the mark away when
   expect(browser.clearAppBadge).toHaveBeenCalledOnce();
 });
 
-it('leaves browsers alone that have no mark, or refuse it', async () => {
+it('ignores browsers without a badge, or with an error', async () => {
   showBadge(3, {});
   showBadge(3, {
     setAppBadge: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),

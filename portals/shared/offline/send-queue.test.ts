@@ -59,7 +59,7 @@ describe('a write without a network', () => {
     expect(await flushSendQueue()).toEqual([]);
     expect(tries).toEqual(['one', 'one']);
   });
-  it('is never kept when the server refuses it at once', async () => {
+  it('is not queued when the server refuses it at once', async () => {
     answer = refuse(422);
     await expect(sendOrKeep(report)).rejects.toThrow('422');
     expect(kept.size).toBe(0);
@@ -73,7 +73,7 @@ describe('a write without a network', () => {
     await flushSendQueue();
     expect(tries).toHaveLength(2);
   });
-  it('stays in order: nothing overtakes what cannot go yet', async () => {
+  it('stays in order: no later write overtakes a waiting one', async () => {
     answer = refuse(0);
     await sendOrKeep(report);
     await sendOrKeep({ ...report, clientId: 'two' });
@@ -100,7 +100,7 @@ describe('a write without a network', () => {
     expect(tries).toEqual([]);
   });
 
-  it('that is kept first goes behind what waits already, and tells when it has arrived', async () => {
+  it('goes to the end of the queue, and reports its arrival', async () => {
     const arrived: string[] = [];
     const stop = onArrival(({ clientId }) => arrived.push(clientId));
     answer = refuse(0);
@@ -111,7 +111,7 @@ describe('a write without a network', () => {
     expect(arrived).toEqual(['one', 'two']);
     expect(queuedSends()).toEqual([]);
   });
-  it('that was refused can be sent again under its key', async () => {
+  it('can be sent again under its key after a refusal', async () => {
     answer = refuse(422);
     await keepAndSend(report);
     const [refused] = queuedSends();

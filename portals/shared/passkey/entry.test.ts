@@ -6,7 +6,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('an offer that fails is silent, a press that fails is told', async () => {
+it('ignores a failed offer, and shows an error after a failed press', async () => {
   vi.stubGlobal('window', { location: { hostname: 'app.example.jp' } });
   const { passkeyEntry } = await import('./entry.js');
   const asked: boolean[] = [];

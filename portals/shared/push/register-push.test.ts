@@ -82,7 +82,7 @@ const stands = (age: number, more = {}) =>
     JSON.stringify({ registration: 2, token: 2, id: 3, mark, who, at: Date.now() - age, ...more }),
   );
 
-it('registers for whoever signs in where the browser lets us, and leaves a fresh registration alone', async () => {
+it('registers the signed-in reader where the browser permits it, and keeps a recent registration', async () => {
   await keepPush();
   expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
   expect(readStanding()).toMatchObject({ registration: 2, token: 2, id: 4, who });
@@ -94,7 +94,7 @@ it('registers for whoever signs in where the browser lets us, and leaves a fresh
   expect(readStanding()).toMatchObject({ who: '8-Parent' });
 });
 
-it('asks nobody without the right to, and without a reader', async () => {
+it('sends nothing without permission or without a reader', async () => {
   vi.stubGlobal('Notification', { permission: 'default' });
   await keepPush();
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -103,7 +103,7 @@ it('asks nobody without the right to, and without a reader', async () => {
   expect(asked).toEqual([]);
 });
 
-it('renews after a week; what could not be renewed is renewed at the next start', async () => {
+it('renews after a week, and retries a failed renewal at the next start', async () => {
   stands(8 * day);
   connected = false;
   await keepPush();
@@ -114,7 +114,7 @@ it('renews after a week; what could not be renewed is renewed at the next start'
   expect(Date.now() - readStanding().at).toBeLessThan(day);
 });
 
-it('never comes back by itself where the person has ended it, here or from another device', async () => {
+it('stays off after the user has switched it off, here or on another device', async () => {
   stands(day);
   await switchOff();
   await keepPush();
@@ -140,7 +140,7 @@ it('never comes back by itself where the person has ended it, here or from anoth
   expect([isOff(who), readStanding().id]).toEqual([false, 4]);
 });
 
-it('comes back by itself where the server has dropped it: with a session, or because nothing arrived', async () => {
+it('registers again after the server dropped it: at a sign-in, or because no notification arrived', async () => {
   stands(day);
   devices = [];
   // Every sign-in does the same.
@@ -152,7 +152,7 @@ it('comes back by itself where the server has dropped it: with a session, or bec
   expect([isOff(who), readStanding().id, asked.length]).toEqual([false, 4, 4]);
 });
 
-it('registers the subscription that the browser has changed by itself', async () => {
+it('registers a subscription that the browser has changed', async () => {
   stands(day, { mark: '00000000' });
   await keepPush();
   expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);

@@ -3,7 +3,7 @@ import { isStale, settled } from './standing.js';
 
 const day = 86_400_000;
 
-it('begins anew when it got stuck for more than a minute', () => {
+it('starts again when it was stuck for more than a minute', () => {
   const stuck = { registration: 1, token: 1, at: 1000 } as const;
   expect(settled(stuck, 61_000)).toBe(stuck);
   expect(settled(stuck, 61_001)).toMatchObject({ registration: 0, token: 0 });

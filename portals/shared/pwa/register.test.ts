@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const worker = (state: string) =>
   Object.assign(new EventTarget(), { state }) as unknown as ServiceWorker;
 
-it('offers a version that was installed before the page heard of it', async () => {
+it('offers a version that was installed before the page listened', async () => {
   const registration = Object.assign(new EventTarget(), {
     active: worker('activated'),
     installing: null,

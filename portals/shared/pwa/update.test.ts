@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { markDirty } from '../forms/dirty.js';
 import { letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
 
-it('offers a new version only while nothing is dirty, and again after saving', () => {
+it('offers a new version only while no form is dirty, and again after saving', () => {
   markDirty('form', true);
   offerUpdate({ waiting: null });
   expect(updateNow().offered).toBe(false);
@@ -20,7 +20,7 @@ const withWaiting = (postMessage: () => void) => ({
   waiting: { postMessage } as unknown as ServiceWorker,
 });
 
-it('lets a still newer version in, once the person has said yes', () => {
+it('activates a still newer version after the user has accepted', () => {
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
   offerUpdate(withWaiting(first));
   expect(first).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ it('lets a still newer version in, once the person has said yes', () => {
   expect(third).not.toHaveBeenCalled();
 });
 
-it('lets the version in that waits when the person says yes, also where nothing told of its arrival', () => {
+it('activates the waiting version when the user accepts, also without an event of its arrival', () => {
   const [older, newer] = [vi.fn(), vi.fn()];
   const registration = withWaiting(older);
   offerUpdate(registration);

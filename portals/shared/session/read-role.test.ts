@@ -15,7 +15,7 @@ afterEach(() => {
   answers.length = 0;
 });
 
-it('what was asked early serves the restoring of the session, once, and nothing else', async () => {
+it('uses the early answer for one restoring of the session, and for nothing else', async () => {
   answers.push(1, 2, 3);
   askRole();
   expect((await readRole()).account).toBe(2);
@@ -24,7 +24,7 @@ it('what was asked early serves the restoring of the session, once, and nothing 
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-it('what was refused early is refused, without being asked again; the next time it is', async () => {
+it('uses an early refusal without another request, and sends a request the next time', async () => {
   answers.push(401, 4);
   askRole();
   await expect(restoreRole()).rejects.toMatchObject({ status: 401 });

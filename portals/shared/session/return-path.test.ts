@@ -35,7 +35,7 @@ describe('the path to return to after signing in', () => {
 });
 
 describe('the login to which a 401 leads', () => {
-  it('is that of who the person was, else of where they are', () => {
+  it('is that of the role before, else of the path', () => {
     expect(loginPathFor('Teacher', '/customer/mypage')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher/teacher-mypage')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher')).toBe('/teacher-login');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, isKept, isPage, pageFile, targetOf } from './routes.js';
 
 describe('a portal’s service worker', () => {
-  it('knows its own pages and nobody else’s', () => {
+  it('handles the pages of its portal only', () => {
     for (const path of ['/', '/customer', '/customer/mypage', '/reset-password-request'])
       expect(isPage('customer', path), path).toBe(true);
     for (const path of [
@@ -21,7 +21,7 @@ describe('a portal’s service worker', () => {
       expect(isPage('teacher', path), path).toBe(false);
     expect([faceOf('/teacher/sw.js'), faceOf('/customer/sw.js')]).toEqual(['teacher', 'customer']);
   });
-  it('draws the sign-in at its address and the frame everywhere else', () => {
+  it('serves the sign-in page at its address and the frame everywhere else', () => {
     expect([pageFile('customer', '/'), pageFile('teacher', '/teacher-login')]).toEqual([
       '/customer/login.html',
       '/teacher/login.html',
@@ -31,7 +31,7 @@ describe('a portal’s service worker', () => {
       '/teacher/index.html',
     ]);
   });
-  it('keeps what its reader reads, and never what belongs to signing in or to files', () => {
+  it('caches the reads of its reader, and never sign-in calls or files', () => {
     for (const path of [
       '/api/customer/get-matters',
       '/api/user/role',

@@ -36,7 +36,7 @@ describe('design tokens', () => {
     expect(contrast(tokens.lineControl, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('take on a brand’s colour where words can be read in it', () => {
+  it('take on a brand’s colour where text on it is readable', () => {
     expect(tokens).toMatchObject(grounds);
     for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
       const look = deriveBrandLook(colour);

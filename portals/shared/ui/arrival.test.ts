@@ -70,7 +70,7 @@ function go(to: ReturnType<typeof place>, way: 'POP' | 'PUSH' | 'REPLACE', from?
   return { leave, drawn };
 }
 
-it('moves the reading position to each page but that of the document, and not away from a field that asked for it', () => {
+it('moves the focus to each page except the first, and not away from a field that has it', () => {
   const list = go(place('a'), 'POP');
   expect(list.drawn.focus).not.toHaveBeenCalled();
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
@@ -81,7 +81,7 @@ it('moves the reading position to each page but that of the document, and not aw
   expect(chat.focus).not.toHaveBeenCalled();
 });
 
-it('a page that is returned to is read on where it was left, as soon as it is long enough', () => {
+it('restores the scroll position of a page as soon as it is long enough', () => {
   const list = go(place('a'), 'POP');
   scroll(3000);
   const matter = go(place('b', '?matter=A1'), 'PUSH', () => {
@@ -104,7 +104,7 @@ it('a page that is returned to is read on where it was left, as soon as it is lo
   expect(page.scrollY).toBe(200);
 });
 
-it('the hand counts more than what is kept', () => {
+it('prefers the user’s scrolling to the stored position', () => {
   const list = go(place('a'), 'POP');
   scroll(3000);
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
@@ -117,7 +117,7 @@ it('the hand counts more than what is kept', () => {
   expect(page.scrollY).toBe(100);
 });
 
-it('is known after a reload', async () => {
+it('keeps the position over a reload', async () => {
   go(place('a'), 'POP');
   scroll(700);
   heard.get('pagehide')?.();
@@ -128,7 +128,7 @@ it('is known after a reload', async () => {
   expect(page.scrollY).toBe(700);
 });
 
-it('knows from where a page was opened, also where a choice or a redirect replaced its address', () => {
+it('knows the page from which another was opened, also after its address was replaced', () => {
   const open = '/teacher/teacher-case-list?view=open';
   const list = go(place('a', '?view=open&'), 'POP');
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);

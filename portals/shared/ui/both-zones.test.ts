@@ -18,7 +18,7 @@ describe('an appointment in two zones', () => {
       there: ['現地 6月19日(金) 21:00から'],
     });
   });
-  it('names the family’s own time to a teacher, beside that of a teacher abroad', () => {
+  it('names the family’s own time to a teacher, next to that of a teacher abroad', () => {
     const at = '2026-06-20T01:00:00Z';
     const family = 'ご家庭の現地 6月19日(金) 21:00から';
     const newYork = 'America/New_York';
@@ -32,7 +32,7 @@ describe('an appointment in two zones', () => {
       '現地 6月19日(金) 21:00から',
     ]);
   });
-  it('says nothing of what is no date', () => {
+  it('is empty for an invalid date', () => {
     expect(bothZones('', { timeZone: null })).toEqual({ here: '', there: [] });
   });
 });

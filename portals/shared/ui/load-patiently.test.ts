@@ -3,7 +3,7 @@ import { loadPatiently } from './load-patiently.js';
 
 afterEach(() => void vi.useRealTimers());
 
-it('asks again until the code comes', async () => {
+it('retries until the code is loaded', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn<() => Promise<string>>()

@@ -4,7 +4,7 @@ import { civilFor, clockFor, relativeFor, stampFor } from './reader-times.js';
 const at = '2026-12-01T01:00:00Z';
 const newYork = 'America/New_York';
 
-it('tells times by the clock of the reader, with Japan’s beside', () => {
+it('shows times in the zone of the reader, with Japan’s time next to them', () => {
   expect(relativeFor(at, '2026-12-01T02:00:00Z', null)).toBe('今日 10:00');
   expect(relativeFor(at, '2026-12-01T02:00:00Z', newYork)).toBe(
     '今日 20:00（日本 12月1日(火) 10:00）',
@@ -17,7 +17,7 @@ it('tells times by the clock of the reader, with Japan’s beside', () => {
   expect(civilFor(at, newYork)).toEqual({ day: '2026-11-30', time: '20:00' });
 });
 
-it('names one time where both clocks say the same, and reads an unknown zone as Japan', () => {
+it('shows one time where both zones agree, and reads an unknown zone as Japan', () => {
   expect([
     clockFor(at, 'Asia/Seoul'),
     stampFor(at, null),

@@ -3,7 +3,7 @@ import { slotLine, slotLines } from './slot-lines.js';
 
 const slot = { weekday: 2, fromMinute: 19 * 60, toMinute: 22 * 60 };
 
-it('tells weekly times by the clock of the reader, with Japan’s beside', () => {
+it('shows weekly times in the zone of the reader, with Japan’s time next to them', () => {
   expect(slotLine(slot, null)).toBe('火 19:00–22:00');
   expect(slotLine(slot, 'Asia/Seoul')).toBe('火 19:00–22:00');
   expect(slotLine(slot, 'Asia/Singapore')).toBe('火 18:00–21:00（日本 火 19:00–22:00）');

@@ -16,14 +16,14 @@ const messages = (cell: string) => {
   return families && presentRow(row, families, { lastName: 0, relation: 1 }).messages;
 };
 
-it('a word that is imported as その他 is named', () => {
+it('reports a word that is imported as その他', () => {
   expect(messages('祖母')).toEqual([
     { column: 'relation', label: '続柄', text: '「祖母」は「その他」として取り込みます。' },
   ]);
   for (const cell of ['母', '母親', 'その他', '', '親戚？']) expect(messages(cell)).toEqual([]);
 });
 
-it('a student in a column that is not taken is named', () => {
+it('reports a student in a column that is not imported', () => {
   const cells = ['石川', '石川 蓮', '石川 凛', '犬'];
   const row = {
     number: 2,
@@ -46,7 +46,7 @@ it('a student in a column that is not taken is named', () => {
   ]);
 });
 
-it('a batch of families names the places of the headings for names of students', () => {
+it('reports the positions of the student name headings in a batch of families', () => {
   const headers = ['姓', '生徒名1', 'お子様氏名２', '生徒2の学年', '児童'];
   const batch = (kind: string) =>
     ({ kind, headers, counted: {}, createdBy: {}, createdAt: new Date(0) }) as unknown as BatchRow;

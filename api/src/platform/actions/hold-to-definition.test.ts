@@ -23,8 +23,8 @@ const done = (
   ...what,
 });
 
-describe('what a step did is held to its definition', () => {
-  test('the truth is no lie, nor is a notice that the occasion does not need', () => {
+describe('the effects of a step are compared with its definition', () => {
+  test('accepts the defined effects, and a defined notice that is not needed', () => {
     expect(describeMismatch(done({}))).toBeNull();
     expect(describeMismatch(done({ notices: ['N13', 'N14'] }))).toBeNull();
     expect(describeMismatch(done({ moves: [[40, 50]] }))).toBeNull();
@@ -32,7 +32,7 @@ describe('what a step did is held to its definition', () => {
     expect(describeMismatch(done({ to: [7] }, { from: null, to: 7 }))).toBeNull();
   });
 
-  test('another status than "to" says', () => {
+  test('reports another status than "to"', () => {
     expect(describeMismatch(done({ to: [60] }))).toContain('led from 40 to 50');
     expect(describeMismatch(done({ to: 'same' }))).toContain('led from 40 to 50');
     expect(describeMismatch(done({ to: [7] }, { from: null, to: 8 }))).toContain(
@@ -40,13 +40,13 @@ describe('what a step did is held to its definition', () => {
     );
   });
 
-  test('a move that is not among "moves", though "to" has the status', () => {
+  test('reports a move that is not among "moves", though "to" has the status', () => {
     expect(describeMismatch(done({ to: [50, 60], moves: [[50, 60]] }))).toContain(
       'led from 40 to 50',
     );
   });
 
-  test('a notice that is not among "notices", named once', () => {
+  test('reports a notice that is not among "notices", named once', () => {
     const lie = describeMismatch(
       done(
         { notices: [] },
@@ -57,18 +57,18 @@ describe('what a step did is held to its definition', () => {
   });
 });
 
-describe('a lie', () => {
+describe('a step that differs from its definition', () => {
   const step = (changed: boolean) => ({ ...done({ to: [60] }), changed }) as unknown as Step;
   const logged: object[] = [];
   const logger = { error: (what: object) => logged.push(what) } as never;
 
-  test('fails the step where definitions are held', () => {
+  test('fails where definitions are enforced', () => {
     expect(() => enforceDefinition([step(true)], true, logger)).toThrow(
       'matterTeacher.proceedToTrialLesson led from 40 to 50',
     );
   });
 
-  test('is logged, and the step stands, elsewhere', () => {
+  test('is logged and stored elsewhere', () => {
     logged.length = 0;
     enforceDefinition([step(true)], false, logger);
     expect(JSON.stringify(logged)).toContain(
@@ -76,7 +76,7 @@ describe('a lie', () => {
     );
   });
 
-  test('is none of a repeat that changed nothing', () => {
+  test('is not reported for a repeat that changed nothing', () => {
     logged.length = 0;
     enforceDefinition([step(false)], true, logger);
     expect(logged).toEqual([]);

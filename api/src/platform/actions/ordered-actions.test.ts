@@ -23,12 +23,12 @@ const offered = [
 const names = (leads: Parameters<typeof orderedActions>[1]) =>
   orderedActions(offered, leads).actions.map(({ id }) => id);
 
-it('puts what moves the case on first and what ends it last, else keeps the order', () => {
+it('puts actions that move the case first and actions that end it last, else keeps the order', () => {
   expect(names([])).toEqual(['confirm', 'extend', 'note', 'conditions', 'delete', 'cancel']);
   expect(orderedActions(offered, []).leads).toBe(false);
 });
 
-it('a bare stamp of the news stands behind what moves and what stays', () => {
+it('puts a stamp of the news service after the actions that move the case or keep it', () => {
   const stamped = orderedActions(
     [action('matter.addTnewsDistribution', null), ...offered],
     [],
@@ -44,7 +44,7 @@ it('a bare stamp of the news stands behind what moves and what stays', () => {
   ]);
 });
 
-it('leads with what the tab names, as far as it is allowed, by the tab’s own word', () => {
+it('begins with the primary actions of the tab, as far as they are allowed, with the tab’s label', () => {
   const found = orderedActions(offered, [
     'remind',
     { action: 'note', label: 'メモ' },

@@ -19,7 +19,7 @@ const now = new Date('2026-11-24T01:00:00Z');
 /** Parsed by an independent library. */
 const read = (...args: Parameters<typeof icsOf>) => convertIcsCalendar(undefined, icsOf(...args));
 
-it('writes one appointment in UTC, escaped, as a parser that is not ours reads it', () => {
+it('writes one appointment in UTC, escaped, so that an independent parser reads it', () => {
   const calendar = read(entry, { method: 'PUBLISH' }, now);
   expect([calendar.method, calendar.version, calendar.events?.length]).toEqual([
     'PUBLISH',
@@ -46,7 +46,7 @@ it('writes one appointment in UTC, escaped, as a parser that is not ours reads i
   );
 });
 
-it('takes a cancelled one away, also where its time is not known any more, and reminds nobody of it', () => {
+it('removes a cancelled appointment, also without its time, and has no reminder then', () => {
   const gone = { ...entry, cancelled: true, sequence: 4 };
   for (const way of [
     { method: 'PUBLISH' },
@@ -65,7 +65,7 @@ it('takes a cancelled one away, also where its time is not known any more, and r
   ).not.toMatch(/DTSTART|DTEND/);
 });
 
-it('folds after 75 octets without cutting a letter, every line ended by CRLF', () => {
+it('folds after 75 octets without splitting a letter, and ends every line with CRLF', () => {
   const text = icsOf(entry, { method: 'REQUEST', attendee: 'parent@example.jp' }, now);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -8,4 +8,4 @@ it.each([
   'mori\ufeff@example.jp',
   'ｍｏｒｉ＠example.jp',
   'mo\u2060ri@example.jp',
-])('a login is found by %j', (typed) => expect(normalEmail(typed)).toBe('mori@example.jp'));
+])('finds a login by %j', (typed) => expect(normalEmail(typed)).toBe('mori@example.jp'));

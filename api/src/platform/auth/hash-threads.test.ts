@@ -4,7 +4,7 @@ import { hashThreads } from './hash-threads.js';
 const figures = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const job = { password: 'the password', figures };
 
-it('makes another hash each time, and tells whether a password fits one', async () => {
+it('creates another hash each time, and verifies a password against one', async () => {
   const hashes = await Promise.all([job, job, job].map((each) => hashThreads.run(each)));
   expect(new Set(hashes).size).toBe(3);
   for (const stored of hashes)
@@ -12,7 +12,7 @@ it('makes another hash each time, and tells whether a password fits one', async 
   expect(await hashThreads.run({ password: 'another', stored: String(hashes[0]) })).toBe(false);
 });
 
-it('says so when something cannot be hashed or compared, and goes on', async () => {
+it('rejects input that cannot be hashed or compared, and continues', async () => {
   await expect(
     hashThreads.run({ ...job, figures: { ...figures, memoryCost: 1 } }),
   ).rejects.toMatchObject({ fault: 'unable' });

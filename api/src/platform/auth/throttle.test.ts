@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { trustProxy } from '../http/server.js';
 import { addressOf } from './throttle.js';
 
-it('counts an IPv6 network as one address, however it is written', () => {
+it('counts an IPv6 network as one address in every notation', () => {
   for (const [ip, network] of [
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
@@ -17,7 +17,7 @@ it('counts an IPv6 network as one address, however it is written', () => {
     expect([ip, addressOf(ip)]).toEqual([ip, network]);
 });
 
-it('trusts as many proxies as there are, never a whole header', () => {
+it('trusts the configured number of proxies, never a whole header', () => {
   expect(['0', 'false', undefined, '10.0.0.0/8,127.0.0.1'].map(trustProxy)).toEqual([
     false,
     false,

@@ -11,11 +11,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('gives the code of the standard at %i seconds', (seconds, code) => {
+])('returns the code of the standard at %i seconds', (seconds, code) => {
   expect(totpCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-it('takes the code before and after, none further away, and none again', () => {
+it('accepts the codes of the steps before and after, no others, and each once', () => {
   const now = new Date('2026-11-22T01:00:00Z');
   const here = stepAt(now);
   const found = (step: number, last = 0) => matchingStep(secret, totpCode(secret, step), now, last);
@@ -31,7 +31,7 @@ it('takes the code before and after, none further away, and none again', () => {
   expect(found(here + 1, here)).toBe(here + 1);
 });
 
-it('makes secrets of 160 bits that differ', () => {
+it('creates secrets of 160 bits that differ', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);

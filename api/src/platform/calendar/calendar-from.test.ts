@@ -17,20 +17,20 @@ describe('the shipped holidays', () => {
     expect(yearsWithoutHolidays(calendarFrom([]), '2045-06-01')).toEqual([]);
   });
 
-  it('know 振替休日 and 国民の休日 of 2026', () => {
+  it('include 振替休日 and 国民の休日 of 2026', () => {
     expect(nationalHolidays.get('2026-05-06')).toContain('振替休日');
     expect(nationalHolidays.has('2026-09-22')).toBe(true);
     expect(nationalHolidays.has('2026-09-24')).toBe(false);
   });
 
-  it('close the runs of May and September', () => {
+  it('include the holidays in a row in May and September', () => {
     const calendar = calendarFrom([]);
     expect(nextBusinessDay('2026-05-01', calendar)).toBe('2026-05-07');
     expect(nextBusinessDay('2026-09-18', calendar)).toBe('2026-09-24');
     expect(nextBusinessDay('2026-12-28', calendar)).toBe('2027-01-04');
   });
 
-  it('never close more than 12 days at a stretch, to 2049', () => {
+  it('never close more than 12 days in a row, until 2049', () => {
     const calendar = calendarFrom([]);
     for (let day = '2026-01-01'; day < '2050-01-01'; day = nextBusinessDay(day, calendar))
       expect(nextBusinessDay(day, calendar) <= addDays(day, 13)).toBe(true);
@@ -44,7 +44,7 @@ describe('the rows of staff', () => {
     expect(isBusinessDay('2026-08-14', calendar)).toBe(true);
   });
 
-  it('replace the shipped holidays of the years they hold, and no other', () => {
+  it('replace the shipped holidays of the years they contain, and no other', () => {
     const calendar = calendarFrom([row('2027-07-22', 'national', '海の日')]);
     expect(isBusinessDay('2027-07-22', calendar)).toBe(false);
     expect(isBusinessDay('2027-05-05', calendar)).toBe(true);
@@ -62,7 +62,7 @@ describe('the rows of staff', () => {
   });
 });
 
-it('a year without holidays is named for the dashboard', () => {
+it('reports a year without holidays for the dashboard', () => {
   expect(yearsWithoutHolidays(calendarFrom([]), '2050-01-01')).toEqual([2051]);
   expect(yearsWithoutHolidays(calendarFrom([]), '2051-01-01')).toEqual([2051, 2052]);
 });

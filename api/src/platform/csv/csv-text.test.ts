@@ -11,7 +11,7 @@ it('quotes every cell and ends every line with CRLF', () => {
   expect(csvLines([])).toBe('');
 });
 
-it('puts an apostrophe before whatever a spreadsheet would run', () => {
+it('puts an apostrophe before a cell that a spreadsheet would run', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
     expect(csvLines([[`${start}1+1`]])).toBe(`"'${start}1+1"\r\n`);
   expect(csvLines([['1-1', "'=1"]])).toBe(`"1-1","'=1"\r\n`);

@@ -4,7 +4,7 @@ import { Prisma } from './generated-client/client.js';
 
 const rowsOf = (text: string) => [...copiedRows(Buffer.from(text))];
 
-it('reads rows as texts, nothing and an empty text alike', () => {
+it('reads rows as texts, and NULL as an empty text', () => {
   expect(rowsOf('1\tå\\\\b\\tc\n\\N\t\n')).toEqual([
     ['1', 'å\\b\tc'],
     ['', ''],
@@ -12,11 +12,11 @@ it('reads rows as texts, nothing and an empty text alike', () => {
   expect(rowsOf('')).toEqual([]);
 });
 
-it('tells what is nothing from the two letters that somebody typed', () => {
+it('distinguishes NULL from the typed text N', () => {
   expect(rowsOf('\\\\N\tline\\nline\\\\n\\r\n')).toEqual([['\\N', 'line\nline\\n\r']]);
 });
 
-it('reads more than it makes text at once, each row whole', () => {
+it('reads more rows than one chunk of text, each row complete', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => [
     String(index),
     '東京都'.repeat(index % 7),
@@ -24,7 +24,7 @@ it('reads more than it makes text at once, each row whole', () => {
   expect(rowsOf(rows.map((row) => `${row.join('\t')}\n`).join(''))).toEqual(rows);
 });
 
-it('puts values into a statement so that none ends its place', () => {
+it('puts values into a statement without an injection', () => {
   const { sql } = Prisma;
   const at = new Date('2026-05-07T05:00:00.000Z');
   expect(

@@ -20,7 +20,7 @@ it('reads once an hour for each key', async () => {
   expect(await hourly.of('a', read)).toBe(3);
 });
 
-it('asks again after a failure', async () => {
+it('reads again after a failure', async () => {
   const hourly = new Hourly<number>(clock);
   await expect(hourly.of('a', () => Promise.reject(new Error('no database')))).rejects.toThrow();
   expect(await hourly.of('a', async () => 7)).toBe(7);

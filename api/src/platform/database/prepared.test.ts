@@ -5,7 +5,7 @@ import { statementName } from './prepared.js';
 const usual = (text: string) =>
   [statementName(text), statementName(text), statementName(text)].at(-1) as string;
 
-it('names each text once, when it has come for the third time', () => {
+it('names each text once, at its third use', () => {
   expect([statementName('select 1'), statementName('select 1')]).toEqual(['', '']);
   const name = statementName('select 1');
   expect(name).not.toBe('');
@@ -13,17 +13,17 @@ it('names each text once, when it has come for the third time', () => {
   expect(usual('select 2')).not.toBe(name);
 });
 
-it('leaves searches to be planned for their words', () => {
+it('does not prepare searches, so that they are planned for their words', () => {
   expect(usual('select id from parent where search_text like $1')).toBe('');
   expect(usual('select id from parent where search_letters(search_text) @> array[$1]')).toBe('');
 });
 
-it('does not name what comes once, however much of it, and names what comes afterwards', () => {
+it('does not name a text that is used once, and names a text that repeats afterwards', () => {
   for (let n = 0; n < 5_000; n += 1) expect(statementName(`select ${n} as once`)).toBe('');
   expect(usual('select late')).not.toBe('');
 });
 
-it('gives the name back that was not asked for the longest, and gives it to no other text', () => {
+it('releases the least recently used name, and gives it to no other text', () => {
   const hot = usual('select hot');
   const [first] = Array.from({ length: 1_000 }, (_, n) => {
     const name = usual(`select ${n} as many`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptUpload } from './accept-upload.js';
 
 it.each(['\u00ef\u00bb\u00bf', '\r\n', '\n\n', '\u00ef\u00bb\u00bf\r\n'])(
-  'a PDF behind %j is a PDF, kept from its heading on',
+  'accepts a PDF after %j, and stores it from its heading on',
   async (lead) => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1');
     const kept = await acceptUpload(Buffer.concat([Buffer.from(lead, 'latin1'), pdf]), {
@@ -12,7 +12,7 @@ it.each(['\u00ef\u00bb\u00bf', '\r\n', '\n\n', '\u00ef\u00bb\u00bf\r\n'])(
   },
 );
 
-it('a PDF behind anything else is none', async () => {
+it('refuses a PDF after any other text', async () => {
   await expect(
     acceptUpload(Buffer.from('<script>\n%PDF-1.7\n%%EOF'), { pdf: true }),
   ).rejects.toMatchObject({ code: 'file_type' });
@@ -20,7 +20,7 @@ it('a PDF behind anything else is none', async () => {
 
 // Detecting the type of a file takes some turns of the event loop; checking this one takes a third
 // of a second.
-it('the process goes on while a file is looked into', async () => {
+it('keeps the event loop running while it checks a file', async () => {
   let turns = 0;
   const turn = () => {
     turns += 1;

@@ -10,10 +10,10 @@ test.each([
   ['photo\u202egnp.exe', 'png', 'photo gnp.png'],
   ['.jpg', 'jpg', 'ファイル.jpg'],
   [undefined, 'webp', 'ファイル.webp'],
-])('%s becomes a name that may be shown', (sent, extension, name) => {
+])('turns %s into a name that may be shown', (sent, extension, name) => {
   expect(fileName(sent, extension)).toBe(name);
 });
 
-test('a long name keeps whole letters', () => {
+test('cuts a long name between letters', () => {
   expect([...fileName(`${'𠮷'.repeat(300)}.png`, 'png')]).toHaveLength(104);
 });

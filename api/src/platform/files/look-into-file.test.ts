@@ -24,7 +24,7 @@ async function verdict(bytes: Buffer): Promise<string> {
   }
 }
 
-it('a PDF is judged by its objects, not by chance bytes of its pictures', async () => {
+it('judges a PDF by its objects, not by chance bytes of its pictures', async () => {
   const picture = Buffer.concat([
     randomBytes(500),
     Buffer.from('/JS(x) /Encrypt /Launch '),
@@ -71,7 +71,7 @@ it('a PDF is judged by its objects, not by chance bytes of its pictures', async 
     expect([what, await verdict(bytes)]).toEqual([what, expected]);
 });
 
-it('a list of objects that a reader finds and this does not is refused', async () => {
+it('refuses a PDF with an object list that other readers would read differently', async () => {
   const packed = deflateSync('1 0 <</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>');
   const dictionary = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}`;
   const list = (begin: string, more = '') =>
@@ -102,7 +102,7 @@ it('a list of objects that a reader finds and this does not is refused', async (
 
 // A quadratic parser would exceed the runner's timeout: minutes for these, days for the largest
 // allowed file.
-it('the time for a file grows as the file does', async () => {
+it('takes time in proportion to the size of a file', async () => {
   expect(await verdict(pdf(`(${'%'.repeat(240_000)}`))).toBe('ok');
   expect(await verdict(pdf('>>stream\nendstream'.repeat(60_000)))).toBe('ok');
   expect(
@@ -118,7 +118,7 @@ it('the time for a file grows as the file does', async () => {
   ).toBe(true);
 });
 
-it('an office document neither runs nor fetches anything, and unpacks to a bearable size', async () => {
+it('refuses an office document that runs or loads anything, or unpacks to a large size', async () => {
   const types = (type: string) =>
     `<Types><Override PartName="/word/document.xml" ContentType="application/${type}"/></Types>`;
   const relation = (kind: string, mode = 'External') =>
@@ -212,7 +212,7 @@ it('an office document neither runs nor fetches anything, and unpacks to a beara
     expect([what, await isPlainOffice(bytes)]).toEqual([what, expected]);
 });
 
-it('a film keeps its length and its pictures, and loses its place', () => {
+it('keeps the length and the pictures of a film, and removes its location', () => {
   const atom = (type: string, ...content: Buffer[]) => {
     const body = Buffer.concat(content);
     const head = Buffer.alloc(8);

@@ -13,7 +13,7 @@ const refusal = (value: unknown): AppError | undefined => {
   }
 };
 
-describe('what the database cannot take', () => {
+describe('input that the database cannot store', () => {
   it('is found at any depth and named', () => {
     expect(refusal({ a: [{ b: 'x\0' }] })?.fields).toEqual({
       'a.0.b': '使えない文字が含まれています。入力し直してください。',
@@ -25,7 +25,7 @@ describe('what the database cannot take', () => {
     expect(refusal({ 'k\0': 1 })?.code).toBe('invalid_input');
   });
 
-  it('is also too much of everything, in one object or altogether', () => {
+  it('includes too many keys, in one object or in total', () => {
     const keys = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
     expect([refusal(keys(500)), refusal({ a: keys(501) })?.fields]).toEqual([
@@ -37,7 +37,7 @@ describe('what the database cannot take', () => {
     expect(refusal({ rows: Array.from({ length: 5000 }, () => keys(2)) })).toBeDefined();
   });
 
-  it('passes everything else: emoji, line breaks, tabs, the largest integer', () => {
+  it('does not include emoji, line breaks, tabs or the largest integer', () => {
     expect(
       refusal({
         text: '👨‍👩‍👧 一行目\n二行目\t髙',
@@ -49,7 +49,7 @@ describe('what the database cannot take', () => {
     ).toBeUndefined();
   });
 
-  it('never throws anything but a refusal, whatever comes', () => {
+  it('leads to no other error than a refusal, for any input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) =>
         [undefined, 'invalid_input', 'malformed'].includes(refusal(value)?.code),

@@ -24,14 +24,14 @@ it.each([
     utf8,
     'application/x-www-form-urlencoded; charset=nonsense',
   ],
-])('a form is read %s', (_, body, type) =>
+])('reads a form %s', (_, body, type) =>
   expect(readForm(Buffer.from(body, 'latin1'), type)).toMatchObject({
     parentName: '石川 ㈱表',
     body: 'a b',
   }),
 );
 
-it('repeated names are a list, and odd parts stand as they are', () => {
+it('reads repeated names as a list, and keeps malformed parts as they are', () => {
   const form = readForm(Buffer.from('a=1&a=2&b&c=%zz&=x&__proto__=y'));
   expect({ ...form }).toMatchObject({ a: ['1', '2'], b: '', c: '%zz', '': 'x' });
   expect(Object.getPrototypeOf(form)).toBeNull();

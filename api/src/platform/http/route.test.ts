@@ -33,7 +33,7 @@ it('gives the schema to the parameter that reads the body', () => {
   );
 });
 
-it('refuses a handler that does not read what the route takes', () => {
+it('refuses a handler that does not read the input of its route', () => {
   expect(() => {
     class Things {
       @Route(save, { input, answer })
@@ -45,7 +45,7 @@ it('refuses a handler that does not read what the route takes', () => {
   }).toThrow('thing.save');
 });
 
-it('is held to its route by the compiler', () => {
+it('fails to compile when a handler does not fit its route', () => {
   class Things {
     // @ts-expect-error: the answer of another schema
     @Route(save, { input, answer: other })

@@ -12,7 +12,7 @@ describe('withoutData', () => {
     ['matter 405 vanished', 'matter 405 vanished'],
   ])('%s', (text, kept) => expect(withoutData(text)).toBe(kept));
 
-  it('ends long texts', () => expect(withoutData('a'.repeat(5000)).length).toBe(400));
+  it('shortens long texts', () => expect(withoutData('a'.repeat(5000)).length).toBe(400));
 });
 
 describe('safeError', () => {
@@ -36,7 +36,7 @@ describe('safeError', () => {
     expect(JSON.stringify(logged)).not.toMatch(/石川|花子|0901111|Hidden/);
   });
 
-  it('takes whatever is thrown', () => {
+  it('accepts any thrown value', () => {
     expect(safeError('花子')).toEqual({ type: 'string', message: '[cut]', stack: '' });
     expect(safeError(null)).toEqual({ type: 'object', message: 'null', stack: '' });
     expect(safeError(undefined)).toBeUndefined();

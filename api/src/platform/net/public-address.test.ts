@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, PrivateAddress, publicAddressOf } from './public-address.js';
 
-it('tells the public internet from everything else', () => {
+it('separates public internet addresses from all others', () => {
   for (const address of ['8.8.8.8', '2606:4700::1111', '[2606:4700::1111]', '203.0.114.1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   for (const address of [
@@ -33,7 +33,7 @@ it('tells the public internet from everything else', () => {
     expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-it('refuses a name that leads to a private address, unless allowed', async () => {
+it('refuses a name that resolves to a private address, unless allowed', async () => {
   await expect(publicAddressOf('localhost', false)).rejects.toBeInstanceOf(PrivateAddress);
   await expect(publicAddressOf('[::1]', false)).rejects.toBeInstanceOf(PrivateAddress);
   expect(await publicAddressOf('localhost', true)).toMatch(/^(127\.0\.0\.1|::1)$/);

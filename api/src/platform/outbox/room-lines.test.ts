@@ -62,6 +62,6 @@ test.each([
   [{ hired: true }, ['野口先生に指導をお願いすることが決まりました。']],
   [{ closesAt: at }, ['このチャットは2026年9月13日まで使えます。']],
   [{ closed: '事務局が終了しました' }, ['このチャットは終了しました（事務局が終了しました）。']],
-] as const)('%o says %o', (change, lines) => {
+] as const)('%o writes %o', (change, lines) => {
   expect(roomLines({ ...nothing, ...change })).toEqual(lines);
 });

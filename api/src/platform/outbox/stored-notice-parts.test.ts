@@ -3,7 +3,7 @@ import { partsOf } from './stored-notice-parts.js';
 
 const link = '/customer/case-teacher-detail/3';
 
-it('takes the parts as they were kept', () => {
+it('returns the stored parts', () => {
   const parts = [
     { text: 'ご紹介する先生を見る', href: null },
     { text: 'チャットを開く', href: '/customer/admin-chat/1' },
@@ -11,7 +11,7 @@ it('takes the parts as they were kept', () => {
   expect(partsOf({ body: 'ご紹介する先生を見るチャットを開く', parts, link })).toEqual(parts);
 });
 
-it('finds the own link of a notice that was written before parts were kept', () => {
+it('finds the link of a notice that was stored without parts', () => {
   expect(
     partsOf({ body: '先生をご紹介します。\n→ご紹介する先生を見る。', parts: null, link }),
   ).toEqual([

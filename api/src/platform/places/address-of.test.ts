@@ -12,24 +12,24 @@ it.each([
   ['小菅村の次に６６４番地以降がくる場合', null],
   ['神宮前', '神宮前'],
   ['', null],
-])('%s in the list of the post is the town %s', (area, town) => {
+])('reads %s of the postal list as the town %s', (area, town) => {
   expect(townOf(area)).toBe(town);
 });
 
-it('a postal code of a whole village names no town', async () => {
+it('returns no town for the postal code of a whole village', async () => {
   expect(await addressOf('1000301')).toEqual({ prefecture: 13, city: '利島村', town: null });
   expect((await addressOf('0287915'))?.town).toBe('種市');
   expect(await addressOf('0000000')).toBeNull();
 });
 
-it('completes what is not written and leaves what is', async () => {
+it('completes the missing parts of an address and leaves the others', async () => {
   const postalCode = '1500001';
   const whole = { prefecture: 13, city: '渋谷区' };
   expect(await completedAddress({ postalCode })).toEqual({ ...whole, town: '神宮前' });
-  for (const house of ['1-2-3', '１ー２ー３', '1丁目2番3号', '2の5', '12番地'])
-    expect(await completedAddress({ postalCode, town: house })).toEqual({
+  for (const houseNumber of ['1-2-3', '１ー２ー３', '1丁目2番3号', '2の5', '12番地'])
+    expect(await completedAddress({ postalCode, town: houseNumber })).toEqual({
       ...whole,
-      town: `神宮前${house}`,
+      town: `神宮前${houseNumber}`,
     });
   expect(await completedAddress({ postalCode, city: '渋谷区', town: '1-2-3' })).toEqual({
     prefecture: 13,

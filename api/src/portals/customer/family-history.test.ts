@@ -22,16 +22,20 @@ const candidate = {
   teacher: { lastName: '野口' },
 };
 const facts = { candidates: [candidate] } as unknown as CaseFacts;
-const told = (...events: EventRow[]) => familyHistory(events, facts).map(({ text }) => text);
+const historyTexts = (...events: EventRow[]) =>
+  familyHistory(events, facts).map(({ text }) => text);
 
-test('the hire is told once, with the teacher’s name', () => {
-  expect(told(event('matter', 90, 1), event('matterTeacher', 90, 2))).toEqual([
+test('shows the hire once, with the teacher’s name', () => {
+  expect(historyTexts(event('matter', 90, 1), event('matterTeacher', 90, 2))).toEqual([
     '野口先生に決まりました',
   ]);
 });
 
-test('a case that alone is set to hired says so', () => {
+test('shows a case that was set to hired without a candidacy', () => {
   expect(
-    told(event('matterTeacher', 90, 1), event('matter', 90, 2, new Date('2026-11-09T00:00:00Z'))),
+    historyTexts(
+      event('matterTeacher', 90, 1),
+      event('matter', 90, 2, new Date('2026-11-09T00:00:00Z')),
+    ),
   ).toEqual(['野口先生に決まりました', '先生が決まりました']);
 });

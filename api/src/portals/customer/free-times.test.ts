@@ -9,14 +9,14 @@ const slot = (weekday: number, from: number, to: number) => ({
 // A Saturday.
 const now = new Date('2026-11-21T01:00:00Z');
 
-it('keeps what both have, in the order of the week', () => {
+it('returns the common slots in the order of the week', () => {
   const wanted = [slot(7, 10, 12), slot(2, 18, 21)];
   expect(
     commonSlots(wanted, [slot(2, 19, 22), slot(7, 12, 15), slot(7, 9, 11), slot(3, 18, 21)]),
   ).toEqual([slot(2, 19, 21), slot(7, 10, 11)]);
 });
 
-it('takes a family without wishes at the teacher’s times', () => {
+it('takes the teacher’s times for a family without wishes', () => {
   expect(commonSlots([], [slot(3, 18, 21)])).toEqual([slot(3, 18, 21)]);
 });
 
@@ -33,7 +33,7 @@ it('counts from the day after tomorrow, Sundays too, whole lessons only', () => 
   ]);
 });
 
-it('leaves out what another trial takes', () => {
+it('leaves out the time of another trial', () => {
   const busy = [new Date('2026-11-29T02:00:00Z')];
   expect(
     nextTimes({ slots: [slot(7, 10, 12)], minutes: 60, busy, now }).map(({ from }) => from),

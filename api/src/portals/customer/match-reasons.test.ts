@@ -10,7 +10,7 @@ const part = (key: string, share: [number, number], reason: string) => ({
   reason,
 });
 
-it('says what fits and nothing that is the office’s or the teacher’s own', () => {
+it('names the matching conditions, without facts of the office or the teacher', () => {
   const choice = {
     parts: [
       part('subjects', [2, 2], '中学の数学を指導'),
@@ -39,6 +39,6 @@ it('names no place, only that it fits', () => {
   expect(at([0, 10], 1)).toEqual([]);
 });
 
-it('has nothing to say of a teacher who came alone', () => {
+it('is empty for a teacher who was not ranked', () => {
   expect(matchReasons(null, 1)).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('the Japanese message pack', () => {
       );
   });
 
-  it('leaves no English sentence behind', () => {
+  it('contains no English sentence', () => {
     for (const [key, text] of japanese)
       expect(text.replace(/%\{\w+\}|CSV/g, ''), key).not.toMatch(/[A-Za-z]{3,}/);
   });

@@ -15,7 +15,7 @@ const turn = (until: string | null) =>
 const matter = (matterId: number, ...candidates: FamilyCandidateLine[]) =>
   ({ matterId, candidates }) as unknown as FamilyMatterLine;
 
-describe('what the home page puts first', () => {
+describe('the first entry of the home page', () => {
   const matters = [
     matter(
       1,
@@ -29,11 +29,11 @@ describe('what the home page puts first', () => {
     ),
   ];
 
-  it('is the nearest deadline; what has none comes last', () => {
+  it('is the task with the nearest deadline; tasks without one come last', () => {
     expect(tasksOf(matters).map((entry) => entry.candidate.matterTeacherId)).toEqual([20, 11, 10]);
   });
 
-  it('leads to the page where it can be done', () => {
+  it('leads to the page of the task', () => {
     expect(
       tasksOf(matters).map((entry) => taskPath(entry.candidate.task ?? 'reportTrial', entry)),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('what the home page puts first', () => {
     ]);
   });
 
-  it('lists the dates ahead in their order, each with its page', () => {
+  it('lists the coming dates in order, each with its page', () => {
     const dated = [
       matter(
         1,
@@ -60,7 +60,7 @@ describe('what the home page puts first', () => {
     ]);
   });
 
-  it('names the teacher furthest along, and the request itself while there is none', () => {
+  it('names the teacher furthest along, or the request before there is one', () => {
     const teacher = (lastName: string) => ({ lastName }) as FamilyCandidateLine['teacher'];
     const line = (status: number, statusText: string, lastName: string) =>
       candidate(status, { status, statusText, teacher: teacher(lastName) });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { slotLines } from '../../../shared/ui/slot-lines.js';
 import { issuesText, minutesOf, pickIssues, placeOf, subjectLines } from './teacher-text.js';
 
-describe('the words about an introduced teacher', () => {
-  it('gather the levels of a subject', () => {
+describe('the texts about an introduced teacher', () => {
+  it('group the levels of a subject', () => {
     const of = (subject: string, level: string) => ({ subject, level });
     expect(subjectLines([of('数学', '中学'), of('英語', '中学'), of('数学', '高校')])).toEqual([
       '数学(中学・高校)',
@@ -17,7 +17,7 @@ describe('the words about an introduced teacher', () => {
     ).toEqual(['理科(小学生・高校生・既卒・その他)']);
   });
 
-  it('say the stage of a subject once', () => {
+  it('write the stage of a subject once', () => {
     expect(subjectLines([{ subject: '国語(小学)', level: '小学生' }])).toEqual(['国語(小学)']);
   });
 
@@ -30,7 +30,7 @@ describe('the words about an introduced teacher', () => {
     ]);
   });
 
-  it('say where a lesson is and how long it takes', () => {
+  it('write where a lesson is and how long it takes', () => {
     const home = {
       teachingMode: 1,
       prefecture: 13,
@@ -45,7 +45,7 @@ describe('the words about an introduced teacher', () => {
     expect(minutesOf(undefined)).toBe(60);
   });
 
-  it('let 特にない stand alone', () => {
+  it('make 特にない exclude the other choices', () => {
     expect(pickIssues([], [0])).toEqual([0]);
     expect(pickIssues([0], [0, 3])).toEqual([3]);
     expect(pickIssues([2, 3], [2, 3, 0])).toEqual([0]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gapPath } from './profile-paths.js';
 
-it('each gap leads to the page that closes it', () => {
+it('links each gap to the page that closes it', () => {
   expect(gapPath({ key: 'term', page: 'additional' })).toBe(
     '/teacher/teacher-profile-additional?part=slots',
   );

@@ -3,7 +3,7 @@ import { filterIn, isFromNews, matterIn, openListPath, openMatterPath } from './
 
 const of = (query: string) => new URLSearchParams(query);
 
-test('a filter goes through the address and comes back; nonsense is no filter', () => {
+test('restores a filter from the address, and ignores an invalid one', () => {
   const filter = { all: true, mode: 2, subject: 110, brand: null };
   expect(openListPath(filter)).toBe(
     '/teacher/teacher-case-list?view=open&all=1&mode=2&subject=110',
@@ -24,7 +24,7 @@ test('a filter goes through the address and comes back; nonsense is no filter', 
   expect(openListPath()).toBe('/teacher/teacher-case-list?view=open');
 });
 
-test('the number of a link is read in any width and under both names; only the list names the list', () => {
+test('reads the number of a link in any width and under both names, and the list by its name only', () => {
   expect(matterIn(of('matter=Ｋ２６－０００１２３'))).toBe('K26-000123');
   expect(matterIn(of('matterNumber=K26-000123'))).toBe('K26-000123');
   expect(matterIn(of('matter=%20'))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoursText, weekText } from './week-text.js';
 
-it('says on which days and for how many hours one is free', () => {
+it('shows the free days and hours of a teacher', () => {
   const slots = [
     { weekday: 5, fromMinute: 960, toMinute: 1200 },
     { weekday: 1, fromMinute: 1080, toMinute: 1170 },

@@ -2,7 +2,7 @@ import { now } from '@tsumugi/client/clock';
 import { expect, it } from 'vitest';
 import { emptyForm, registrationResolver } from './registration-form.js';
 
-it('the age is checked while everything else is still empty', async () => {
+it('checks the age while all other fields are empty', async () => {
   const faultOf = async (birthDate: string) => {
     const { errors } = await registrationResolver({ ...emptyForm, birthDate }, undefined, {
       fields: {},

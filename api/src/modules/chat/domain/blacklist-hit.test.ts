@@ -20,6 +20,6 @@ test.each([
   expect(blacklistHit([text], words)?.word ?? null).toBe(word);
 });
 
-test('an empty word hits nothing', () => {
+test('finds no hit for an empty word', () => {
   expect(blacklistHit(['何か'], [{ word: '-', normalizedWord: '' }])).toBeNull();
 });

@@ -27,6 +27,6 @@ test.each([
   expect(rights.whyNot === null).toBe(write || !read);
 });
 
-test('the reason of the end is told', () => {
+test('explains why the room is read-only after its end', () => {
   expect(rightsIn(ended, 'teacher', null, now).whyNot).toContain('利用期間が終了しました');
 });

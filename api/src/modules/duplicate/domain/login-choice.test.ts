@@ -15,7 +15,7 @@ const inUse = { ...unused, password: true };
 const seen = (day: string) => ({ ...inUse, lastSeenAt: new Date(day) });
 
 test.each<[string, LoginUse, LoginUse, string]>([
-  ['nobody has come by either', imported, imported, 'winner'],
+  ['neither login was used', imported, imported, 'winner'],
   ['the other is in use', imported, inUse, 'loser'],
   ['this is in use', inUse, imported, 'winner'],
   ['the other was invited', imported, invited, 'loser'],
@@ -34,7 +34,7 @@ test.each<[string, LoginUse, LoginUse, string]>([
   expect(suggestedLogin(winner, loser)).toBe(pick);
 });
 
-test('each is told in words', () => {
+test('labels each state of a login', () => {
   const all = [
     imported,
     invited,

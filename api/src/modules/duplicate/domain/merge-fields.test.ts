@@ -24,7 +24,7 @@ const fromFile = { phone: '09033334444', updated_at: '2026-11-27' };
 const short = { city: '三鷹市' };
 const whole = { city: '武蔵野市', town: '1-2-3', building: '旧居' };
 
-it('the record in use wins over one that an import wrote, whichever stays, however much or late the import wrote', () => {
+it('prefers the record in use over an imported one, independent of winner, length and date', () => {
   expect([
     pick('phone', [own, live], [fromFile, imported]),
     pick('phone', [fromFile, imported], [own, live]),
@@ -43,12 +43,12 @@ it('the record in use wins over one that an import wrote, whichever stays, howev
   );
 });
 
-it('what the record in use lacks comes from the import, and texts join', () => {
+it('fills gaps of the record in use from the import, and joins texts', () => {
   expect(pick('phone', [{ phone: null }, live], [fromFile, imported])).toBe('loser');
   expect(pick('note', [{ note: '先' }, live], [{ note: '後' }, imported])).toBe('both');
 });
 
-it('an imported record that its person uses is one in use; of two alike the fuller one, then the one used later', () => {
+it('treats an imported record with a used login as in use; prefers the fuller, then the later used', () => {
   const moved = { ...imported, used: true, usedAt: new Date('2026-05-01') };
   expect(pick('address', [short, moved], [whole, live])).toBe('loser');
   expect(

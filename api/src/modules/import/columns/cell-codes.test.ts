@@ -17,7 +17,7 @@ it.each([
   [guardianRelation, ['保護者', 'お'], null],
   [gender, ['♂', '♂\ufe0f', '男の子', '男子', 'Male', 'M', '男'], 1],
   [gender, ['♀', '女の子', 'female', '女児'], 2],
-])('%#: words of offices', (table, words, code) => {
+])('%#: reads the words that offices use', (table, words, code) => {
   expect(words.map((word) => [word, readCode(table, word)])).toEqual(
     words.map((word) => [word, code]),
   );

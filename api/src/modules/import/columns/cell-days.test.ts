@@ -35,7 +35,7 @@ it.each([
   ['2015/5/3', '2015-05-03T01:00:00.000Z'],
 ])('%s is the moment %s', (text, at) => expect(readMoment(text)?.toISOString()).toBe(at));
 
-it('says which century a year of two digits is taken for', () => {
+it('reports the century that it assumes for a year of two digits', () => {
   expect([noteOnDay('25/4/1'), noteOnDay('2025/4/1'), noteOnDay('25/13/1')]).toEqual([
     '「25/4/1」は2025/04/01として取り込みます。',
     null,

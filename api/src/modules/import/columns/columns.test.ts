@@ -15,7 +15,7 @@ test.each(
   allKinds.flatMap(({ kind, columns }) =>
     columns.map((column) => [kind, column.label, column] as const),
   ),
-)('%s: what is read from %s is written so that it is read again', (_, __, column) => {
+)('%s: writes the value of %s so that it is read again', (_, __, column) => {
   const read = readCell(column, column.example, context);
   if (!read) return;
   expect(read).not.toHaveProperty('fault');
@@ -24,7 +24,7 @@ test.each(
   ).toEqual(read);
 });
 
-test('moments keep their seconds, days and times of the week what they are', () => {
+test('keeps the seconds of moments, and days and weekly times unchanged', () => {
   for (const at of ['2024-04-01T00:00:00Z', '2026-02-28T15:00:05Z', '2026-11-24T08:59:59.007Z'].map(
     (text) => new Date(text),
   ))
@@ -32,7 +32,7 @@ test('moments keep their seconds, days and times of the week what they are', () 
   expect(cells.day.write(new Date('2024-04-01T00:00:00Z'))).toBe('2024/04/01');
 });
 
-test('every subject is written so that its level reads it', () => {
+test('writes every subject so that its level reads it', () => {
   for (const level of [null, ...schoolLevel.values])
     expect(again(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
 });

@@ -47,7 +47,7 @@ it('puts the name of a group before a heading that several groups have', () => {
   });
 });
 
-it('keeps the first row where no row is known, and says that a heading is merged', () => {
+it('takes the first row when it finds no heading, and reports a merged heading', () => {
   expect(find([['あ', 'い'], ['う']])).toMatchObject({ place: 0 });
   expect(find([plain, line], { 0: [[1, 2]] })).toMatchObject({ place: 0, isMerged: true });
 });

@@ -6,7 +6,7 @@ const families = allKinds.find(({ kind }) => kind === 'families')?.columns ?? []
 const match = (headers: readonly string[], remembered: ReadonlyMap<string, string> = new Map()) =>
   matchColumns(families, headers, remembered);
 
-it('takes 生徒名 without a 姓 for the whole name, and with one for its second half', () => {
+it('reads 生徒名 as the full name without a 姓, and as the first name with one', () => {
   expect(match(['保護者姓', '保護者名', '生徒名', '生徒カナ'])).toEqual({
     lastName: 0,
     firstName: 1,
@@ -21,13 +21,13 @@ it('takes 生徒名 without a 姓 for the whole name, and with one for its secon
   expect(match(['生徒名メイ'])).toEqual({});
 });
 
-it('keeps what staff said of a heading', () => {
+it('keeps the choice of staff for a heading', () => {
   expect(match(['生徒名'], new Map([['生徒名', 'student.firstName']]))).toEqual({
     'student.firstName': 0,
   });
 });
 
-it('takes numbered headings for the students of one line', () => {
+it('assigns numbered headings to the students of one line', () => {
   const pairs = (headers: readonly string[]) =>
     Object.entries(match(headers)).sort(([, one], [, other]) => one - other);
   expect(

@@ -16,7 +16,7 @@ it.each([
   expect(splitFullName(name, kana)).toEqual(pair);
 });
 
-it('cuts a reading behind the surname', () => {
+it('splits a reading after the surname', () => {
   expect(splitFullKana('いしかわみさき', '石川')).toEqual(['イシカワ', 'ミサキ']);
   expect(splitFullKana('カワノタロウ', '河野')).toEqual(['カワノ', 'タロウ']);
   expect(splitFullKana('コウノタロウ', '河野')).toEqual(['コウノ', 'タロウ']);

@@ -35,7 +35,7 @@ async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
   return rows;
 }
 
-it('a picture or a PDF is no table, whatever its name says; a heading that begins like one is', async () => {
+it('refuses a picture or a PDF with any file name, but not a heading that begins like one', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -51,7 +51,7 @@ it('a picture or a PDF is no table, whatever its name says; a heading that begin
   ]);
 });
 
-it('a workbook is read by its formats: words without their readings, days, formulae by their values, merged cells', async () => {
+it('reads a workbook by its formats: texts without furigana, days, formula values, merged cells', async () => {
   const words =
     '<si><t>髙橋</t><rPh sb="0" eb="2"><t>タカハシ</t></rPh></si><si><r><t>A</t></r><r><t xml:space="preserve"> &amp;_x000a_B</t></r></si><si/>';
   const rows = [
@@ -75,7 +75,7 @@ it('a workbook is read by its formats: words without their readings, days, formu
   ]);
 });
 
-it('reads the numbers and words that the library reads', async () => {
+it('reads the same numbers and texts as the library', async () => {
   const count = 3000;
   const words = Array.from({ length: count }, (_, at) => `<si><t>氏名${at}</t></si>`).join('');
   const rows = Array.from(
@@ -95,7 +95,7 @@ it('reads the numbers and words that the library reads', async () => {
   );
 });
 
-it('of a workbook the first sheet that is shown is read', async () => {
+it('reads the first visible sheet of a workbook', async () => {
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>氏名</t></is></c></row>';
   for (const state of ['hidden', 'veryHidden']) {
     const [first] = await read(
@@ -110,12 +110,12 @@ it.each([
   ['氏名;電話番号\n石川, 結衣;03-1234-5678', ['氏名', '電話番号']],
   ['氏名,住所\n石川;結衣,港区\t芝', ['氏名', '住所']],
   ['名簿\n氏名;"住所, 番地"\n石川;港区', ['氏名', '住所, 番地']],
-])('%j has the sign of its headings between its cells', async (text, headings) => {
+])('finds the separator of %j by its headings', async (text, headings) => {
   const rows = await read(Buffer.from(text));
   expect(rows.map(({ cells }) => cells)).toContainEqual(headings);
 });
 
-it('a long CSV is read piece by piece as it would be at once, with breaks, separators and quotes within its cells', async () => {
+it('reads a long CSV in pieces as in one, with breaks, separators and quotes within its cells', async () => {
   const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const rows = Array.from({ length: 1700 }, (_, at) => [
     `${at}`,
@@ -135,7 +135,7 @@ it('a long CSV is read piece by piece as it would be at once, with breaks, separ
 });
 
 // A parser that searches each of these rows to the end of the file would take hours.
-it('a workbook whose reading does not get on is refused, with what to do', async () => {
+it('refuses a workbook that is read too slowly, with the remedy', async () => {
   await expect(read(book('<row '.repeat(1_000_000), ''), 1000)).rejects.toMatchObject({
     code: 'import_too_slow',
     message: expect.stringContaining('CSVで保存し直す'),
@@ -165,7 +165,7 @@ function formsOf(text: string): { euc: Buffer; jis: Buffer } {
 }
 
 it.each(['氏名,フリガナ\r\n石川 結衣,ｲｼｶﾜ ﾕｲ\r\n', '氏名,学年\r\n表 能登,小5\r\n'])(
-  '%j is the same in every Japanese encoding',
+  'reads %j the same in every Japanese encoding',
   async (text) => {
     const { euc, jis } = formsOf(text);
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');

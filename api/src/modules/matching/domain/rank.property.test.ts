@@ -81,8 +81,8 @@ const anyWeights = fc.record(
   >,
 ) as fc.Arbitrary<MatchingWeights>;
 
-describe('whatever is asked and offered', () => {
-  it('the total is the sum of whole parts, each within its weight and made of what is shown', () => {
+describe('for every request and every offer', () => {
+  it('the total is the sum of integer parts, each within its weight and shown to staff', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, anyWeights, (want, offer, weights) => {
         const parts = contributionsOf(want, offer, weights);
@@ -96,7 +96,7 @@ describe('whatever is asked and offered', () => {
     );
   });
 
-  it('a blocked teacher has no place, and a near one nothing but the one thing missing', () => {
+  it('a blocked teacher has no rank, and a near miss has exactly one missing condition', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
         const result = one(want, offer);
@@ -113,7 +113,7 @@ describe('whatever is asked and offered', () => {
     );
   });
 
-  it('who could be introduced is whom the request without these points brings, and who suits them', () => {
+  it('the teachers within reach are those of the request without these points who also suit it', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
         const open = { ...want, mode: null, gender: 0, slots: [] };
@@ -123,7 +123,7 @@ describe('whatever is asked and offered', () => {
     );
   });
 
-  it('whom a request could bring is seen by how they were weighed, too', () => {
+  it('the teachers within reach are the same when computed from the weighing', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
         expect(weighedWithinReach([one(want, offer)])).toEqual(withinReach(want, [offer], today));
@@ -131,7 +131,7 @@ describe('whatever is asked and offered', () => {
     );
   });
 
-  it('giving way in one point brings as many as the request that gives way', () => {
+  it('giving way in one point brings as many teachers as the request without that point', () => {
     const ways = (want: Wanted): Record<string, Wanted> => ({
       mode: { ...want, mode: want.mode === 1 ? 2 : 1 },
       gender: { ...want, gender: 0 },
@@ -148,13 +148,13 @@ describe('whatever is asked and offered', () => {
     fc.assert(
       fc.property(anyWanted, fc.array(anyOffered, { maxLength: 8 }), (want, pool) => {
         const from = countCandidates(want, pool, today);
-        const told = new Map(
+        const changed = new Map(
           loosenings(want, withinReach(want, pool, today)).map((way) => [way.key, way]),
         );
         for (const [key, way] of Object.entries(ways(want))) {
           const to =
             want.mode === null && key === 'mode' ? from : countCandidates(way, pool, today);
-          expect([key, told.get(key)?.to ?? from, told.get(key)?.from ?? from]).toEqual([
+          expect([key, changed.get(key)?.to ?? from, changed.get(key)?.from ?? from]).toEqual([
             key,
             Math.max(to, from),
             from,
@@ -164,7 +164,7 @@ describe('whatever is asked and offered', () => {
     );
   });
 
-  it('asking for less never loses a teacher', () => {
+  it('a request with fewer conditions never loses a teacher', () => {
     fc.assert(
       fc.property(
         anyWanted,

@@ -28,14 +28,14 @@ describe('contributions', () => {
     expect(one().total).toBe(78);
   });
 
-  it('name the time that both have, not the whole wish', () => {
+  it('show the common time, not the whole wish', () => {
     const reason = (availability: Offered['availability']) =>
       one({}, { availability }).parts.find(({ key }) => key === 'slots')?.reason;
     expect(reason([{ weekday: 2, fromMinute: 1110, toMinute: 1260 }])).toBe('火 18:30–20:00に空き');
     expect(reason([{ weekday: 2, fromMinute: 1050, toMinute: 1260 }])).toBe('火 18:00–20:00に空き');
   });
 
-  it('count what the teacher has lived through towards returnee and IB purposes', () => {
+  it("count the teacher's own experience towards returnee and IB purposes", () => {
     expect(
       points({ purposes: [70, 80] }, { purposes: [], hires: 0, returnee: true }).experience,
     ).toBe(5);
@@ -45,10 +45,10 @@ describe('contributions', () => {
     ).toBe(10);
   });
 
-  it('a gender that nobody told is neither the wish nor against it', () => {
-    const told = (gender: number | null) =>
+  it('treat an unknown gender as neither fulfilled nor refused', () => {
+    const reasonOf = (gender: number | null) =>
       one({ gender: 2 }, { gender }).parts.find(({ key }) => key === 'gender')?.reason;
-    expect([2, 1, 9, null].map(told)).toEqual([
+    expect([2, 1, 9, null].map(reasonOf)).toEqual([
       '希望どおり',
       '希望と違います',
       '性別は確かめられません',
@@ -56,7 +56,7 @@ describe('contributions', () => {
     ]);
   });
 
-  it('take a condition left open as fulfilled, and missing marks as half', () => {
+  it('count an open condition as fulfilled, and missing marks as half', () => {
     const open = applyChanges(wanted, {
       without: ['subjects', 'purposes', 'slots', 'place', 'gender', 'mode'],
     });
@@ -127,11 +127,11 @@ describe('near misses', () => {
     expect(result.near?.total).toBeGreaterThanOrEqual(result.total);
   });
 
-  it('are no more when two things are missing', () => {
+  it('are blocked when two conditions are missing', () => {
     expect(one({}, { identityVerified: false, introducible: false }).verdict).toBe('blocked');
   });
 
-  it('ask for as many slots as there are lessons in a week', () => {
+  it('require as many slots as there are lessons in a week', () => {
     expect(one({ lessons: 2 }).verdict).toBe('near');
     const [none, oneDay] = [
       [{ weekday: 6, fromMinute: 600, toMinute: 900 }],
@@ -144,7 +144,7 @@ describe('near misses', () => {
     expect(one({ lessons: 2 }, { availability: none }).misses).toHaveLength(2);
   });
 
-  it('count the place too where another way of teaching would bring it up', () => {
+  it('also count the place when the other teaching mode would add it', () => {
     const far = { stations: [stationOf('新宿')], prefecture: 14 };
     expect(one({ mode: 2 }, far)).toMatchObject({
       verdict: 'blocked',
@@ -164,7 +164,7 @@ describe('near misses', () => {
     ['自由ヶ丘', '自由が丘駅'],
     ['ｽｶｲﾂﾘｰ駅 ', 'スカイツリー'],
     ['津駅', '津'],
-  ])('take %s and %s for one station', (one, other) => {
+  ])('treat %s and %s as one station', (one, other) => {
     const [want, offer] = [
       { station: stationOf(one) },
       { stations: [stationOf(other)], prefecture: 14 },
@@ -178,7 +178,7 @@ describe('near misses', () => {
     expect(narrowTeachers([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
   });
 
-  it('tell other stations apart, though the one name begins with the other', () => {
+  it('separate stations when one name begins with the other', () => {
     const want = { station: stationOf('三鷹駅') };
     expect(points(want, { stations: [stationOf('三鷹台')], prefecture: 14 }).place).toBe(0);
     expect(points(want, { stations: [stationOf('駅')], prefecture: 14 }).place).toBe(0);
@@ -191,7 +191,7 @@ describe('near misses', () => {
     ['横浜市青葉区', '横浜市'],
     ['横浜市青葉区', '青葉区'],
     ['葉山町', '三浦郡葉山町'],
-  ])('take %s and %s for one town', (one, other) => {
+  ])('treat %s and %s as one town', (one, other) => {
     const [want, offer] = [
       { city: townOf(one), station: null },
       { areas: [{ prefecture: 13, city: townOf(other) }], stations: [], prefecture: 14 },
@@ -206,7 +206,7 @@ describe('near misses', () => {
     expect(points({ ...want, city: townOf('松戸市') }, offer).place).toBe(0);
   });
 
-  it('know a city that was named without its prefecture', () => {
+  it('recognise a city without its prefecture', () => {
     const want = { prefecture: null, station: null };
     expect(points(want, { areas: [{ prefecture: 13, city: townOf('三鷹市') }] }).place).toBe(15);
     expect(points(want, { areas: [{ prefecture: 13, city: null }] }).place).toBe(0);
@@ -214,7 +214,7 @@ describe('near misses', () => {
 });
 
 describe('the order', () => {
-  it('is by total, equal totals sharing a place', () => {
+  it('is by total, and equal totals share a place', () => {
     const pool = [{ ...offered, open: 4 }, offered, { ...offered, open: 2 }];
     expect(
       rank(wanted, pool, defaultWeights, today, (each) => pool.indexOf(each)).map((each) => [
@@ -228,7 +228,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('can be looked at for a part of the teachers', () => {
+  it('can be filtered to a part of the teachers', () => {
     const pool = [
       offered,
       {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedValues } from './shared-values.js';
 
-it('gives one value for all that are the same, and keeps no more than it may, whatever is written', () => {
+it('returns one object for equal values, and stores no more than its limit', () => {
   const values = new SharedValues(100);
   const station = (name: string) => values.one(['station', name], () => ({ name }));
   expect(station('渋谷')).toBe(station('渋谷'));

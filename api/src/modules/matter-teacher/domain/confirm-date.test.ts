@@ -6,7 +6,7 @@ const facts = { now: new Date('2026-05-07T15:30:00Z'), today: '2026-05-08' };
 const requested = new Date('2026-05-06T06:00:00Z');
 
 describe('date of a confirmation (domain/steps#confirmation-dates)', () => {
-  it('is now when it is not given or today', () => {
+  it('is now when it is missing or today', () => {
     expect(confirmedAt(facts, undefined)).toEqual(facts.now);
     expect(confirmedAt(facts, '2026-05-08', requested)).toEqual(facts.now);
   });
@@ -15,7 +15,7 @@ describe('date of a confirmation (domain/steps#confirmation-dates)', () => {
     expect(confirmedAt(facts, '2026-05-07', requested)).toEqual(new Date('2026-05-06T15:00:00Z'));
   });
 
-  it('is never before what it confirms', () => {
+  it('is never before the event that it confirms', () => {
     expect(confirmedAt(facts, '2026-05-06', requested, null)).toEqual(requested);
   });
 
@@ -27,7 +27,7 @@ describe('date of a confirmation (domain/steps#confirmation-dates)', () => {
     });
   });
 
-  it('may be the day of what it confirms, not the day before', () => {
+  it('may be the day of the event that it confirms, not the day before', () => {
     expect(checkConfirmDate(facts, '2026-05-06', requested, null)).toBeNull();
     expect(checkConfirmDate(facts, '2026-05-05', requested)).toMatchObject({
       code: 'date_before_event',

@@ -6,6 +6,6 @@ it('reads a matter number in any width and case, with or without its hyphen', ()
     expect(toMatterNumber(typed)).toBe('K26-000123');
 });
 
-it('leaves alone what is no matter number', () => {
+it('leaves a text that is no matter number unchanged', () => {
   expect(toMatterNumber('K26-00012')).toBe('K26-00012');
 });

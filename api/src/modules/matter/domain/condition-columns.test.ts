@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionColumns, conditionDiff, lengthFault, text } from './condition-columns.js';
 
 describe('conditionColumns', () => {
-  it('takes only what was given, blank as null, codes once', () => {
+  it('takes only the sent fields, blank as null, each code once', () => {
     expect(
       conditionColumns({
         subjects: [20, 10, 20],
@@ -18,7 +18,7 @@ describe('conditionColumns', () => {
     });
   });
 
-  it('forgets the minutes of a length that has its own', () => {
+  it('clears the minutes of a standard lesson length', () => {
     expect(conditionColumns({ lessonLength: 60, lessonMinutes: 75 })).toEqual({
       lessonLength: 60,
       lessonMinutes: null,
@@ -31,7 +31,7 @@ describe('conditionColumns', () => {
 });
 
 describe('conditionDiff', () => {
-  it('sees neither the order of codes nor that of keys', () => {
+  it('ignores the order of codes and of keys', () => {
     const stored = {
       subjects: [10, 20],
       preferredSlots: [{ weekday: 1, toMinute: 700, fromMinute: 600 }],
@@ -50,12 +50,12 @@ describe('conditionDiff', () => {
   });
 });
 
-it('lengthFault wants minutes for a length of 999 only', () => {
+it('lengthFault requires minutes for a length of 999 only', () => {
   expect(lengthFault({ lessonLength: 999 })).toHaveProperty('lessonMinutes');
   expect(lengthFault({ lessonLength: 999 }, { lessonMinutes: 75 })).toEqual({});
   expect(lengthFault({}, { lessonLength: 60 })).toEqual({});
 });
 
-it('text of nothing is that of null', () => {
+it('text of undefined equals text of null', () => {
   expect(text(undefined)).toBe(text(null));
 });

@@ -34,7 +34,7 @@ const able: TeachingFacts = {
 };
 
 describe('mismatches', () => {
-  it('has nothing to say of a teacher who offers all of it', () => {
+  it('are empty for a teacher who offers everything', () => {
     expect(mismatches(asked, able)).toEqual([]);
     expect(mismatches({ ...asked, gender: 1, slots: [wednesday] }, able)).toEqual([]);
     expect(
@@ -45,7 +45,7 @@ describe('mismatches', () => {
     ).toEqual([]);
   });
 
-  it('names each thing that is not offered', () => {
+  it('name each condition that the teacher does not offer', () => {
     expect(mismatches({ ...asked, subjects: [20, 100] }, able)).toEqual(['英語は指導できません']);
     expect(mismatches(asked, { ...able, online: false })).toEqual(['オンラインの指導はできません']);
     expect(mismatches({ ...asked, mode: 1 }, { ...able, inPerson: false })).toEqual([
@@ -57,7 +57,7 @@ describe('mismatches', () => {
     ]);
   });
 
-  it('asks for a whole lesson, and for as many as there are in a week, as the ranking does', () => {
+  it('require a whole lesson, and as many as there are in a week, as the ranking does', () => {
     expect(mismatches({ ...asked, slots: [wednesday], minutes: 90 }, able)).toEqual([
       '水 18:00–20:00に空きがありません',
     ]);
@@ -66,14 +66,14 @@ describe('mismatches', () => {
     expect(mismatches({ ...twice, lessons: 1 }, able)).toEqual([]);
   });
 
-  it('asks for the place of lessons in person, as the ranking does', () => {
+  it('require the place of lessons in person, as the ranking does', () => {
     const far = { ...able, stations: [stationOf('新宿')], prefecture: 14 };
     expect(mismatches({ ...asked, mode: 1 }, far)).toEqual(['三鷹には通えません']);
     expect(mismatches({ ...asked, mode: 1, station: null }, far)).toEqual(['三鷹市には通えません']);
     expect(mismatches(asked, far)).toEqual([]);
   });
 
-  it('holds nothing against a teacher who has not told', () => {
+  it('are empty for a teacher who has not answered', () => {
     const silent = {
       ...able,
       gender: null,
@@ -85,7 +85,7 @@ describe('mismatches', () => {
     };
     expect(mismatches({ ...asked, gender: 2, slots: [free] }, silent)).toEqual([]);
     expect(mismatches({ ...asked, mode: 1 }, { ...silent, inPerson: true })).toEqual([]);
-    // 回答しない tells no more.
+    // 回答しない gives no information either.
     expect(mismatches({ ...asked, gender: 2 }, { ...able, gender: 9 })).toEqual([]);
   });
 });

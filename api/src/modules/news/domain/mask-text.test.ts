@@ -125,7 +125,7 @@ it.each(['高校', '橋', '蓮根', '大きな', '一', 'こんにちは', '広�
   expect(maskText(word, secretsOf(family))).toBe(word),
 );
 
-it('of a meeting place covers names with a title alone: a station may bear the family’s', () => {
+it('masks in a meeting place only names with a title: a station may contain the family’s name', () => {
   const secrets = { names: namesOf(family), onlyTitled: true };
   expect(maskText('大野駅の改札', secrets)).toBe('大野駅の改札');
   expect(maskText('おおの様のお宅の前', secrets)).toBe('＊＊のお宅の前');

@@ -42,7 +42,7 @@ const row: NewsRow = {
   masks: masksOf(family, { city: '武蔵野市', nearestStation: '吉祥寺' }),
 };
 
-it('has a cell for every column, and says nothing of who the family is', () => {
+it('has a cell for every column, and no data that identify the family', () => {
   const cells = newsCells(row, {
     today: '2026-11-24',
     listingDays: 30,
@@ -66,13 +66,13 @@ it('has a cell for every column, and says nothing of who the family is', () => {
   expect(cells.join()).not.toMatch(/石川|結衣|小学校|090|@/);
 });
 
-it('covers the longest name first and leaves single letters alone', () => {
+it('masks the longest name first and leaves single letters alone', () => {
   expect(maskText('石川結衣さん 結の木 東', { words: ['結衣', '石川結衣', '結'] })).toBe(
     '＊＊さん 結の木 東',
   );
 });
 
-it('leaves the station and the city whole, though the town or the family bears the same letters, and covers the house', () => {
+it('masks the street address, but not the station and the city that share letters with it', () => {
   const place = { town: '玉川3-1-2', building: '玉川ハイツ101' };
   const at = (town: string) =>
     masksOf(

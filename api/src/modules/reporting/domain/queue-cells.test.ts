@@ -3,7 +3,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { expect, it } from 'vitest';
 import { queueColumns } from './queue-cells.js';
 
-it('says in a file whom a row waits for as the screens do', () => {
+it('writes the wait owner of a row into a file as the screens show it', () => {
   const { cellsOf } = queueColumns(['wait']);
   const waiting = (owner: keyof typeof waitLabels) =>
     cellsOf({ wait: { owner, until: null } } as QueueRow);

@@ -39,12 +39,12 @@ const paces = new Map<PaceStep, Pace>([
   ['trial', pace(30, fewestCases - 1)],
 ]);
 
-it('what a step takes is half of the brand’s cases, or what the office plans with where there are too few', () => {
+it('takes the median of the brand’s cases for a step, or the planned days for too few cases', () => {
   expect(usualDays(paces)).toEqual({ ...plannedDays, introduced: 12 });
 });
 
 it.each([new Map<PaceStep, Pace>(), paces])(
-  'the day of the introduction lies within what its note says, and stays there',
+  'puts the day of the introduction within the range of its note, and keeps it there',
   (known) => {
     const range = expectedIntroduction(facts('2026-11-05'), known);
     const dayOn = (today: string) =>
@@ -56,7 +56,7 @@ it.each([new Map<PaceStep, Pace>(), paces])(
   },
 );
 
-it('a family is told nothing that nobody has looked at', () => {
+it('tells a family nothing that staff did not do', () => {
   const range = expectedIntroduction(facts('2026-12-20'), paces);
   for (const candidates of [0, 9, null])
     expect(reasonsFor(facts('2026-12-20'), range, true, candidates).join()).not.toMatch(

@@ -22,8 +22,8 @@ test.each([
   [wordsAt(4, new Date('2026-12-20T00:00:00Z')), '12月20日(日)に再開の予定です。'],
   [wordsAt(2), ''],
   [wordsAt(5), ''],
-])('%s', (told, expected) => {
-  expect(told).toBe(expected);
+])('%s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 const soon = new Date('2026-11-25T03:00:00Z');
@@ -34,7 +34,7 @@ test.each([
   [{ interviewDate: soon }, '面談の予定', '面談は11月25日(水) 12:00からです。'],
   [{ interviewDate: past }, '面談の結果待ち', '面談の結果は、事務局が確認してお知らせします。'],
   [{ interviewResult: 5 }, '面談の再予約', 'あらためて面談日をご予約ください。'],
-])('before an introduction, chip and words say the same of %o', (given, chip, told) => {
+])('shows the same state in chip and text before an introduction: %o', (given, chip, text) => {
   const candidate = {
     candidateStatus: 10,
     interviewDate: null,
@@ -46,10 +46,10 @@ test.each([
   expect([
     standingWords(facts),
     nextWords({ facts, wait: { until: null } as never, pace: undefined }),
-  ]).toEqual([chip, told]);
+  ]).toEqual([chip, text]);
 });
 
-test('a card names one day for the next step: the usual one, also where the office has another', () => {
+test('shows the usual day of the next step on a card, also where the office has another', () => {
   const candidate = {
     candidateStatus: 80,
     candidateState: 10,
@@ -108,13 +108,13 @@ test.each([
     'まもなく事務局が採用を確定します。',
   ],
   [{ candidateStatus: 40, candidateState: 10 }, 'ご家庭が検討中', 'ご家庭が検討中です。'],
-])('after it, too: %o', (given, chip, words) => {
-  const told = [{ side: 'teacher', about: 'report', begin: past, deadline: until }];
+])('shows the same state in chip and text after an introduction: %o', (given, chip, words) => {
+  const deadlines = [{ side: 'teacher', about: 'report', begin: past, deadline: until }];
   const asked = {
     trialCompletedAt: past,
     teacherReportAt: null,
     reportAskedAt: null,
-    toldDeadlines: told,
+    toldDeadlines: deadlines,
   };
   const candidate = {
     ...asked,

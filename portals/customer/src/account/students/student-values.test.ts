@@ -11,11 +11,11 @@ const filled = {
   schoolType: 9,
 };
 
-test('a filled form has no faults; the youngest grade is a choice like any other', () => {
+test('has no faults for a filled form; the youngest grade is a choice like any other', () => {
   expect(checkStudent(filled)).toEqual({});
 });
 
-test('missing choices are named beside their fields', () => {
+test('names missing choices by field', () => {
   expect(checkStudent(emptyStudent)).toMatchObject({
     grade: '学年を選んでください。',
     schoolType: '学校の種類を選んでください。',
@@ -23,7 +23,7 @@ test('missing choices are named beside their fields', () => {
   expect(Object.keys(checkStudent(emptyStudent))).toContain('lastName');
 });
 
-test('an empty day is null, an empty mail is not sent, a wrong mail is told', () => {
+test('sends an empty day as null and no empty mail, and reports an invalid mail', () => {
   expect(bodyOf(filled)).toMatchObject({ birthDate: null });
   expect(bodyOf(filled)).not.toHaveProperty('email');
   expect(Object.keys(checkStudent({ ...filled, email: 'aoi@' }))).toEqual(['email']);

@@ -11,13 +11,13 @@ const matter = (caseStatus: number, rest: object = {}) =>
     ...rest,
   }) as unknown as FamilyMatter;
 
-it('a family changes its wishes at once before recruiting, through the office afterwards', () => {
+it('lets a family change its wishes at once before recruiting, and through the office afterwards', () => {
   expect(
     [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((status) => howToChange(matter(status))),
   ).toEqual([...Array(6).fill('direct'), null, 'request', 'request', null]);
 });
 
-it('not while a change waits, after the end, or as the student', () => {
+it('refuses a change while another is pending, after the end, and for the student', () => {
   const waiting = { openChangeRequest: { id: 1 } };
   expect(
     [matter(90, waiting), matter(90, { open: false }), matter(10, { guardian: null })].map(

@@ -22,7 +22,7 @@ describe('a new request', () => {
     city: '渋谷区',
   };
 
-  it('sends what was answered and nothing else', () => {
+  it('sends the answered fields and nothing else', () => {
     expect(createBody(form)).toEqual({
       matter: {
         studentId: 3,
@@ -38,7 +38,7 @@ describe('a new request', () => {
     });
   });
 
-  it('leaves out what a later answer made pointless', () => {
+  it('omits answers that a later answer made irrelevant', () => {
     const { matter } = createBody({
       ...form,
       lessonLength: 60,
@@ -57,7 +57,7 @@ describe('a new request', () => {
     );
   });
 
-  it('names the teacher to be changed and why', () => {
+  it('names the teacher to be changed and the reason', () => {
     expect(createBody({ ...form, changeMatterTeacherId: 9, selectedReason: 20 })).toMatchObject({
       changeMatterTeacherId: 9,
       selectedReason: 20,
@@ -66,7 +66,7 @@ describe('a new request', () => {
   });
 });
 
-it('an answer that was corrected on the way is no change of what arrived', () => {
+it('does not count an answer that was corrected on the way as a change of the received request', () => {
   const typed = {
     ...emptyForm,
     purposes: [10],
@@ -82,7 +82,7 @@ it('an answer that was corrected on the way is no change of what arrived', () =>
   expect(changedSince(typed, { ...typed, lessonLength: 90 })).toEqual(['lessonLength']);
 });
 
-it('asks only what the answers lead to', () => {
+it('shows only questions that the earlier answers require', () => {
   const online = { ...emptyForm, teachingMode: 2, purposes: [10] };
   expect([
     isAsked('commute', online),
@@ -100,7 +100,7 @@ describe('a change', () => {
   ];
   const before = { ...noWishes, subjects: [10, 20], preferredSlots: slots, city: '渋谷区' };
 
-  it('sees neither the order of answers nor that of their parts', () => {
+  it('ignores the order of answers and of their keys', () => {
     const same = {
       ...before,
       subjects: [20, 10],
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(changedWishes(before, same)).toEqual([]);
   });
 
-  it('sends the changed wishes alone, an emptied one as null', () => {
+  it('sends only changed wishes, an emptied one as null', () => {
     expect(changeBody(before, { ...before, city: '', subjects: [20] })).toEqual({
       subjects: [20],
       city: null,
@@ -120,7 +120,7 @@ describe('a change', () => {
 });
 
 describe('the subjects to choose from', () => {
-  it('begin with those of the grade or the brand, and lack none', () => {
+  it('begin with those of the grade or the brand, and include all', () => {
     expect(subjectGroups(5, 1)[0]?.codes).toContain(20);
     expect(subjectGroups(8, 1)[0]?.codes).toContain(110);
     expect(subjectGroups(8, 4)[0]?.codes).toContain(400);

@@ -19,7 +19,7 @@ const full: Wishes = {
 };
 
 describe('a new request', () => {
-  it('asks for each answer that is needed, in one sentence', () => {
+  it('has one sentence for each missing answer', () => {
     expect(faults(requestSchema, { ...emptyForm, requestType: 10 })).toEqual({
       studentId: 'どなたのご依頼かを選んでください。',
       brand: 'サービスを選んでください。',
@@ -33,7 +33,7 @@ describe('a new request', () => {
     expect(faults(requestSchema, { ...emptyForm, ...full, studentId: 1, brand: 1 })).toEqual({});
   });
 
-  it('asks for what follows from an answer even while others are missing', () => {
+  it('requires a follow-up answer while others are missing', () => {
     const form = { ...emptyForm, lessonLength: 999, teachingMode: 1, changeMatterTeacherId: 4 };
     expect(faults(requestSchema, form)).toMatchObject({
       lessonMinutes: '1回が何分かを入力してください。',
@@ -43,7 +43,7 @@ describe('a new request', () => {
     });
   });
 
-  it('takes any width, and says what is wrong with a number', () => {
+  it('accepts any width, and explains a wrong number', () => {
     const parsed = requestSchema.parse({
       ...emptyForm,
       ...full,
@@ -67,14 +67,14 @@ describe('a new request', () => {
   });
 });
 
-it('a change may leave open what was open before', () => {
+it('accepts a change that leaves open what was open before', () => {
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '' })).toEqual({});
   expect(
     faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonLength: 999 }),
   ).toHaveProperty('lessonMinutes');
 });
 
-it('what the request may not hold is said where it is chosen, in the words of the contract', () => {
+it("reports too many choices at their field, with the contract's sentence", () => {
   const many = (most: number) => Array.from({ length: most + 1 }, (_, at) => at + 1);
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', courseIds: many(20) })).toEqual({
     courseIds: 'コースは20件まで選べます。',

@@ -24,7 +24,7 @@ const steps = [
 ];
 
 describe('the days of a request', () => {
-  it('are real where they are known, exact for the next step and rough beyond it', () => {
+  it('are real when known, exact for the next step and approximate after it', () => {
     expect(steps.map((_, index) => whenOf(steps, index))).toEqual([
       '6月1日(月)',
       '6月3日(水)から',
@@ -35,7 +35,7 @@ describe('the days of a request', () => {
     ]);
   });
 
-  it('are left out where nothing is known', () => {
+  it('are empty when no date is known', () => {
     expect(whenOf([step('teaching', 'ahead', null)], 0)).toBe('');
     expect(whenOf([], 3)).toBe('');
   });

@@ -6,7 +6,7 @@ const offered = [
   { id: 2, brand: 2, name: '別のサービス', description: null },
 ];
 
-it("a course that is offered no more has a box where it is the request's own, and a draft loses what has none", () => {
+it('shows a withdrawn course only in its own request, and removes unknown courses from a draft', () => {
   const own = [
     { id: 1, name: '基本' },
     { id: 7, name: '夏期' },

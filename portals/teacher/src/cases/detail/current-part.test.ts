@@ -60,7 +60,7 @@ describe('the part of the status', () => {
   ])('%#', (candidacy, part) => expect(currentPart(candidacy)).toBe(part));
 });
 
-it('only what has been reached is told, and what is still owed after the end', () => {
+it('shows only parts that were reached, and after the end those still to do', () => {
   expect(reachedParts(at(8))).toEqual(['detail']);
   expect(reachedParts(at(50))).toEqual(['consent', 'trial', 'detail']);
   expect(reachedParts(at(100, {}, 'reportTrial'))).toEqual(['report', 'detail']);

@@ -9,7 +9,7 @@ const candidacy = (kind: number | null, words: string | null = null, version = 3
 });
 const [at, now] = ['2026-12-05T08:00:00.000Z', '2026-11-25T00:00:00.000Z'];
 
-it('a place that was not touched is the one that stands when it is sent, whoever changed it meanwhile', () => {
+it('takes the current place at sending when the teacher did not choose one', () => {
   const chosen = { ...nothingChosen, at };
   expect(trialTimeOf(candidacy(home), chosen)).toEqual({
     at,
@@ -23,7 +23,7 @@ it('a place that was not touched is the one that stands when it is sent, whoever
   });
 });
 
-it('one that was chosen is sent, and told from the one that stands', () => {
+it('sends a chosen place, and reports whether it differs from the current one', () => {
   const chosen = { at: '', place: { kind: online, meeting: null } };
   expect(trialTimeOf(candidacy(home), chosen).moved).toBe(true);
   expect(trialTimeOf(candidacy(online), chosen).moved).toBe(false);

@@ -21,7 +21,7 @@ it('offers the nearest stage to copy, only for an empty one', () => {
   expect(subjectsAt(copyLevel(taught, 30, 40), 40)).toEqual([100, 110]);
 });
 
-it('folds what is unusual at a stage away, but nothing that is chosen', () => {
+it('collapses unusual areas of a stage, but no area with a choice', () => {
   const titles = (level: number, chosen: number[]) =>
     areasFor(level, chosen)[0].map(({ title }) => title);
   expect(titles(40, [])).not.toContain('小学校の科目');
