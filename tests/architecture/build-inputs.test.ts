@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { frontendSteps } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 
-const specifier = /(?:from|import|@import)\s*\(?\s*'(\.\.?\/[^']+)'/g;
+const specifier = /(?:from|import|@import)\s*\(?\s*'((?:\.\.?|#shared)\/[^']+)'/g;
+
+const resolved = (file: string, to: string) =>
+  to.startsWith('#shared/')
+    ? path.join(root, 'portals', to.slice(1))
+    : path.resolve(path.dirname(file), to);
 
 /** What a frontend imports from beside its own folder, as paths within the project. */
 function taken(folder: string): string[] {
@@ -13,7 +18,7 @@ function taken(folder: string): string[] {
   );
   const imported = files.flatMap((name) =>
     [...readFileSync(path.join(root, folder, name), 'utf8').matchAll(specifier)].map(([, to]) =>
-      path.relative(root, path.resolve(root, folder, path.dirname(name), to as string)),
+      path.relative(root, resolved(path.join(root, folder, name), to as string)),
     ),
   );
   return [

@@ -12,11 +12,13 @@ function loadedBy(file: string): string[] {
     /(?:^(?:import|export) (?!type )([^;']*?from )?|import\()'([^']+)'/gm,
   );
   return [...imports].flatMap(([, names = '*', from = '']) => {
-    if (!from.startsWith('.') && !from.startsWith(contractName)) return [];
+    if (!/^(\.|#shared\/)/.test(from) && !from.startsWith(contractName)) return [];
     if (!/[*\w]/.test(names.replace(/\btype \w+/g, '').replace(/from $/, ''))) return [];
     const base = from.startsWith('.')
       ? path.resolve(path.dirname(file), from)
-      : path.join(contract, from.slice(contractName.length));
+      : from.startsWith('#')
+        ? path.join(root, 'portals', from.slice(1))
+        : path.join(contract, from.slice(contractName.length));
     const stem = base.replace(/\.js$/, '');
     return [`${stem}.ts`, `${stem}.tsx`].filter((each) => existsSync(each));
   });

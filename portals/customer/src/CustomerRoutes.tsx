@@ -1,13 +1,13 @@
 import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from 'react-router-dom';
-import { useUnreadChats } from '../../shared/chat/rooms.js';
-import { readPublic } from '../../shared/client/queries.js';
-import { landingOf } from '../../shared/session/portal.js';
-import { useSession } from '../../shared/session/SessionProvider.js';
-import { SignedIn } from '../../shared/session/SignedIn.js';
-import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
-import { Coming } from '../../shared/ui/Coming.js';
-import { lazyPage } from '../../shared/ui/lazy-page.js';
-import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
+import { useUnreadChats } from '#shared/chat/rooms.js';
+import { readPublic } from '#shared/client/queries.js';
+import { landingOf } from '#shared/session/portal.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { SignedIn } from '#shared/session/SignedIn.js';
+import { AppShell, type Tab } from '#shared/ui/AppShell.js';
+import { Coming } from '#shared/ui/Coming.js';
+import { lazyPage } from '#shared/ui/lazy-page.js';
+import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
 import { mattersRead, useCustomer } from './queries.js';
 import { introductionsRead } from './teachers/teacher-queries.js';
 
@@ -35,12 +35,12 @@ const RecruitPage = lazyPage(() => import('./teachers/hiring/RecruitPage.js'));
 const ProfilePage = lazyPage(() => import('./account/ProfilePage.js'));
 const StudentPage = lazyPage(() => import('./account/students/StudentPage.js'));
 const AddStudentPage = lazyPage(() => import('./account/students/AddStudentPage.js'));
-const ChatPage = lazyPage(() => import('../../shared/chat/ChatPage.js'));
-const TemplatePage = lazyPage(() => import('../../shared/chat/TemplatePage.js'));
-const NewsPage = lazyPage(() => import('../../shared/news/NewsPage.js'));
-const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'));
-const NotFound = lazyPage(() => import('../../shared/ui/NotFound.js'));
-const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
+const ChatPage = lazyPage(() => import('#shared/chat/ChatPage.js'));
+const TemplatePage = lazyPage(() => import('#shared/chat/TemplatePage.js'));
+const NewsPage = lazyPage(() => import('#shared/news/NewsPage.js'));
+const InstallPage = lazyPage(() => import('#shared/guides/InstallPage.js'));
+const NotFound = lazyPage(() => import('#shared/ui/NotFound.js'));
+const ConfirmMailPage = lazyPage(() => import('#shared/auth/ConfirmMailPage.js'));
 
 /** The routes of domain/screens#customer-routes. */
 export const customerRoutes = createRoutesFromElements(

@@ -1,4 +1,4 @@
-import { drawFirstPaint } from '../../shared/first-paint/draw.js';
+import { drawFirstPaint } from '#shared/first-paint/draw.js';
 import CustomerLogin from './auth/CustomerLogin.js';
 import { customerPortal } from './portal.js';
 

@@ -1,5 +1,5 @@
 import { loginCustomer, passkeyCustomer } from '@tsumugi/contract/routes/auth';
-import type { Portal } from '../../shared/session/portal.js';
+import type { Portal } from '#shared/session/portal.js';
 import { profilePath } from './account/profile-path.js';
 
 export const customerPortal: Portal = {

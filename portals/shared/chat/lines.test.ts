@@ -1,6 +1,6 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
-import type { QueuedSend } from '../offline/send-queue-store.js';
+import type { QueuedSend } from '#shared/offline/send-queue-store.js';
 import { isPast, linesOf, unreadKey } from './lines.js';
 
 const said = (id: number, sentAt: string, clientId: string | null = null) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const sent: { text: string; file?: string; door: string; toStaff?: unknown }[] = [];
 
-vi.mock('../offline/send-queue.js', () => ({
+vi.mock('#shared/offline/send-queue.js', () => ({
   keepAndSend: async ({
     path,
     body,

@@ -11,8 +11,8 @@ vi.mock('./send-queue-store.js', () => ({
   readQueuedSends: async (owner: string) =>
     [...kept.values()].filter((item) => item.owner === owner),
 }));
-vi.mock('../client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
-vi.mock('../client/http.js', () => ({
+vi.mock('#shared/client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
+vi.mock('#shared/client/http.js', () => ({
   sendTo: async (_method: string, _path: string, _body: unknown, { once }: { once: string }) => {
     tries.push(once);
     return answer(once);
@@ -27,7 +27,7 @@ const { ApiError } = await import('@tsumugi/client/api-error');
 const { flushSendQueue, keepAndSend, onArrival, sendAgain, sendOrKeep, queuedSends } = await import(
   './send-queue.js'
 );
-const { refused } = await import('../client/refused.js');
+const { refused } = await import('#shared/client/refused.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
 };

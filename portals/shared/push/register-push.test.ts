@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readerKey } from '../client/reader-key.js';
+import { readerKey } from '#shared/client/reader-key.js';
 import { markOf } from './mark.js';
 import { keepPush, registerPush, switchOff } from './register-push.js';
 import { isOff, keepStanding, readStanding } from './standing.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Portal } from '../session/portal.js';
+import type { Portal } from '#shared/session/portal.js';
 import { register } from './register.js';
 
 afterEach(() => vi.unstubAllGlobals());

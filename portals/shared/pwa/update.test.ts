@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { markDirty } from '../forms/dirty.js';
+import { markDirty } from '#shared/forms/dirty.js';
 import { letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
 
 it('offers a new version only while no form is dirty, and again after saving', () => {

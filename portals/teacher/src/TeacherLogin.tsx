@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoginPage } from '../../shared/auth/LoginPage.js';
-import { rememberReturnPath } from '../../shared/session/return-path.js';
+import { LoginPage } from '#shared/auth/LoginPage.js';
+import { rememberReturnPath } from '#shared/session/return-path.js';
 import { applyPath, matterIn, registerPath } from './applications/open-paths.js';
 
 /**

@@ -1,12 +1,12 @@
 import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from 'react-router-dom';
-import { useUnreadChats } from '../../shared/chat/rooms.js';
-import { readPublic } from '../../shared/client/queries.js';
-import { landingOf } from '../../shared/session/portal.js';
-import { SignedIn } from '../../shared/session/SignedIn.js';
-import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
-import { Coming } from '../../shared/ui/Coming.js';
-import { lazyPage } from '../../shared/ui/lazy-page.js';
-import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
+import { useUnreadChats } from '#shared/chat/rooms.js';
+import { readPublic } from '#shared/client/queries.js';
+import { landingOf } from '#shared/session/portal.js';
+import { SignedIn } from '#shared/session/SignedIn.js';
+import { AppShell, type Tab } from '#shared/ui/AppShell.js';
+import { Coming } from '#shared/ui/Coming.js';
+import { lazyPage } from '#shared/ui/lazy-page.js';
+import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
 import { CasesRoute } from './applications/CasesRoute.js';
 import { candidaciesRead, useTeacher } from './queries.js';
 import { ProfileRoute } from './settings/ProfileRoute.js';
@@ -25,12 +25,12 @@ const CaseAbroadPage = lazyPage(() => import('./cases/extra/CaseAbroadPage.js'))
 const AdditionalPage = lazyPage(() => import('./profile/AdditionalPage.js'));
 const ProfileAbroadPage = lazyPage(() => import('./rows/ProfileAbroadPage.js'));
 const ProfileExperiencePage = lazyPage(() => import('./rows/ProfileExperiencePage.js'));
-const NewsPage = lazyPage(() => import('../../shared/news/NewsPage.js'));
-const NotFound = lazyPage(() => import('../../shared/ui/NotFound.js'));
-const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
-const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'));
-const ChatPage = lazyPage(() => import('../../shared/chat/ChatPage.js'));
-const TemplatePage = lazyPage(() => import('../../shared/chat/TemplatePage.js'));
+const NewsPage = lazyPage(() => import('#shared/news/NewsPage.js'));
+const NotFound = lazyPage(() => import('#shared/ui/NotFound.js'));
+const ConfirmMailPage = lazyPage(() => import('#shared/auth/ConfirmMailPage.js'));
+const InstallPage = lazyPage(() => import('#shared/guides/InstallPage.js'));
+const ChatPage = lazyPage(() => import('#shared/chat/ChatPage.js'));
+const TemplatePage = lazyPage(() => import('#shared/chat/TemplatePage.js'));
 
 const tabsWith = (unread: number): Tab[] => [
   { to: landingOf.Teacher, label: 'ホーム', icon: 'home' },

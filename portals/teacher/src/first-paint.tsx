@@ -1,4 +1,4 @@
-import { drawFirstPaint } from '../../shared/first-paint/draw.js';
+import { drawFirstPaint } from '#shared/first-paint/draw.js';
 import { teacherPortal } from './portal.js';
 import TeacherLogin from './TeacherLogin.js';
 

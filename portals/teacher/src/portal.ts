@@ -1,5 +1,5 @@
 import { loginTeacher, passkeyTeacher } from '@tsumugi/contract/routes/auth';
-import type { Portal } from '../../shared/session/portal.js';
+import type { Portal } from '#shared/session/portal.js';
 import { registerPathFrom } from './applications/open-paths.js';
 
 export const teacherPortal: Portal = {

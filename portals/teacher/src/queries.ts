@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as teacher from '@tsumugi/contract/routes/teacher';
-import { call } from '../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 
 export const useTeacher = () =>
   useQuery({

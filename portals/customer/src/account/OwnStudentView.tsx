@@ -1,7 +1,7 @@
-import { usePress } from '../../../shared/act/usePress.js';
-import { useSession } from '../../../shared/session/SessionProvider.js';
-import { FormAlert } from '../../../shared/ui/Field.js';
-import { Icon } from '../../../shared/ui/Icon.js';
+import { usePress } from '#shared/act/usePress.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { switchView } from './view-query.js';
 
 /** Link of an adult learner (保護者兼生徒) to the user's own student page. */

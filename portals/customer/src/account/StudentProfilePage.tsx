@@ -1,12 +1,12 @@
 import { grade } from '@tsumugi/contract/codes/school';
-import { AppRows } from '../../../shared/account/AppRows.js';
-import { OtherFaces } from '../../../shared/account/OtherFaces.js';
-import { Row } from '../../../shared/account/Row.js';
-import { useSession } from '../../../shared/session/SessionProvider.js';
-import { Page } from '../../../shared/ui/Page.js';
-import { Failed, Section } from '../../../shared/ui/parts.js';
-import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { AppRows } from '#shared/account/AppRows.js';
+import { OtherFaces } from '#shared/account/OtherFaces.js';
+import { Row } from '#shared/account/Row.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { Page } from '#shared/ui/Page.js';
+import { Failed, Section } from '#shared/ui/parts.js';
+import { SignOutButton } from '#shared/ui/SignOutButton.js';
+import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { useCustomer } from '../queries.js';
 import { BackToGuardian } from './BackToGuardian.js';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import type { FamilyProfile, SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import * as customer from '@tsumugi/contract/routes/customer';
-import { call } from '../../../shared/client/http.js';
-import { useSession } from '../../../shared/session/SessionProvider.js';
+import { call } from '#shared/client/http.js';
+import { useSession } from '#shared/session/SessionProvider.js';
 import { useCustomer } from '../queries.js';
 
 const key = ['family-profile'];

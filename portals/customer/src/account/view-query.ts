@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ViewState } from '@tsumugi/contract/portal/view';
 import * as view from '@tsumugi/contract/routes/view';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 
 /** The view that this phone shows: GET /api/user/view. */
 export const useView = () =>

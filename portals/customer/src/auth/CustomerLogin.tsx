@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LoginPage } from '../../../shared/auth/LoginPage.js';
+import { LoginPage } from '#shared/auth/LoginPage.js';
 
 /** `/` */
 export default function CustomerLogin() {

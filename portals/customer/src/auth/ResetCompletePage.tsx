@@ -1,4 +1,4 @@
-import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
+import { AuthFrame } from '#shared/auth/AuthFrame.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
 const faces = [

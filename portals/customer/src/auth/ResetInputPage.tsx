@@ -1,13 +1,13 @@
 import { loginTeacher } from '@tsumugi/contract/routes/auth';
 import { executeReset } from '@tsumugi/contract/routes/password';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
-import { emailField, emailRules } from '../../../shared/auth/email-field.js';
-import { newPasswordField, newPasswordRules } from '../../../shared/auth/password-field.js';
-import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
-import { call } from '../../../shared/client/http.js';
-import { useSession } from '../../../shared/session/SessionProvider.js';
-import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
+import { AuthFrame } from '#shared/auth/AuthFrame.js';
+import { emailField, emailRules } from '#shared/auth/email-field.js';
+import { newPasswordField, newPasswordRules } from '#shared/auth/password-field.js';
+import { useAuthForm } from '#shared/auth/useAuthForm.js';
+import { call } from '#shared/client/http.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { Field, FormAlert, SubmitButton } from '#shared/ui/Field.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
 /** /customer/reset-password-input#code, the target of the mailed link. */

@@ -1,11 +1,11 @@
 import { requestReset } from '@tsumugi/contract/routes/password';
 import { useState } from 'react';
-import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
-import { emailField, emailRules } from '../../../shared/auth/email-field.js';
-import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
-import { call } from '../../../shared/client/http.js';
-import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
-import { Icon } from '../../../shared/ui/Icon.js';
+import { AuthFrame } from '#shared/auth/AuthFrame.js';
+import { emailField, emailRules } from '#shared/auth/email-field.js';
+import { useAuthForm } from '#shared/auth/useAuthForm.js';
+import { call } from '#shared/client/http.js';
+import { Field, FormAlert, SubmitButton } from '#shared/ui/Field.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
 /** /reset-password-request: the answer is the same for known and unknown addresses. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { newerDraft, readDraft } from '../../../shared/forms/device-draft.js';
-import { serverDraft } from '../../../shared/forms/server-draft.js';
-import { useZone } from '../../../shared/session/use-zone.js';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { momentFor } from '../../../shared/ui/reader-times.js';
+import { newerDraft, readDraft } from '#shared/forms/device-draft.js';
+import { serverDraft } from '#shared/forms/server-draft.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { momentFor } from '#shared/ui/reader-times.js';
 
 const key = 'case-create';
 

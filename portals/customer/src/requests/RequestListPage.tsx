@@ -1,12 +1,12 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../shared/session/SessionProvider.js';
-import { Page } from '../../../shared/ui/Page.js';
-import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
-import { useNotFound } from '../../../shared/ui/useNotFound.js';
-import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { Page } from '#shared/ui/Page.js';
+import { Blank, Failed, Section } from '#shared/ui/parts.js';
+import { RowsSkeleton } from '#shared/ui/Skeleton.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { RequestCard } from '../home/RequestCard.js';
 import { useCustomer } from '../queries.js';
 import { useMatterPages } from './request-queries.js';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as customer from '@tsumugi/contract/routes/customer';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 import { useCustomer } from '../queries.js';
 
 const pageSize = 25;

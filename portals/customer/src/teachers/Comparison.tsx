@@ -2,10 +2,10 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useZone } from '../../../shared/session/use-zone.js';
-import { Compare } from '../../../shared/ui/Compare.js';
-import { civilFor } from '../../../shared/ui/reader-times.js';
-import { slotLines } from '../../../shared/ui/slot-lines.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { Compare } from '#shared/ui/Compare.js';
+import { civilFor } from '#shared/ui/reader-times.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import { experienceLine, facultyOf, subjectLines } from './teacher-text.js';
 
 const rows = [

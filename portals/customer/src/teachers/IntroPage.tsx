@@ -5,12 +5,12 @@ import type {
 } from '@tsumugi/contract/portal/customer';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../shared/ui/SubPage.js';
-import { useNotFound } from '../../../shared/ui/useNotFound.js';
-import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { Blank, Failed, Section } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { Comparison } from './Comparison.js';
 import { isOver } from './offered.js';
 import { RequestEnded } from './RequestEnded.js';

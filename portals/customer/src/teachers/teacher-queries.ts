@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as customer from '@tsumugi/contract/routes/customer';
-import { call } from '../../../shared/client/http.js';
-import { useSession } from '../../../shared/session/SessionProvider.js';
+import { call } from '#shared/client/http.js';
+import { useSession } from '#shared/session/SessionProvider.js';
 
 export const introductionsRead = (matterId: number, quiet = false) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotLines } from '../../../shared/ui/slot-lines.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import { issuesText, minutesOf, pickIssues, placeOf, subjectLines } from './teacher-text.js';
 
 describe('the texts about an introduced teacher', () => {

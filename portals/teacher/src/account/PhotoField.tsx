@@ -3,17 +3,17 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { uploadProfileImage } from '@tsumugi/contract/routes/teacher';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { call } from '../../../shared/client/http.js';
-import { cutOff } from '../../../shared/forms/useFileUpload.js';
-import { draftPlace } from '../../../shared/offline/reader.js';
-import { FormAlert } from '../../../shared/ui/Field.js';
-import { Avatar } from '../../../shared/ui/parts.js';
-import { toastDone } from '../../../shared/ui/toast.js';
+import { call } from '#shared/client/http.js';
+import { cutOff } from '#shared/forms/useFileUpload.js';
+import { draftPlace } from '#shared/offline/reader.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Avatar } from '#shared/ui/parts.js';
+import { toastDone } from '#shared/ui/toast.js';
 import './photo-field.css';
-import { Coming, coming } from '../../../shared/ui/Coming.js';
+import { Coming, coming } from '#shared/ui/Coming.js';
 import { profileKey } from './profile-query.js';
 
-const PhotoCrop = coming(() => import('../../../shared/ui/PhotoCrop.js'));
+const PhotoCrop = coming(() => import('#shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '../../../shared/account/account.css';
-import { Coming, coming } from '../../../shared/ui/Coming.js';
+import '#shared/account/account.css';
+import { Coming, coming } from '#shared/ui/Coming.js';
 import { ProfileHub } from './ProfileHub.js';
 
 export const profileParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 
 export const profileKey = ['teacher-profile'];
 

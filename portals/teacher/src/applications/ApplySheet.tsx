@@ -3,13 +3,13 @@ import { apply } from '@tsumugi/contract/routes/own-step';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { offerUndo } from '../../../shared/act/offer-undo.js';
-import { call } from '../../../shared/client/http.js';
-import { AreaField } from '../../../shared/forms/AreaField.js';
-import { DraftSaved } from '../../../shared/forms/DraftParts.js';
-import { useDraft } from '../../../shared/forms/useDraft.js';
-import { useMutationForm } from '../../../shared/forms/useMutationForm.js';
-import { ConfirmSheet } from '../../../shared/ui/ConfirmSheet.js';
+import { offerUndo } from '#shared/act/offer-undo.js';
+import { call } from '#shared/client/http.js';
+import { AreaField } from '#shared/forms/AreaField.js';
+import { DraftSaved } from '#shared/forms/DraftParts.js';
+import { useDraft } from '#shared/forms/useDraft.js';
+import { useMutationForm } from '#shared/forms/useMutationForm.js';
+import { ConfirmSheet } from '#shared/ui/ConfirmSheet.js';
 import { casePath } from '../cases/case-paths.js';
 
 interface Props {

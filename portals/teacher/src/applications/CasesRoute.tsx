@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Coming, coming } from '../../../shared/ui/Coming.js';
+import { Coming, coming } from '#shared/ui/Coming.js';
 import { matterIn } from './open-paths.js';
 
 const CaseListPage = coming(() => import('../cases/CaseListPage.js'));

@@ -1,6 +1,6 @@
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
-import { Icon, type IconName } from '../../../shared/ui/Icon.js';
-import { Section } from '../../../shared/ui/parts.js';
+import { Icon, type IconName } from '#shared/ui/Icon.js';
+import { Section } from '#shared/ui/parts.js';
 import './fit-part.css';
 
 interface Line {

@@ -1,7 +1,7 @@
 import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { useZone } from '../../../shared/session/use-zone.js';
-import { Section } from '../../../shared/ui/parts.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { Section } from '#shared/ui/parts.js';
 import { isOnline, purposeText, rhythmText } from '../cases/case-text.js';
 import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
 import { pupilOf, whatOf, whereOf, wishedGender } from './open-matter-text.js';

@@ -1,8 +1,8 @@
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { useId } from 'react';
-import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
-import '../../../shared/forms/seg.css';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
+import '#shared/forms/seg.css';
 import type { OpenFilter } from './open-paths.js';
 
 interface Props {

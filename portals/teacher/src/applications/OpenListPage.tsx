@@ -1,9 +1,9 @@
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../../shared/ui/Page.js';
-import { Blank, Failed } from '../../../shared/ui/parts.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { Page } from '#shared/ui/Page.js';
+import { Blank, Failed } from '#shared/ui/parts.js';
+import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { CaseTabs } from './CaseTabs.js';
 import { OpenFilters } from './OpenFilters.js';
 import { OpenRow } from './OpenRow.js';

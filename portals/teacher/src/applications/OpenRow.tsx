@@ -1,9 +1,9 @@
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { Link } from 'react-router-dom';
-import { useZone } from '../../../shared/session/use-zone.js';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { StatusChip } from '../../../shared/ui/StatusChip.js';
-import { slotLines } from '../../../shared/ui/slot-lines.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { StatusChip } from '#shared/ui/StatusChip.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import { rhythmText } from '../cases/case-text.js';
 import { hindranceOf, whatOf, whereOf } from './open-matter-text.js';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as teacher from '@tsumugi/contract/routes/teacher';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 import { filterQuery, type OpenFilter } from './open-paths.js';
 
 /** The open matters, page by page. */

@@ -1,8 +1,8 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { StatusChip } from '../../../shared/ui/StatusChip.js';
-import { WholeDates } from '../../../shared/ui/WholeDates.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { StatusChip } from '#shared/ui/StatusChip.js';
+import { WholeDates } from '#shared/ui/WholeDates.js';
 import { about } from './about.js';
 import { casePath } from './case-paths.js';
 import './case-list.css';

@@ -1,10 +1,10 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Coming, coming } from '../../../shared/ui/Coming.js';
-import { Page } from '../../../shared/ui/Page.js';
-import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { Coming, coming } from '#shared/ui/Coming.js';
+import { Page } from '#shared/ui/Page.js';
+import { Blank, Failed, Section } from '#shared/ui/parts.js';
+import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { CaseTabs } from '../applications/CaseTabs.js';
 import { openListPath } from '../applications/open-paths.js';
 import { useCandidacies } from '../queries.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import '../../../shared/ui/blocks.css';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { slotLines } from '../../../shared/ui/slot-lines.js';
+import '#shared/ui/blocks.css';
+import { Icon } from '#shared/ui/Icon.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import './fact-list.css';
 
 export type Fact = readonly [label: string, value: ReactNode];

@@ -1,6 +1,6 @@
 import { updateByTeacher } from '@tsumugi/contract/routes/matter-teacher';
-import { call } from '../../../shared/client/http.js';
-import type { ServerDraft } from '../../../shared/forms/server-draft.js';
+import { call } from '#shared/client/http.js';
+import type { ServerDraft } from '#shared/forms/server-draft.js';
 
 /**
  * Drafts are fields of the candidacy (update-matter-teacher): they arrive with its read, so `load`

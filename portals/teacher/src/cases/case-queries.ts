@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matterTeacher } from '@tsumugi/contract/routes/teacher';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 
 /**
  * GET get-matter-teacher-detail: one of the teacher's own applications, with the facts disclosed so

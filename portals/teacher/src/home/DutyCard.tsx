@@ -1,8 +1,8 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
-import { WholeDates } from '../../../shared/ui/WholeDates.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
+import { WholeDates } from '#shared/ui/WholeDates.js';
 import { about } from '../cases/about.js';
 import { dutyPath } from '../cases/case-paths.js';
 import { type Duty, dutyTitles } from './duties.js';

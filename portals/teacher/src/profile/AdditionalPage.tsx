@@ -1,10 +1,10 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PartFrame } from '../../../shared/account/PartFrame.js';
-import { Coming, coming } from '../../../shared/ui/Coming.js';
-import { Section } from '../../../shared/ui/parts.js';
-import { SubPage } from '../../../shared/ui/SubPage.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { Coming, coming } from '#shared/ui/Coming.js';
+import { Section } from '#shared/ui/parts.js';
+import { SubPage } from '#shared/ui/SubPage.js';
 import { profilePath } from '../account/profile-paths.js';
 import { useProfile } from '../account/profile-query.js';
 import { AdditionalRows } from './AdditionalRows.js';

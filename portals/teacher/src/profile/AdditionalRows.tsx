@@ -1,5 +1,5 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { Row } from '../../../shared/account/Row.js';
+import { Row } from '#shared/account/Row.js';
 import { additionalPath } from '../account/profile-paths.js';
 import { languageName } from './language-options.js';
 import { weekText } from './week-text.js';

@@ -5,9 +5,9 @@ import {
   teacherAdditionalForm,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../shared/bare/zod-resolver.js';
-import { numberOf } from '../../../shared/forms/number-of.js';
-import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { numberOf } from '#shared/forms/number-of.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { profilePath } from '../account/profile-paths.js';
 import { RowCards } from '../rows/RowCards.js';
 import { languageOptions } from './language-options.js';

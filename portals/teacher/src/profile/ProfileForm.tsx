@@ -8,15 +8,15 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import '../../../shared/account/account.css';
-import { SaveDock } from '../../../shared/account/SaveDock.js';
-import { useRebase } from '../../../shared/account/useRebase.js';
-import { DraftPrompt, DraftSaved } from '../../../shared/forms/DraftParts.js';
-import { ConflictNotice } from '../../../shared/forms/FormParts.js';
-import { useDraft } from '../../../shared/forms/useDraft.js';
-import { useMutationForm } from '../../../shared/forms/useMutationForm.js';
-import { FormAlert } from '../../../shared/ui/Field.js';
-import { SubPage } from '../../../shared/ui/SubPage.js';
+import '#shared/account/account.css';
+import { SaveDock } from '#shared/account/SaveDock.js';
+import { useRebase } from '#shared/account/useRebase.js';
+import { DraftPrompt, DraftSaved } from '#shared/forms/DraftParts.js';
+import { ConflictNotice } from '#shared/forms/FormParts.js';
+import { useDraft } from '#shared/forms/useDraft.js';
+import { useMutationForm } from '#shared/forms/useMutationForm.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { SubPage } from '#shared/ui/SubPage.js';
 import { useProfile, useTakeProfile } from '../account/profile-query.js';
 import './profile-form.css';
 

@@ -1,7 +1,7 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { PartFrame } from '../../../shared/account/PartFrame.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
 import { profilePath } from '../account/profile-paths.js';
 import { useProfile } from '../account/profile-query.js';
 import { ProfileForm } from './ProfileForm.js';

@@ -3,7 +3,7 @@ import type {
   TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { save } from '@tsumugi/contract/routes/teacher';
-import { call } from '../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 
 /** POST save-teacher with parts of the page; omitted parts stay unchanged. @throws ApiError */
 export const saveAdditional = (

@@ -1,19 +1,19 @@
 import { gender, occupation } from '@tsumugi/contract/codes/person';
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
-import { CheckField } from '../../../shared/account/CheckField.js';
-import { NameFields } from '../../../shared/account/NameFields.js';
-import { newPasswordField } from '../../../shared/auth/password-field.js';
-import { ConsentTexts } from '../../../shared/consents/ConsentTexts.js';
-import { answering } from '../../../shared/forms/answering.js';
-import { lookupPostal } from '../../../shared/forms/lookup-postal.js';
-import { PostalCodeField } from '../../../shared/forms/PostalCodeField.js';
-import { SlotGrid } from '../../../shared/forms/SlotGrid.js';
-import { ChooseMany, ChooseOne } from '../../../shared/ui/Choices.js';
-import { Field } from '../../../shared/ui/Field.js';
-import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
-import { FieldNotes } from '../../../shared/ui/FieldNotes.js';
-import { HouseLinks } from '../../../shared/ui/HouseLinks.js';
+import { CheckField } from '#shared/account/CheckField.js';
+import { NameFields } from '#shared/account/NameFields.js';
+import { newPasswordField } from '#shared/auth/password-field.js';
+import { ConsentTexts } from '#shared/consents/ConsentTexts.js';
+import { answering } from '#shared/forms/answering.js';
+import { lookupPostal } from '#shared/forms/lookup-postal.js';
+import { PostalCodeField } from '#shared/forms/PostalCodeField.js';
+import { SlotGrid } from '#shared/forms/SlotGrid.js';
+import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
+import { FieldNotes } from '#shared/ui/FieldNotes.js';
+import { HouseLinks } from '#shared/ui/HouseLinks.js';
 import type { RegistrationForm } from './registration-form.js';
 
 const useFields = () => {

@@ -4,11 +4,11 @@ import {
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { saveEducationAbroad } from '@tsumugi/contract/routes/teacher';
-import { zodForm } from '../../../shared/bare/zod-resolver.js';
-import { call } from '../../../shared/client/http.js';
-import { Failed } from '../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../shared/ui/SubPage.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { call } from '#shared/client/http.js';
+import { Failed } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
 import { useProfile } from '../account/profile-query.js';
 import { ProfileForm } from '../profile/ProfileForm.js';
 import { type AbroadForm, AbroadRows } from './AbroadRows.js';

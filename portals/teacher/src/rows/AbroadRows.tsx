@@ -2,10 +2,10 @@ import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import { ibLevel, ibSubject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherEdubal } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { NoteField } from '../../../shared/forms/NoteField.js';
-import { numberOf } from '../../../shared/forms/number-of.js';
-import { Field } from '../../../shared/ui/Field.js';
-import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
+import { NoteField } from '#shared/forms/NoteField.js';
+import { numberOf } from '#shared/forms/number-of.js';
+import { Field } from '#shared/ui/Field.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { RowCards } from './RowCards.js';
 
 /** The chosen or typed value; null for an empty one. */

@@ -3,10 +3,10 @@ import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherExperience } from '@tsumugi/contract/portal/teacher-profile';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { NoteField } from '../../../shared/forms/NoteField.js';
-import { numberOf } from '../../../shared/forms/number-of.js';
-import { ChooseMany } from '../../../shared/ui/Choices.js';
-import { Field } from '../../../shared/ui/Field.js';
+import { NoteField } from '#shared/forms/NoteField.js';
+import { numberOf } from '#shared/forms/number-of.js';
+import { ChooseMany } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
 import { RowCards } from './RowCards.js';
 
 export interface ExperienceForm {

@@ -4,8 +4,8 @@ import {
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { saveExperience } from '@tsumugi/contract/routes/teacher';
-import { zodForm } from '../../../shared/bare/zod-resolver.js';
-import { call } from '../../../shared/client/http.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { call } from '#shared/client/http.js';
 import { ProfilePart } from '../profile/ProfilePart.js';
 import { type ExperienceForm, ExperienceRows } from './ExperienceRows.js';
 

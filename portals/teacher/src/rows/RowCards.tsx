@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 import './rows.css';
 
 interface Props {

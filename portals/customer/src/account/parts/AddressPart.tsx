@@ -1,5 +1,5 @@
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { AddressFields } from '../../../../shared/forms/AddressFields.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { AddressFields } from '#shared/forms/AddressFields.js';
 import { AbroadFields, HomeCountry } from '../AbroadFields.js';
 import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';

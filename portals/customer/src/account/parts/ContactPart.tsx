@@ -1,9 +1,9 @@
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
-import { CheckField } from '../../../../shared/account/CheckField.js';
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { TextField } from '../../../../shared/ui/FieldArea.js';
+import { CheckField } from '#shared/account/CheckField.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { Field } from '#shared/ui/Field.js';
+import { TextField } from '#shared/ui/FieldArea.js';
 import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';
 

@@ -1,7 +1,7 @@
+import { GuidePage } from '#shared/guides/GuidePage.js';
+import { useSession } from '#shared/session/SessionProvider.js';
 import familyGuide from '../../../../../docs/ja/family.md?raw';
 import studentGuide from '../../../../../docs/ja/student.md?raw';
-import { GuidePage } from '../../../../shared/guides/GuidePage.js';
-import { useSession } from '../../../../shared/session/SessionProvider.js';
 import { useLearner } from '../../queries.js';
 
 /** docs/ja/family.md, or docs/ja/student.md for a student account. */

@@ -1,8 +1,8 @@
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useSearchParams } from 'react-router-dom';
-import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
+import { IdentityDocuments } from '#shared/account/IdentityDocuments.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { useFamily } from '../family-query.js';
 
 const title = '本人確認書類';

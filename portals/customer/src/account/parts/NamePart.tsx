@@ -1,9 +1,9 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { Controller, useFormContext } from 'react-hook-form';
-import { NameFields } from '../../../../shared/account/NameFields.js';
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { NameFields } from '#shared/account/NameFields.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
 import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';
 

@@ -1,8 +1,8 @@
 import { paymentMethod } from '@tsumugi/contract/codes/matter';
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { Controller, useFormContext } from 'react-hook-form';
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
 import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';
 

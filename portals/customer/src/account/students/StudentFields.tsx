@@ -1,14 +1,14 @@
 import { gender } from '@tsumugi/contract/codes/person';
 import { entranceExamType, grade, schoolType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
-import { CheckField } from '../../../../shared/account/CheckField.js';
-import { NameFields } from '../../../../shared/account/NameFields.js';
-import { answering } from '../../../../shared/forms/answering.js';
-import { DateField } from '../../../../shared/forms/DateField.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { Options, SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
-import { Section } from '../../../../shared/ui/parts.js';
+import { CheckField } from '#shared/account/CheckField.js';
+import { NameFields } from '#shared/account/NameFields.js';
+import { answering } from '#shared/forms/answering.js';
+import { DateField } from '#shared/forms/DateField.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
+import { Options, SelectField, TextField } from '#shared/ui/FieldArea.js';
+import { Section } from '#shared/ui/parts.js';
 import { useLearner } from '../../queries.js';
 import type { StudentValues } from './student-values.js';
 

@@ -1,9 +1,9 @@
 import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { useRebase } from '../../../../shared/account/useRebase.js';
-import type { ServerDraft } from '../../../../shared/forms/server-draft.js';
-import { type FormDraft, useDraft } from '../../../../shared/forms/useDraft.js';
-import { type MutationForm, useMutationForm } from '../../../../shared/forms/useMutationForm.js';
+import { useRebase } from '#shared/account/useRebase.js';
+import type { ServerDraft } from '#shared/forms/server-draft.js';
+import { type FormDraft, useDraft } from '#shared/forms/useDraft.js';
+import { type MutationForm, useMutationForm } from '#shared/forms/useMutationForm.js';
 import { useFamily, useSaveFamily } from '../family-query.js';
 import { checkedBody, checkStudent, type StudentValues, valuesOf } from './student-values.js';
 

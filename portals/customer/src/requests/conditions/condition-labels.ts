@@ -10,7 +10,7 @@ import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { ibCourse, subject } from '@tsumugi/contract/codes/subject';
 import type { Named } from '@tsumugi/contract/portal/shared';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
-import { slotLine } from '../../../../shared/ui/slot-lines.js';
+import { slotLine } from '#shared/ui/slot-lines.js';
 import type { Wishes, WishField } from './wishes.js';
 
 const list = (texts: readonly string[]) => texts.filter(Boolean).join('、');

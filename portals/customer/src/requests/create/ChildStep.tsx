@@ -2,11 +2,11 @@ import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AreaField } from '../../../../shared/forms/AreaField.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { AreaField } from '#shared/forms/AreaField.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
-import { answering } from '../../../../shared/forms/answering.js';
+import { answering } from '#shared/forms/answering.js';
 import { leave } from './away.js';
 import type { RequestForm } from './request-form.js';
 

@@ -1,8 +1,8 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
-import { Section } from '../../../../shared/ui/parts.js';
-import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
+import { Section } from '#shared/ui/parts.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 
 /** The teachers introduced for a request; eliminated ones come last and without a wait owner. */

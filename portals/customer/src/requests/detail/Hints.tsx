@@ -2,7 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { howToChange } from '../conditions/change-rules.js';
 
 /** Notes under the steps: the number of matching teachers, and the basis of the expected day. */

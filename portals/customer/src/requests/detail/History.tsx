@@ -1,6 +1,6 @@
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
-import { Failed, Section } from '../../../../shared/ui/parts.js';
-import { Timeline } from '../../../../shared/ui/Timeline.js';
+import { Failed, Section } from '#shared/ui/parts.js';
+import { Timeline } from '#shared/ui/Timeline.js';
 import { useHistories } from '../request-queries.js';
 
 const by: Record<FamilyHistory['by'], string> = {

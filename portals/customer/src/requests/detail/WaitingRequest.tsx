@@ -1,7 +1,7 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 import '../notice-line.css';
 
 /**

@@ -1,14 +1,14 @@
 import { subject } from '@tsumugi/contract/codes/subject';
 import { useFormContext } from 'react-hook-form';
-import { useBrand } from '../../../../shared/client/queries.js';
-import { type Choice, ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
-import { Failed } from '../../../../shared/ui/parts.js';
+import { useBrand } from '#shared/client/queries.js';
+import { type Choice, ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
+import { Failed } from '#shared/ui/parts.js';
 import { asks, type WishForm } from '../create/request-form.js';
 import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
 import './fields.css';
-import { answering } from '../../../../shared/forms/answering.js';
+import { answering } from '#shared/forms/answering.js';
 
 interface Props {
   /** Checkboxes of コース. */

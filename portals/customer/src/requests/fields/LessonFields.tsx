@@ -1,9 +1,9 @@
 import { lessonFrequency, lessonLength, lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
-import { answering } from '../../../../shared/forms/answering.js';
-import { numberOf } from '../../../../shared/forms/number-of.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
-import { Field } from '../../../../shared/ui/Field.js';
+import { answering } from '#shared/forms/answering.js';
+import { numberOf } from '#shared/forms/number-of.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
 import { asks, type WishForm } from '../create/request-form.js';
 
 const noTrial = [2, 3, 4];

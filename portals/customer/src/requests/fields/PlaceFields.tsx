@@ -1,8 +1,8 @@
 import { commute, teachingMode } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
-import { AddressFields } from '../../../../shared/forms/AddressFields.js';
-import { answering } from '../../../../shared/forms/answering.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { AddressFields } from '#shared/forms/AddressFields.js';
+import { answering } from '#shared/forms/answering.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
 import { asks, type WishForm } from '../create/request-form.js';
 
 const notes: Record<number, string> = {

@@ -1,7 +1,7 @@
 import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
-import { AreaField } from '../../../../shared/forms/AreaField.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { AreaField } from '#shared/forms/AreaField.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
 import type { WishForm } from '../create/request-form.js';
 
 /** Preferred teacher, budget, and remarks. */

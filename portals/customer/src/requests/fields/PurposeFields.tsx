@@ -1,8 +1,8 @@
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
-import { answering } from '../../../../shared/forms/answering.js';
-import { ChooseMany } from '../../../../shared/ui/Choices.js';
+import { answering } from '#shared/forms/answering.js';
+import { ChooseMany } from '#shared/ui/Choices.js';
 import { asks, type WishForm } from '../create/request-form.js';
 
 /** 目的, and the kinds of entrance exam for such a purpose. */

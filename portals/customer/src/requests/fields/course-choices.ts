@@ -1,4 +1,4 @@
-import type { Choice } from '../../../../shared/ui/Choices.js';
+import type { Choice } from '#shared/ui/Choices.js';
 
 export interface Course {
   readonly id: number;

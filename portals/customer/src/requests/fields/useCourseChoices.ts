@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Choice } from '../../../../shared/ui/Choices.js';
+import type { Choice } from '#shared/ui/Choices.js';
 import { useCourses } from '../request-queries.js';
 import { type Course, courseChoices, withBox } from './course-choices.js';
 

@@ -2,17 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nowText } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
-import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
-import { ConsentTicks } from '../../../../shared/consents/ConsentTicks.js';
-import {
-  type ConsentType,
-  giveConsents,
-  useConsents,
-} from '../../../../shared/consents/consents.js';
-import { DateField } from '../../../../shared/forms/DateField.js';
-import { NoteField } from '../../../../shared/forms/NoteField.js';
-import { useServerDraft } from '../../../../shared/forms/server-draft.js';
-import { useKept } from '../../../../shared/forms/useKept.js';
+import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { ConsentTicks } from '#shared/consents/ConsentTicks.js';
+import { type ConsentType, giveConsents, useConsents } from '#shared/consents/consents.js';
+import { DateField } from '#shared/forms/DateField.js';
+import { NoteField } from '#shared/forms/NoteField.js';
+import { useServerDraft } from '#shared/forms/server-draft.js';
+import { useKept } from '#shared/forms/useKept.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
 import { useIsStudent } from '../teacher-queries.js';

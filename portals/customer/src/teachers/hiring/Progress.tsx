@@ -2,17 +2,17 @@ import { calendarPath } from '@tsumugi/contract/appointments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { BothZones } from '../../../../shared/ui/BothZones.js';
-import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
-import { CalledOff } from '../../../../shared/ui/CalledOff.js';
-import { Section } from '../../../../shared/ui/parts.js';
-import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline.js';
-import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
+import { BothZones } from '#shared/ui/BothZones.js';
+import { CalendarButton } from '#shared/ui/CalendarButton.js';
+import { CalledOff } from '#shared/ui/CalledOff.js';
+import { Section } from '#shared/ui/parts.js';
+import { Timeline, type TimelineItem } from '#shared/ui/Timeline.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { TeacherRow } from '../TeacherRow.js';
 import { minutesOf, placeOf } from '../teacher-text.js';
 import { Terms } from './Terms.js';
-import '../../../../shared/ui/blocks.css';
+import '#shared/ui/blocks.css';
 
 /**
  * Progress of the formal request: the family's request, the teacher's consent, the office's

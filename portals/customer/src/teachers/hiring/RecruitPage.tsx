@@ -1,18 +1,18 @@
 import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link, useParams } from 'react-router-dom';
-import { ConsentList } from '../../../../shared/consents/ConsentList.js';
-import { Blank, Failed } from '../../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../../shared/ui/SubPage.js';
-import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { ConsentList } from '#shared/consents/ConsentList.js';
+import { Blank, Failed } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
 import { hiringOf, isOver } from '../offered.js';
 import { RequestEnded } from '../RequestEnded.js';
 import { useIntroductions, useIsStudent } from '../teacher-queries.js';
 import { aboutOf } from '../teacher-text.js';
 import { Decision } from './Decision.js';
 import { Progress } from './Progress.js';
-import '../../../../shared/ui/blocks.css';
+import '#shared/ui/blocks.css';
 import '../teachers.css';
 import '../trial/trial.css';
 

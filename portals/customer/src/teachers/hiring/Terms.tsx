@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { useZone } from '../../../../shared/session/use-zone.js';
-import { slotLines } from '../../../../shared/ui/slot-lines.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import { wishText } from '../../requests/conditions/condition-labels.js';
 import type { WishField } from '../../requests/conditions/wishes.js';
 import { wishesOf } from '../../requests/conditions/wishes-of.js';

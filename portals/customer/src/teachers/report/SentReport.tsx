@@ -3,10 +3,10 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dropDraft, readDraft } from '../../../../shared/forms/device-draft.js';
-import { serverDraft } from '../../../../shared/forms/server-draft.js';
-import { Section } from '../../../../shared/ui/parts.js';
-import '../../../../shared/ui/blocks.css';
+import { dropDraft, readDraft } from '#shared/forms/device-draft.js';
+import { serverDraft } from '#shared/forms/server-draft.js';
+import { Section } from '#shared/ui/parts.js';
+import '#shared/ui/blocks.css';
 
 export interface Report {
   readonly satisfaction?: number;

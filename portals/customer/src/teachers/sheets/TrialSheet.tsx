@@ -1,7 +1,7 @@
-import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
-import { NoteField } from '../../../../shared/forms/NoteField.js';
-import { useServerDraft } from '../../../../shared/forms/server-draft.js';
-import { useKept } from '../../../../shared/forms/useKept.js';
+import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { NoteField } from '#shared/forms/NoteField.js';
+import { useServerDraft } from '#shared/forms/server-draft.js';
+import { useKept } from '#shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 import { readWished, WishFields } from './WishFields.js';

@@ -1,8 +1,8 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
-import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
-import { bothZones } from '../../../../shared/ui/both-zones.js';
-import { ChooseMany } from '../../../../shared/ui/Choices.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { bothZones } from '#shared/ui/both-zones.js';
+import { ChooseMany } from '#shared/ui/Choices.js';
 import { byTime } from '../teacher-text.js';
 import { mostWishes, type Wished, withOwn } from './wished.js';
 

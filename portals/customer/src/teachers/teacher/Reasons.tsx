@@ -1,5 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 
 /** The matching reasons as a list. */
 export function Reasons({ reasons }: Pick<FamilyCandidate, 'reasons'>) {

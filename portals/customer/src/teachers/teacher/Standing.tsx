@@ -3,8 +3,8 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { BothZones } from '../../../../shared/ui/BothZones.js';
-import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
+import { BothZones } from '#shared/ui/BothZones.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { isOver } from '../offered.js';
 
 /** The status of this teacher: the wait owner, the next step, and the link to it. */

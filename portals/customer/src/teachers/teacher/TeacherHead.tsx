@@ -1,8 +1,8 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
-import { Silhouette } from '../../../../shared/ui/Icon.js';
+import { Silhouette } from '#shared/ui/Icon.js';
 import { facultyOf } from '../teacher-text.js';
-import '../../../../shared/ui/blocks.css';
+import '#shared/ui/blocks.css';
 import '../teachers.css';
 
 /** Photo, name and school. */

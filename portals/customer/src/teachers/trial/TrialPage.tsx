@@ -1,15 +1,15 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { Link, useParams } from 'react-router-dom';
-import { Blank, Failed } from '../../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../../shared/ui/SubPage.js';
-import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { Blank, Failed } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { onTrial } from '../offered.js';
 import { useIntroductions } from '../teacher-queries.js';
 import { aboutOf } from '../teacher-text.js';
 import { TrialCard } from './TrialCard.js';
-import '../../../../shared/ui/blocks.css';
+import '#shared/ui/blocks.css';
 import '../teachers.css';
 import '../trial/trial.css';
 

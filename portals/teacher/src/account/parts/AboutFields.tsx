@@ -2,10 +2,10 @@ import { employmentType, occupation } from '@tsumugi/contract/codes/person';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { AreaField } from '../../../../shared/forms/AreaField.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
-import { Section } from '../../../../shared/ui/parts.js';
+import { AreaField } from '#shared/forms/AreaField.js';
+import { Field } from '#shared/ui/Field.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
+import { Section } from '#shared/ui/parts.js';
 
 const years = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1}年` }));
 const longest = 2000;

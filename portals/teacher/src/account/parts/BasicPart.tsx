@@ -5,9 +5,9 @@ import {
 } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import { zodForm } from '../../../../shared/bare/zod-resolver.js';
-import { call } from '../../../../shared/client/http.js';
-import { useSession } from '../../../../shared/session/SessionProvider.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { call } from '#shared/client/http.js';
+import { useSession } from '#shared/session/SessionProvider.js';
 import { ProfilePart } from '../../profile/ProfilePart.js';
 import { AboutFields } from './AboutFields.js';
 import { PersonFields } from './PersonFields.js';

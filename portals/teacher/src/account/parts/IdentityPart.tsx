@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
-import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { IdentityDocuments } from '#shared/account/IdentityDocuments.js';
+import { PartFrame } from '#shared/account/PartFrame.js';
 import { profileKey, useProfile } from '../profile-query.js';
 
 const title = '本人確認書類';

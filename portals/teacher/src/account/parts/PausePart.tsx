@@ -5,12 +5,12 @@ import { pauseInput, type TeacherProfile } from '@tsumugi/contract/portal/teache
 import { pause } from '@tsumugi/contract/routes/teacher';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../../shared/bare/zod-resolver.js';
-import { call } from '../../../../shared/client/http.js';
-import { answering } from '../../../../shared/forms/answering.js';
-import { DateField } from '../../../../shared/forms/DateField.js';
-import '../../../../shared/ui/blocks.css';
-import '../../../../shared/ui/choices.css';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { call } from '#shared/client/http.js';
+import { answering } from '#shared/forms/answering.js';
+import { DateField } from '#shared/forms/DateField.js';
+import '#shared/ui/blocks.css';
+import '#shared/ui/choices.css';
 import { ProfilePart } from '../../profile/ProfilePart.js';
 
 interface PauseForm {

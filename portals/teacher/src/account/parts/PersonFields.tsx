@@ -1,14 +1,14 @@
 import { gender } from '@tsumugi/contract/codes/person';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { NameFields } from '../../../../shared/account/NameFields.js';
-import { zoneFollowing } from '../../../../shared/bare/countries.js';
-import { AddressFields } from '../../../../shared/forms/AddressFields.js';
-import { answering } from '../../../../shared/forms/answering.js';
-import { CountryField, ZoneField } from '../../../../shared/forms/CountryFields.js';
-import { ChooseOne } from '../../../../shared/ui/Choices.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { Section } from '../../../../shared/ui/parts.js';
+import { NameFields } from '#shared/account/NameFields.js';
+import { zoneFollowing } from '#shared/bare/countries.js';
+import { AddressFields } from '#shared/forms/AddressFields.js';
+import { answering } from '#shared/forms/answering.js';
+import { CountryField, ZoneField } from '#shared/forms/CountryFields.js';
+import { ChooseOne } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
+import { Section } from '#shared/ui/parts.js';
 
 /** Name, birthday, contact and address. */
 export function PersonFields({ email }: { email: string }) {

@@ -1,12 +1,12 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useNotFound } from '../../../../shared/ui/useNotFound.js';
-import '../../../../shared/ui/blocks.css';
-import { Coming, coming } from '../../../../shared/ui/Coming.js';
-import { Failed } from '../../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
+import '#shared/ui/blocks.css';
+import { Coming, coming } from '#shared/ui/Coming.js';
+import { Failed } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
 import { about } from '../about.js';
 import { useCandidacy } from '../case-queries.js';
 import { consentOf, firstLessonOf, hiringOf, reportOf, settingOf } from '../offered.js';

@@ -2,11 +2,11 @@ import { nowText } from '@tsumugi/client/clock';
 import { calendarPath } from '@tsumugi/contract/appointments';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
-import { BothZones } from '../../../../shared/ui/BothZones.js';
-import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
-import { CalledOff } from '../../../../shared/ui/CalledOff.js';
-import { daysAway } from '../../../../shared/ui/dates.js';
-import { DateBlock } from '../../../../shared/ui/parts.js';
+import { BothZones } from '#shared/ui/BothZones.js';
+import { CalendarButton } from '#shared/ui/CalendarButton.js';
+import { CalledOff } from '#shared/ui/CalledOff.js';
+import { daysAway } from '#shared/ui/dates.js';
+import { DateBlock } from '#shared/ui/parts.js';
 import { about, minutesOf } from '../about.js';
 import { isOnline } from '../case-text.js';
 

@@ -1,8 +1,8 @@
 import { nowText } from '@tsumugi/client/clock';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
-import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
-import { WholeDates } from '../../../../shared/ui/WholeDates.js';
+import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
+import { WholeDates } from '#shared/ui/WholeDates.js';
 import type { PartProps } from '../parts/part-props.js';
 
 interface Props extends PartProps {

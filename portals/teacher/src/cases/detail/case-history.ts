@@ -1,5 +1,5 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { TimelineItem } from '../../../../shared/ui/Timeline.js';
+import type { TimelineItem } from '#shared/ui/Timeline.js';
 
 type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
 

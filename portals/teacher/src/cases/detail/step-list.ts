@@ -1,6 +1,6 @@
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import type { Step } from '../../../../shared/ui/Stepper.js';
+import type { Step } from '#shared/ui/Stepper.js';
 
 /** Steps of an application for the stepper: real days, and the usual duration of future steps. */
 export const stepsFor = (steps: readonly TeacherStep[], nextWords: string): Step[] =>

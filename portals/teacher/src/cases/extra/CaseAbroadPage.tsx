@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { Failed } from '../../../../shared/ui/parts.js';
-import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
-import { SubPage } from '../../../../shared/ui/SubPage.js';
-import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { Failed } from '#shared/ui/parts.js';
+import { HomeSkeleton } from '#shared/ui/Skeleton.js';
+import { SubPage } from '#shared/ui/SubPage.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
 import { AbroadPage } from '../../rows/AbroadPage.js';
 import { about } from '../about.js';
 import { casePath, infoPath } from '../case-paths.js';

@@ -1,9 +1,9 @@
 import { nowText } from '@tsumugi/client/clock';
 import { useState } from 'react';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
-import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
-import { useKept } from '../../../../shared/forms/useKept.js';
-import { FormAlert } from '../../../../shared/ui/Field.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { FormAlert } from '#shared/ui/Field.js';
 import { bookingOf } from '../offered.js';
 import type { PartProps } from './part-props.js';
 

@@ -1,11 +1,11 @@
 import { nowText } from '@tsumugi/client/clock';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
-import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
-import { useKept } from '../../../../shared/forms/useKept.js';
-import { FormAlert } from '../../../../shared/ui/Field.js';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
 import { firstLessonOf } from '../offered.js';
 import { clashAt } from '../trial/proposals.js';

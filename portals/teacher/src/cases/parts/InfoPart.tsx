@@ -4,7 +4,7 @@ import {
 } from '@tsumugi/contract/resources/additional-info';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { abroadPath, infoPath } from '../case-paths.js';
 import './given.css';
 import type { PartProps } from './part-props.js';

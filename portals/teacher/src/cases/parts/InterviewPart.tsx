@@ -1,12 +1,12 @@
 import { nowText } from '@tsumugi/client/clock';
 import { calendarPath, interviewMinutes } from '@tsumugi/contract/appointments';
 import { calendarNotFound } from '@tsumugi/contract/notices/links';
-import { AskOffice } from '../../../../shared/chat/AskOffice.js';
-import { BothZones } from '../../../../shared/ui/BothZones.js';
-import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
-import { daysAway } from '../../../../shared/ui/dates.js';
-import { Icon } from '../../../../shared/ui/Icon.js';
-import { DateBlock } from '../../../../shared/ui/parts.js';
+import { AskOffice } from '#shared/chat/AskOffice.js';
+import { BothZones } from '#shared/ui/BothZones.js';
+import { CalendarButton } from '#shared/ui/CalendarButton.js';
+import { daysAway } from '#shared/ui/dates.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { DateBlock } from '#shared/ui/parts.js';
 import { bookingOf } from '../offered.js';
 import { BookedInterview } from './BookedInterview.js';
 import type { PartProps } from './part-props.js';

@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { useOfflineSend } from '../../../../shared/offline/useOfflineSend.js';
+import { useOfflineSend } from '#shared/offline/useOfflineSend.js';
 import { reportOf } from '../offered.js';
 import { ReportWords } from '../report/ReportWords.js';
 import { isReportOf } from '../report/waiting-report.js';

@@ -3,7 +3,7 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { movingOf, settingOf } from '../offered.js';
 import { MoveSheet } from '../trial/MoveSheet.js';

@@ -1,5 +1,5 @@
 import { acceptReject } from '@tsumugi/contract/codes/candidate';
-import type { Choice } from '../../../../shared/ui/Choices.js';
+import type { Choice } from '#shared/ui/Choices.js';
 
 /** Whether the teacher wants to teach this family, in the teacher's words. */
 export const wishes: readonly Choice[] = [

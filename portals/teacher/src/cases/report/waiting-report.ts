@@ -1,6 +1,6 @@
 import { callOf } from '@tsumugi/client/call-arguments';
 import { submitTrialReport } from '@tsumugi/contract/routes/own-step';
-import type { QueuedSend } from '../../../../shared/offline/send-queue-store.js';
+import type { QueuedSend } from '#shared/offline/send-queue-store.js';
 
 export const [, reportPath] = callOf(submitTrialReport);
 

@@ -1,9 +1,9 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
-import { NoteField } from '../../../../shared/forms/NoteField.js';
-import { useKept } from '../../../../shared/forms/useKept.js';
-import { slotLines } from '../../../../shared/ui/slot-lines.js';
+import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { NoteField } from '#shared/forms/NoteField.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { slotLines } from '#shared/ui/slot-lines.js';
 import { placeOf, rhythmText } from '../case-text.js';
 import { hiringOf } from '../offered.js';
 import { FamilyNote } from '../parts/FamilyNote.js';

@@ -1,5 +1,5 @@
-import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
+import { ReasonSheet } from '#shared/act/ReasonSheet.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
 import type { PartProps } from '../parts/part-props.js';
 
 /** 辞退する, before or after the introduction: the consequences, a reason, a note to the office. */

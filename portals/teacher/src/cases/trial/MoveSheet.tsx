@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
+import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
 import { movingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';
 import { TrialTimeFields } from './TrialTimeFields.js';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
-import { FormAlert } from '../../../../shared/ui/Field.js';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
 import { settingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';

@@ -3,9 +3,9 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { useState } from 'react';
-import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
-import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
-import { Icon } from '../../../../shared/ui/Icon.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { SlotPicker } from '#shared/forms/SlotPicker.js';
+import { Icon } from '#shared/ui/Icon.js';
 import { clashAt, proposalSlots } from './proposals.js';
 import './trial-date.css';
 

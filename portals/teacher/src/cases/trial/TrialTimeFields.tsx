@@ -1,6 +1,6 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { useActionSheet } from '../../../../shared/act/useActionSheet.js';
-import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
+import type { useActionSheet } from '#shared/act/useActionSheet.js';
+import { TrialPlaceField } from '#shared/forms/TrialPlaceField.js';
 import { TrialDatePicker } from './TrialDatePicker.js';
 import type { useTrialTime } from './useTrialTime.js';
 

@@ -2,7 +2,7 @@ import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { TrialProposal } from '@tsumugi/contract/portal/teacher-case';
 import { clashesOf } from '@tsumugi/contract/portal/teacher-clashes';
-import type { ProposedSlot } from '../../../../shared/forms/SlotPicker.js';
+import type { ProposedSlot } from '#shared/forms/SlotPicker.js';
 import { minutesOf } from '../about.js';
 
 /** The collisions of a time as one text; undefined without any. */

@@ -1,6 +1,6 @@
 import { nowText } from '@tsumugi/client/clock';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import { useKept } from '../../../../shared/forms/useKept.js';
+import { useKept } from '#shared/forms/useKept.js';
 import { nothingChosen, type TrialTime, trialTimeBody, trialTimeOf } from './trial-time.js';
 
 /** The date and place being chosen, stored on the device until they are registered. */

@@ -1,8 +1,8 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { numberOf } from '../../../../shared/forms/number-of.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
+import { numberOf } from '#shared/forms/number-of.js';
+import { Field } from '#shared/ui/Field.js';
+import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { RowCards } from '../../rows/RowCards.js';
 import type { PlaceForm } from './place-form.js';
 

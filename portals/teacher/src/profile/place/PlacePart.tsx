@@ -3,10 +3,10 @@ import {
   teacherAdditionalForm,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../../shared/bare/zod-resolver.js';
-import { ChooseMany } from '../../../../shared/ui/Choices.js';
-import { Field } from '../../../../shared/ui/Field.js';
-import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
+import { ChooseMany } from '#shared/ui/Choices.js';
+import { Field } from '#shared/ui/Field.js';
+import { SelectField } from '#shared/ui/FieldArea.js';
 import { profilePath } from '../../account/profile-paths.js';
 import { ProfileForm } from '../ProfileForm.js';
 import { saveAdditional } from '../save-additional.js';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import '../../../../shared/forms/fields.css';
-import { Icon } from '../../../../shared/ui/Icon.js';
-import { Labelled } from '../../../../shared/ui/Labelled.js';
+import '#shared/forms/fields.css';
+import { Icon } from '#shared/ui/Icon.js';
+import { Labelled } from '#shared/ui/Labelled.js';
 import { faultIn } from '../slots/fault-in.js';
 import type { PlaceForm } from './place-form.js';
 import './stations.css';

@@ -1,7 +1,7 @@
 import { mostBlackouts } from '@tsumugi/contract/portal/teacher-profile';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { DateField } from '../../../../shared/forms/DateField.js';
-import { Field } from '../../../../shared/ui/Field.js';
+import { DateField } from '#shared/forms/DateField.js';
+import { Field } from '#shared/ui/Field.js';
 import { RowCards } from '../../rows/RowCards.js';
 import type { SlotsForm } from './slots-form.js';
 

@@ -1,6 +1,6 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { toastUndo } from '../../../../shared/ui/toast.js';
+import { toastUndo } from '#shared/ui/toast.js';
 import type { SlotsForm } from './slots-form.js';
 
 const touch = { shouldDirty: true, shouldValidate: true };

@@ -3,7 +3,7 @@ import type { Slot } from '@tsumugi/contract/portal/shared';
 import { countOpenMatters } from '@tsumugi/contract/routes/teacher';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../../../shared/client/http.js';
+import { call } from '#shared/client/http.js';
 import { hoursText } from '../week-text.js';
 import type { SlotsForm } from './slots-form.js';
 

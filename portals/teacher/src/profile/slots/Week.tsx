@@ -1,8 +1,8 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
-import { useZone } from '../../../../shared/session/use-zone.js';
-import { slotLine } from '../../../../shared/ui/slot-lines.js';
+import { SlotGrid } from '#shared/forms/SlotGrid.js';
+import { useZone } from '#shared/session/use-zone.js';
+import { slotLine } from '#shared/ui/slot-lines.js';
 import { faultIn } from './fault-in.js';
 import type { SlotsForm } from './slots-form.js';
 

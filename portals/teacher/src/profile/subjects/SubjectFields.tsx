@@ -1,8 +1,8 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { answering } from '../../../../shared/forms/answering.js';
-import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
+import { answering } from '#shared/forms/answering.js';
+import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
 import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
 

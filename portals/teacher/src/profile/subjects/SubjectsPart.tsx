@@ -3,7 +3,7 @@ import {
   type TeacherProfile,
   teacherAdditionalForm,
 } from '@tsumugi/contract/portal/teacher-profile';
-import { zodForm } from '../../../../shared/bare/zod-resolver.js';
+import { zodForm } from '#shared/bare/zod-resolver.js';
 import { profilePath } from '../../account/profile-paths.js';
 import { ProfileForm } from '../ProfileForm.js';
 import { saveAdditional } from '../save-additional.js';
