@@ -22,7 +22,7 @@ const lines = (entity: string) =>
 const inserts = (asked: readonly { text: string }[]) =>
   asked.filter(({ text }) => /insert into access_log/i.test(text)).length;
 
-it('lines of one moment share a statement, and each is committed before its reader goes on', async () => {
+it('writes simultaneous access lines in one statement, and commits each before its read continues', async () => {
   const log = world.app.get(ReadingLog);
   const read = async (entityId: number) => {
     await log.one(user(), { entity: 'template', entityId });
@@ -35,14 +35,14 @@ it('lines of one moment share a statement, and each is committed before its read
   const ids = Array.from({ length: 40 }, (_, place) => place + 1);
   const { answer, asked } = await statementsOf(() => Promise.all(ids.map(read)));
   expect(answer).toEqual(ids.map(() => true));
-  // The first goes at once, and all others with the next.
+  // The first line goes at once, and all others with the next statement.
   expect(inserts(asked)).toBe(2);
   expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(
     new Set(ids),
   );
 });
 
-it('the same reading is one line for five minutes, whichever process it is at, and asks nothing again', async () => {
+it('writes one line for the same read in five minutes over all processes, without another query', async () => {
   const other = await createApp({ databaseUrl: world.database.url, clock: world.clock });
   try {
     const [here, there] = [world.app, other].map((app) => app.get(ReadingLog)) as [
@@ -64,14 +64,14 @@ it('the same reading is one line for five minutes, whichever process it is at, a
   }
 });
 
-it('a list about one login, and one about another, are two readings', async () => {
+it('writes two lines for a list about two logins', async () => {
   const log = world.app.get(ReadingLog);
   for (const accountId of [1, 2, 1]) await log.list(user(), { entity: 'room', rows: 3, accountId });
   await log.list(user(), { entity: 'room', rows: 0, accountId: 3 });
   expect(await lines('room')).toHaveLength(2);
 });
 
-it('two lists of one kind of thing are two readings, at whichever process', async () => {
+it('writes two lines for two lists of one kind, over all processes', async () => {
   const other = await createApp({ databaseUrl: world.database.url, clock: world.clock });
   try {
     for (const app of [world.app, other])
@@ -79,24 +79,24 @@ it('two lists of one kind of thing are two readings, at whichever process', asyn
         await app
           .get(ReadingLog)
           .one(user(), { entity: 'contactForm', entityId: null, detail: { list } });
-    const told = await world.database.query<{ list: string }>(
+    const results = await world.database.query<{ list: string }>(
       "select detail ->> 'list' as list from access_log where entity = 'contactForm' order by id",
     );
-    expect(told.map(({ list }) => list)).toEqual(['homeResponse', 'search']);
+    expect(results.map(({ list }) => list)).toEqual(['homeResponse', 'search']);
   } finally {
     await other.close();
   }
 });
 
-it('a line that cannot be written takes no other with it', async () => {
+it('writes the other lines when one line fails', async () => {
   const log = world.app.get(ReadingLog);
-  const nobody = { accountId: 2_000_000_000 } as CurrentUser;
-  const told = await Promise.allSettled(
-    [user(), user(), nobody, user()].map((who, place) =>
+  const unknownUser = { accountId: 2_000_000_000 } as CurrentUser;
+  const results = await Promise.allSettled(
+    [user(), user(), unknownUser, user()].map((who, place) =>
       log.one(who, { entity: 'setting', entityId: place + 1 }),
     ),
   );
-  expect(told.map(({ status }) => status)).toEqual([
+  expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'rejected',
@@ -105,7 +105,7 @@ it('a line that cannot be written takes no other with it', async () => {
   expect((await lines('setting')).map(({ entity_id }) => entity_id).toSorted()).toEqual([1, 2, 4]);
 });
 
-it('nothing is shown of a person while its line cannot be written', async () => {
+it('refuses to show a person while the access line cannot be written', async () => {
   const path = `/api/admin/families/${world.parent.account?.parentId}`;
   const prisma = world.app.get(PrismaService);
   const read = prisma.read.bind(prisma);

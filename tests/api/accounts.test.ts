@@ -75,7 +75,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('may be guardian and student in one, and come back after having been removed', async () => {
+  it('can be guardian and student at once, and can be invited again after its removal', async () => {
     const email = `learner-${process.pid}@example.jp`;
     const learner = {
       kind: 'parentAndStudent',
@@ -133,7 +133,7 @@ describe('a new user', () => {
     );
   });
 
-  it('joins a family as its second guardian: sees what the first one sees, and is told of it too', async () => {
+  it('joins a family as its second guardian, who reads the same data and receives notices', async () => {
     const family = world.parent.account?.parentId as number;
     const own = { firstName: '恵', email: 'megumi@example.jp', phone: '08077778888' };
     const second = { kind: 'parent', ...person, ...own, relation: 2, primaryParentId: family };
@@ -163,16 +163,16 @@ describe('a new user', () => {
     const joined = { ...second, email: 'third@example.jp', primaryParentId: added.body.id };
     expect((await add(world.operator, joined)).status).toBe(404);
     const { matterId, matterNumber } = await createMatter(world);
-    const told = await world.prisma.notice.findMany({
+    const notices = await world.prisma.notice.findMany({
       where: { matterId },
       include: { deliveries: true },
       orderBy: { id: 'asc' },
     });
-    expect(told.map(({ code, recipientId }) => [code, recipientId])).toEqual([
+    expect(notices.map(({ code, recipientId }) => [code, recipientId])).toEqual([
       ['N30', world.parent.account?.accountId],
       ['N30', added.body.accountId],
     ]);
-    expect(told[1]?.deliveries.find(({ channel }) => channel === 'mail')?.address).toBe(
+    expect(notices[1]?.deliveries.find(({ channel }) => channel === 'mail')?.address).toBe(
       'megumi@example.jp',
     );
 
@@ -228,7 +228,7 @@ describe('a new user', () => {
     expect((await guest.get(`/api/customer/get-matter-detail/${matterId}`)).status).toBe(401);
   });
 
-  it('gets a further role on a login that is there, but not the same one twice', async () => {
+  it('gets a further role on an existing login, but not the same role twice', async () => {
     const teacher = {
       kind: 'teacher',
       ...person,
@@ -269,7 +269,7 @@ describe('a new user', () => {
     expect(await world.prisma.account.count({ where: { email: 'young@example.jp' } })).toBe(0);
   });
 
-  it('of the staff is an Admin’s to add', async () => {
+  it('of the staff can be added by an Admin only', async () => {
     const staff = {
       kind: 'operator',
       name: '織田 紬',
@@ -421,7 +421,7 @@ describe('account-management', () => {
 });
 
 describe('members of staff', () => {
-  it('are edited by an Admin; a changed role ends the sessions', async () => {
+  it('can be edited by an Admin; a changed role ends the sessions', async () => {
     const account = await createAccount(world.app, { role: 'Operator' });
     const colleague = await signIn(world.app, account);
     const { version } = (await world.admin.get(`/api/admin/admins/${account.adminId}`)).body;
@@ -454,7 +454,7 @@ describe('members of staff', () => {
     ).toBe(401);
   });
 
-  it('never lose the last Admin, and nobody removes oneself', async () => {
+  it('cannot remove the last Admin or their own account', async () => {
     const adminId = world.admin.account?.adminId as number;
     const { version } = (await world.admin.get(`/api/admin/admins/${adminId}`)).body;
     const self = await world.admin.post('/api/admin/save-admin-detail', {
@@ -469,7 +469,7 @@ describe('members of staff', () => {
     expect((await world.operator.post('/api/admin/remove-admin', { adminId })).status).toBe(403);
   });
 
-  it('are removed only when somebody takes over their open work', async () => {
+  it('are removed only when a colleague takes over their open work', async () => {
     const account = await createAccount(world.app, { role: 'Operator' });
     const colleague = await signIn(world.app, account);
     const { matterId, matterNumber } = await createMatter(world);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the answer of an action', () => {
-  it('tells a family nothing of stamps, other candidates or the words to the teacher', async () => {
+  it('contains no stamps, other candidates or text for the teacher when a family reads it', async () => {
     const { matterTeacherId } = await candidateAt(world, 40);
     const result = await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
     expect(result).toMatchObject({ changed: true, to: 50 });
@@ -41,7 +41,7 @@ describe('the answer of an action', () => {
     expect(await stampsFor(world.operator, '伏字町2')).toEqual(['•••', '•••', '伏字町2駅']);
   });
 
-  it('shows staff in the preview the very text that is stored, and lets only staff change it', async () => {
+  it('previews to staff the text that is stored, and lets only staff change it', async () => {
     const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.otherTeacher });
     const edit = { notice: 'N21', to: 'teacher', channel: 'mail', body: '家庭が書き換えた文面' };
     const answer = await tryAction(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, {
@@ -57,7 +57,7 @@ describe('the answer of an action', () => {
   });
 });
 
-describe('undo, once something rests on the action', () => {
+describe('undo, once another row depends on the action', () => {
   const undo = (agent: Agent, { eventId }: ActionResult) => agent.post(`/api/user/undo/${eventId}`);
   const overtaken = async (agent: Agent, result: ActionResult) => {
     const where = { matterId: result.matterId };
@@ -76,7 +76,7 @@ describe('undo, once something rests on the action', () => {
   const step = (agent: Agent, action: string, id: number, input: object = {}) =>
     act(agent, `matterTeacher.${action}`, id, input);
 
-  it('refuses what the next step of the same candidacy was built on', async () => {
+  it('refuses an action on which the next step of the same candidacy depends', async () => {
     const hiring = await placed(world, 80);
     const hired = await step(world.parent, 'hireTeacher', hiring.id);
     const agreed = await step(world.teacher, 'agreeHiring', hiring.id);
@@ -108,7 +108,7 @@ describe('undo, once something rests on the action', () => {
     await overtaken(world.operator, confirmed);
   });
 
-  it('refuses a request that was answered, a row that was led on, and a matter that candidates have come to', async () => {
+  it('refuses an answered request, a row with a later step, and a matter with new candidates', async () => {
     const { matterId } = await placed(world, 90);
     const asked = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'change',
@@ -137,14 +137,14 @@ describe('undo, once something rests on the action', () => {
     await overtaken(world.teacher, applied);
   });
 
-  it('refuses a status that somebody else has taken since', async () => {
+  it('refuses when another candidate has the status since', async () => {
     const first = await placed(world, 40);
     const rejected = await step(world.parent, 'rejectTeacher', first.id, { reason: 10 });
     await placed(world, 30, { matterId: first.matterId });
     await overtaken(world.parent, rejected);
   });
 
-  it('is not stopped by a next contact day, a note or a read mark', async () => {
+  it('is not blocked by a next contact day, a note or a read mark', async () => {
     const hiring = await placed(world, 80);
     const hired = await step(world.parent, 'hireTeacher', hiring.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({

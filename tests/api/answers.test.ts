@@ -45,8 +45,8 @@ afterAll(() => test?.close());
 const successOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
 
-describe('what operations answer', () => {
-  it('is declared by every one', () => {
+describe('the responses of operations', () => {
+  it('are declared by every one', () => {
     const leads = ({ responses }: Operation) => Boolean(responses['303']?.headers);
     const undeclared = operations
       .filter(({ operation }) => !successOf(operation)?.content && !leads(operation))
@@ -55,7 +55,7 @@ describe('what operations answer', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('is told with how it is refused, who is asked for, the token and the words of its parameters', () => {
+  it('are declared with refusals, roles, the token and described parameters', () => {
     const wrong: string[] = [];
     for (const { key, method, operation } of operations) {
       const { parameters, security, responses, 'x-who': who } = operation;
@@ -89,8 +89,8 @@ describe('what operations answer', () => {
   });
 });
 
-describe('what is served', () => {
-  it('refers to nothing that is not there, and names each operation once', () => {
+describe('the served document', () => {
+  it('refers only to existing parts, and names each operation once', () => {
     const dangling: string[] = [];
     const look = (part: unknown): void => {
       if (typeof part !== 'object' || !part) return;
@@ -158,7 +158,10 @@ interface Components {
   examples: Record<string, { value: unknown }>;
 }
 
-/** Reads JSON by a schema of the document, with those alone that it refers to: the others would be read anew for each. */
+/**
+ * Reads JSON by a schema of the document, with only the schemas that it refers to: the others
+ * would be read again for each.
+ */
 function readerOf(schema: object, { schemas }: Components): z.ZodType {
   const needed: Record<string, object> = {};
   const need = (part: object): void => {
@@ -180,7 +183,7 @@ describe('a refusal', () => {
     ]?.schema?.$ref;
   };
 
-  it('is told by status, with the codes that this status has', () => {
+  it('is declared by status, with the codes of this status', () => {
     const { schemas = {} } = document.components ?? {};
     const wrong: string[] = [];
     for (const { key, operation } of operations)
@@ -195,7 +198,7 @@ describe('a refusal', () => {
       expect(JSON.stringify(schemas[`Refusal${status}`])).toContain(`"${code}"`);
   });
 
-  it('is foreseen where a file may be too large, and where nobody answers', () => {
+  it('is declared where a file may be too large, and where the server is unavailable', () => {
     const upload = operations.find(
       ({ operation }) => operation.operationId === 'file.uploadTeacherPhoto',
     )?.operation as Operation;
@@ -216,7 +219,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer is held to its schema', () => {
+describe('an answer is compared with its schema', () => {
   const schema = z.object({
     id: z.number(),
     at: z.iso.datetime(),
@@ -224,14 +227,14 @@ describe('an answer is held to its schema', () => {
   });
   const answer = { id: 1, at: new Date(0), people: [{ name: '石川' }] };
 
-  it('as JSON has it', () => expect(faultOf(schema, answer)).toBeNull());
-  it('with nothing that is not declared, at any depth', () => {
+  it('as JSON', () => expect(faultOf(schema, answer)).toBeNull());
+  it('and refused with an undeclared field, at any depth', () => {
     expect(faultOf(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
     expect(faultOf(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe(
       'people.0.phone is not declared',
     );
   });
-  it('and of the kinds that it says', () => {
+  it('and refused with a value of another type', () => {
     expect(faultOf(schema, { ...answer, id: null })).toMatch(/^id: /);
     expect(faultOf(schema, undefined)).not.toBeNull();
   });

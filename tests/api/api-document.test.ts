@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('says where it is served', () => expect(document.servers.map(({ url }) => url)).toEqual(['/']));
+it('declares where it is served', () =>
+  expect(document.servers.map(({ url }) => url)).toEqual(['/']));
 
-it('names no word of ours as if it were a keyword', () => {
+it('uses no extension with the name of a keyword', () => {
   const found: string[] = [];
   const look = (part: unknown, path: string, areNames: boolean): void => {
     if (part === null || typeof part !== 'object') return;
@@ -52,7 +53,7 @@ it('declares its tags, a noun each', () => {
   expect(used.size).toBeLessThan(80);
 });
 
-it('says of every route the success that it answers', () => {
+it('declares for every route the success status that it sends', () => {
   const wrong: unknown[] = [];
   const all = Object.values(routes).flatMap((noun) => Object.values(noun) as RouteDefinition[]);
   for (const { call, status = 200, answer, page, file } of all.filter(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** When the mails of a case leave, but for those that ask for an answer. */
+/** When the mails of a case leave, except those that require an answer. */
 async function mails({ matterId }: Placed): Promise<Record<string, string>> {
   const rows = await world.prisma.delivery.findMany({
     where: {
@@ -33,8 +33,8 @@ async function mails({ matterId }: Placed): Promise<Record<string, string>> {
   );
 }
 
-describe('at night, what is off or on the next morning is told at once, what comes later in the morning', () => {
-  it('a trial that a refusal calls off, to teacher and family alike', async () => {
+describe('at night, a change of the next morning is sent at once, a later one in the morning', () => {
+  it('a trial that a refusal cancels, to teacher and family', async () => {
     const ends = async (trialLessonDate: Date) => {
       const placed = await candidateAt(world, 60, { teacher, set: { trialLessonDate } });
       await act(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
@@ -65,7 +65,7 @@ describe('at night, what is off or on the next morning is told at once, what com
     expect(await begins(dayIn(6))).toEqual({ 'N16 customer': inTheMorning });
   });
 
-  it('an interview that moves away from it', async () => {
+  it('an interview that is moved away from it', async () => {
     const moves = async (day: number) => {
       const set = {
         interviewInformationDate: hourIn(0, '10:00'),
@@ -81,7 +81,7 @@ describe('at night, what is off or on the next morning is told at once, what com
     expect(await moves(6)).toEqual({ 'N04 teacher': inTheMorning });
   });
 
-  it('a first lesson that a pause calls off', async () => {
+  it('a first lesson that a pause cancels', async () => {
     const pauses = async (day: number) => {
       const firstLessonDate = hourIn(day, '09:00');
       const placed = await candidateAt(world, 90, {

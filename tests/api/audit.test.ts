@@ -43,7 +43,7 @@ const ok = async (answer: Promise<{ status: number; text: string; body: { versio
   return body;
 };
 
-/** What an office does in an hour; the log must know each of them. */
+/** Typical actions of an office in an hour; the log must contain each of them. */
 async function script(): Promise<void> {
   const { admin, operator, teacher, otherParent } = world;
   const teacherId = teacher.account?.teacherId;
@@ -134,7 +134,7 @@ describe('操作記録', () => {
     ],
     [/^(新しい端末で)?ログイン（管理画面）$/, {}],
     ['ログアウト', {}],
-  ])('tells %s', (sentence, rest) => {
+  ])('records %s', (sentence, rest) => {
     const found = rows.filter((row) =>
       typeof sentence === 'string' ? row.text === sentence : sentence.test(row.text),
     );
@@ -142,7 +142,7 @@ describe('操作記録', () => {
     expect(found).toContainEqual(expect.objectContaining(rest));
   });
 
-  it('keeps a refusal once, whether a guard or the step itself said no', async () => {
+  it('records a refusal once, of a guard or of the step itself', async () => {
     const { operator, admin } = world;
     const accountId = operator.account?.accountId as number;
     const refusals = () =>
@@ -170,7 +170,7 @@ describe('操作記録', () => {
     ).not.toContain('other-mailbox');
   });
 
-  it('names who did it with the role, newest first, and no value of any field', () => {
+  it('names the person with the role, newest first, and no value of any field', () => {
     const reveal = rows.find(({ action }) => action === 'reveal');
     expect(reveal?.who).toEqual({
       accountId: world.operator.account?.accountId,
@@ -190,7 +190,7 @@ describe('操作記録', () => {
       expect(text).not.toContain(value);
   });
 
-  it('finds by record, person, kind and period, and counts what was found', async () => {
+  it('filters by record, person, kind and period, and counts the results', async () => {
     const family = await read(world.admin, { entity: 'parent', entityId: parentId });
     expect(new Set(family.rows.map(({ action }) => action))).toEqual(
       new Set(['read', 'reveal', 'edit']),
@@ -221,7 +221,7 @@ describe('操作記録', () => {
       ).toBe(400);
   });
 
-  it('shows an Operator only what the Operator did, whatever is asked for', async () => {
+  it("shows an Operator only the Operator's own lines, with any filter", async () => {
     const mine = world.operator.account?.accountId;
     const own = await read(world.operator);
     expect(own.rows.length).toBeGreaterThan(3);
@@ -252,7 +252,7 @@ describe('操作記録', () => {
     );
   });
 
-  it('keeps who read sent texts and the lists of them, what and how many, once in five minutes', async () => {
+  it('records who read sent texts and their lists, which and how many, once in five minutes', async () => {
     const { admin, operator, prisma } = world;
     const delivery = await prisma.delivery.findFirstOrThrow({
       where: { channel: 'mail', notice: { matterId } },
@@ -323,7 +323,7 @@ describe('操作記録', () => {
       await agent.get(url);
       expect([url, (await read(agent, mine)).total]).toEqual([url, after.total]);
     }
-    expect((await read(operator, { matterId })).rows.map(({ text: told }) => told)).toContainEqual(
+    expect((await read(operator, { matterId })).rows.map(({ text }) => text)).toContainEqual(
       expect.stringContaining('チャットの一覧'),
     );
   });

@@ -68,8 +68,8 @@ interface Operation {
   'x-who': { csrf: string };
 }
 
-describe('every unsafe operation refuses forged requests before it looks at role and input', () => {
-  it('is told from the API document', async () => {
+describe('every unsafe operation refuses forged requests before it checks role and input', () => {
+  it('for each operation of the API document', async () => {
     const wrong: string[] = [];
     let checked = 0;
     for (const [path, methods] of Object.entries(apiDocument(test.app).paths)) {
@@ -100,12 +100,12 @@ describe('every unsafe operation refuses forged requests before it looks at role
     expect(checked).toBeGreaterThan(8 * forgeries.length);
   });
 
-  it('still knows who is signed in afterwards', async () =>
+  it('and keeps the session', async () =>
     expect((await admin.get('/api/user/role')).status).toBe(200));
 });
 
 describe('a service worker that cannot read cookies', () => {
-  it('is believed where its browser says that it is ours, for what asks so little, and for nothing else', async () => {
+  it('is accepted where its browser reports our origin, for a few calls only', async () => {
     const family = await signIn(test.app, 'Parent');
     const ours = { xsrf: false as const, headers: { 'sec-fetch-site': 'same-origin' } };
     expect((await family.post('/api/user/notify/received', {}, ours)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a service worker that cannot read cookies', () => {
 });
 
 describe('the login form', () => {
-  it('needs a token too', async () => {
+  it('requires a token too', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const answer = await new Agent(test.app).post('/api/auth/login', {
       email: account.email,
@@ -128,7 +128,7 @@ describe('the login form', () => {
     expect(answer.headers['set-cookie']).toBeDefined();
   });
 
-  it('works with the token that its own refusal brought', async () => {
+  it('works with the token of its own refusal', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = new Agent(test.app);
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
@@ -138,7 +138,7 @@ describe('the login form', () => {
     ).toBe(200);
   });
 
-  it('does not take the token from before the sign-in any more', async () => {
+  it('refuses the token from before the sign-in', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const before = token(agent);
@@ -168,7 +168,7 @@ describe('logout by GET', () => {
 });
 
 describe('a session that has ended', () => {
-  it('answers an unsafe call with 401, so that the page leads to the login form', async () => {
+  it('answers an unsafe call with 401, so that the page opens the login form', async () => {
     const agent = await signIn(test.app, 'Parent');
     await test.database.query('delete from session where account_id = $1', [
       agent.account?.accountId,
@@ -189,7 +189,7 @@ describe('a session that has ended', () => {
 describe('genuine requests', () => {
   for (const [name, headers] of [
     ['from our own page', { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }],
-    ['from our own page, told by Referer', { referer: 'http://localhost/customer/mypage' }],
+    ['from our own page, by Referer', { referer: 'http://localhost/customer/mypage' }],
     ['behind a proxy that ends TLS', { origin: 'https://localhost:80' }],
     ['from the published address', { origin: 'https://tsumugi.example.jp' }],
     ['typed by the user', { 'sec-fetch-site': 'none' }],

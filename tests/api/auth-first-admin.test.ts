@@ -17,7 +17,7 @@ const wanted = (email: string, password = '最初の管理者の合言葉') => (
 });
 
 describe('the first Admin of a fresh installation', () => {
-  it('there is no account before', async () => {
+  it('does not exist at first', async () => {
     expect(await test.database.query('select id from account')).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the first Admin of a fresh installation', () => {
     expect(await test.database.query('select id from account')).toEqual([]);
   });
 
-  it('is made once, even when two ask at the same moment, and can sign in', async () => {
+  it('is created once by two simultaneous requests, and can sign in', async () => {
     const results = await Promise.all([
       createFirstAdmin(wanted('First@Example.jp')),
       createFirstAdmin(wanted('second@example.jp')),

@@ -31,7 +31,7 @@ const types = {
   ParentAndStudent: 'Parent',
 } as const;
 
-describe('each login form admits its own kind', () => {
+describe('each login form admits its own roles', () => {
   for (const [role, home] of Object.entries(homes) as [keyof typeof homes, keyof typeof doors][]) {
     for (const [door, path] of Object.entries(doors)) {
       it(`${role} at the ${door} form`, async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('twenty who sign in at once hold up neither other calls nor files nor names', async () => {
+it('answers other calls, files and names during twenty simultaneous sign-ins', async () => {
   const staff = await signIn(test.app, 'Operator');
   const account = await createAccount(test.app, { role: 'Parent' });
   const visitors = await Promise.all(Array.from({ length: 20 }, () => visitor(test.app)));
@@ -44,7 +44,7 @@ it('twenty who sign in at once hold up neither other calls nor files nor names',
   expect(done).toHaveLength(23);
 });
 
-it('sends away who would wait too long, and takes that for no try', async () => {
+it('refuses a sign-in that would wait too long, and does not count it as a failure', async () => {
   const account = await createAccount(test.app, { role: 'Parent' });
   const full = vi
     .spyOn(hashThreads, 'run')

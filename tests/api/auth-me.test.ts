@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 describe('brand and footer', () => {
-  it('are there before sign-in', async () => {
+  it('are served before sign-in', async () => {
     const guest = await visitor(test.app);
     expect((await guest.get('/api/user/brand')).body).toEqual({
       brand: 1,
@@ -41,7 +41,7 @@ describe('brand and footer', () => {
       by: 'host',
     });
   });
-  it('follow the brand a person came by', async () => {
+  it("follow the brand of a person's membership", async () => {
     const parent = await signIn(test.app, 'Parent');
     await test.database.query('update role_membership set brand = 2 where account_id = $1', [
       parent.account?.accountId,
@@ -65,7 +65,7 @@ describe('the signed-in member of staff', () => {
     ).toBe('管理者');
   });
 
-  it('chooses among teams, "not specified" first', async () => {
+  it('selects a team, "not specified" first', async () => {
     const operator = await signIn(test.app, 'Operator');
     const mate = await createAccount(test.app, { role: 'Operator' });
     const stranger = await createAccount(test.app, { role: 'Operator' });
@@ -91,7 +91,7 @@ describe('the signed-in member of staff', () => {
     });
   });
 
-  it('learns what kind of user an account is', async () => {
+  it('reads what kind of user an account is', async () => {
     const admin = await signIn(test.app, 'Admin');
     for (const [role, type] of [
       ['Parent', 'customer'],
@@ -108,7 +108,7 @@ describe('the signed-in member of staff', () => {
 });
 
 describe('families and teachers', () => {
-  it('a parent sees the own children', async () => {
+  it("a parent reads the family's children", async () => {
     const parent = await signIn(test.app, 'Parent');
     const child = await createAccount(test.app, {
       role: 'Student',
@@ -123,7 +123,7 @@ describe('families and teachers', () => {
     });
     expect(body.students.map(({ id }: { id: number }) => id)).toEqual([child.studentId]);
   });
-  it('a student sees itself only', async () => {
+  it('a student reads only the own record', async () => {
     const student = await signIn(test.app, 'Student');
     await createAccount(test.app, { role: 'Student', parentId: student.account?.parentId });
     const body = (await student.get('/api/customer/get-current-customer')).body;
@@ -134,7 +134,7 @@ describe('families and teachers', () => {
       students: [],
     });
   });
-  it('a parent who learns too is both', async () => {
+  it('an adult student is both parent and student', async () => {
     const both = await signIn(test.app, 'ParentAndStudent');
     const body = (await both.get('/api/customer/get-current-customer')).body;
     expect(body).toMatchObject({
@@ -143,14 +143,14 @@ describe('families and teachers', () => {
       studentId: both.account?.studentId,
     });
   });
-  it('a teacher sees the own profile', async () => {
+  it('a teacher reads the own profile', async () => {
     const teacher = await signIn(test.app, 'Teacher');
     expect((await teacher.get('/api/teacher/get-current-teacher')).body).toMatchObject({
       teacherId: teacher.account?.teacherId,
       mailaddress: teacher.account?.email,
     });
   });
-  it('nobody sees the other side', async () => {
+  it('refuses each side the calls of the other', async () => {
     const [parent, teacher, admin] = [
       await signIn(test.app, 'Parent'),
       await signIn(test.app, 'Teacher'),

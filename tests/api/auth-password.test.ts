@@ -25,7 +25,7 @@ const storedOf = async (accountId?: number, of = test) =>
     )
   )[0]?.password_hash;
 
-describe('what is stored', () => {
+describe('the stored hash', () => {
   it('is argon2id with 64 MiB, six passes, one lane', async () => {
     const dear = await startTestApp({ settings: { passwordCost: 'full' } });
     const agent = await signIn(dear.app, await createAccount(dear.app, { role: 'Parent' }));
@@ -36,7 +36,7 @@ describe('what is stored', () => {
     await dear.close();
   });
 
-  it('is made anew at the next sign-in when it was made with less, and nothing else changes', async () => {
+  it('is renewed at the next sign-in when its parameters are weaker, and nothing else changes', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const here = await signIn(test.app, account);
     const old = await hash(testPassword.normalize('NFKC'), {
@@ -64,7 +64,7 @@ describe('what is stored', () => {
     expect((await here.get('/api/user/role')).status).toBe(200);
   });
 
-  it('tells long passwords apart by their last character', async () => {
+  it('distinguishes long passwords by their last character', async () => {
     for (const base of [`${'a1'.repeat(63)}b`, '漢字'.repeat(15)]) {
       const account = await createAccount(test.app, { role: 'Parent', password: `${base}x` });
       expect(await login(account, `${base}y`)).toBe(401);
@@ -72,7 +72,7 @@ describe('what is stored', () => {
     }
   });
 
-  it('is the same in full and half width, which keyboards mix up', async () => {
+  it('is the same for full-width and half-width input', async () => {
     const account = await createAccount(test.app, {
       role: 'Parent',
       password: 'ａｂｃ１２３ きょうは晴れ',
@@ -82,7 +82,7 @@ describe('what is stored', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('reads the same whatever was wrong', async () => {
+  it('has one answer for every cause', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const disabled = await createAccount(test.app, { role: 'Parent' });
     await test.database.query('update account set disabled_at = now() where id = $1', [
@@ -109,7 +109,7 @@ describe('a failed sign-in', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  it('takes one hash for known and unknown alike', async () => {
+  it('computes one hash for known and unknown accounts', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const hashing = vi.spyOn(hashThreads, 'run');
@@ -124,15 +124,15 @@ describe('a failed sign-in', () => {
     hashing.mockRestore();
   });
 
-  it('names the fields that are missing', async () => {
+  it('names the missing fields', async () => {
     const answer = await (await visitor(test.app)).post('/api/auth/login', {});
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(['email', 'password']);
   });
 });
 
-describe('changing the own password', () => {
-  it('needs the current one, keeps this browser and ends the others', async () => {
+describe("changing the user's password", () => {
+  it('requires the current one, keeps this session and ends the others', async () => {
     const here = await signIn(test.app, 'Parent');
     const account = here.account as Account;
     const there = await signIn(test.app, account);

@@ -39,7 +39,7 @@ const login = async (account: Account, password: string) =>
     })
   ).status;
 
-/** Asks for a reset and reads the code out of the mail. */
+/** Requests a reset and reads the code from the mail. */
 async function codeFor(agent: Agent, account: Account): Promise<string> {
   const before = smtp.mails.length;
   expect((await ask(agent, account.email)).status).toBe(200);
@@ -48,7 +48,7 @@ async function codeFor(agent: Agent, account: Account): Promise<string> {
   return /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** A code that was sent a moment ago; the mails of one person have a limit of their own. */
+/** A code from a moment before; the mails to one person have a limit of their own. */
 async function codeOf({ accountId }: Account): Promise<string> {
   const code = newToken();
   const now = test.clock.now();
@@ -59,8 +59,8 @@ async function codeOf({ accountId }: Account): Promise<string> {
   return code;
 }
 
-describe('the answer to asking', () => {
-  it('says that a mail comes only where mail leaves, the same for every address', async () => {
+describe('the answer to a reset request', () => {
+  it('announces a mail only where mail can be sent, the same for every address', async () => {
     const bare = await startTestApp();
     const agent = await visitor(bare.app);
     const account = await createAccount(bare.app, { role: 'Parent' });
@@ -84,12 +84,12 @@ describe('the mail', () => {
   for (const [role, link, from] of [
     ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
     ['Student', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
-    // From where it goes on to the teachers' login.
+    // The page that links to the teachers' login.
     ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input', '?from=teacher'],
     ['Admin', 'https://tsumugi.example.jp/reset-password-input', ''],
     ['Operator', 'https://tsumugi.example.jp/reset-password-input', ''],
   ] as const) {
-    it(`leads ${role} to the right form, with a code of 256 bits`, async () => {
+    it(`links ${role} to the right form, with a code of 256 bits`, async () => {
       const account = await createAccount(test.app, { role });
       const code = await codeFor(await visitor(test.app), account);
       expect(Buffer.from(code, 'base64url')).toHaveLength(32);
@@ -100,7 +100,7 @@ describe('the mail', () => {
     });
   }
 
-  it('goes to the address of the settings, not to the host that the request names', async () => {
+  it('links to the address of the settings, not to the host of the request', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const before = smtp.mails.length;
@@ -129,7 +129,7 @@ describe('the mail', () => {
 });
 
 describe('known and unknown accounts', () => {
-  it('hear the same', async () => {
+  it('get the same answer', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const before = smtp.mails.length;
@@ -142,7 +142,7 @@ describe('known and unknown accounts', () => {
     expect(smtp.mails.slice(before).map(({ to }) => to)).toEqual([[account.email]]);
   });
 
-  it('are not told apart by a disabled account', async () => {
+  it('get the same answer when the account is disabled', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     await test.database.query('update account set disabled_at = now() where id = $1', [
       account.accountId,
@@ -150,7 +150,7 @@ describe('known and unknown accounts', () => {
     expect(await codeFor(await visitor(test.app), account)).toBe('');
   });
 
-  it('no one is flooded: five mails an hour, and still the same answer', async () => {
+  it('limits the mails to five an hour, with the same answer', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     for (let n = 0; n < 5; n += 1) expect(await codeFor(agent, account)).not.toBe('');
@@ -161,7 +161,7 @@ describe('known and unknown accounts', () => {
 });
 
 describe('the code', () => {
-  it('sets the password once, ends every session, unlocks, and signs nobody in', async () => {
+  it('sets the password once, ends every session, unlocks the account, and creates no session', async () => {
     const victim = await signIn(test.app, 'Parent');
     const account = victim.account as Account;
     const agent = await visitor(test.app);
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect(await login(account, fresh)).toBe(200);
   });
 
-  it('tells the owner that the password has changed', async () => {
+  it('causes a mail to the owner about the changed password', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     await execute(agent, account.email, await codeFor(agent, account));
@@ -189,7 +189,7 @@ describe('the code', () => {
     );
   });
 
-  it('lives for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const [code, old] = [await codeFor(agent, account), ''];
@@ -203,7 +203,7 @@ describe('the code', () => {
     expect((await execute(agent, inTime.email, second)).status).toBe(200);
   });
 
-  it('is worthless once a newer one was sent', async () => {
+  it('becomes invalid when a newer one is sent', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const older = await codeFor(agent, account);
@@ -212,7 +212,7 @@ describe('the code', () => {
     expect((await execute(agent, account.email, newer)).status).toBe(200);
   });
 
-  it("does not open another's account", async () => {
+  it('does not open the account of another user', async () => {
     const [mine, theirs] = [
       await createAccount(test.app, { role: 'Parent' }),
       await createAccount(test.app, { role: 'Parent' }),
@@ -223,7 +223,7 @@ describe('the code', () => {
     expect(await login(theirs, fresh)).toBe(401);
   });
 
-  it('is used by one of two who come at once', async () => {
+  it('is accepted once from two simultaneous requests', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const [one, two] = [await visitor(test.app), await visitor(test.app)];
     const code = await codeFor(one, account);
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('cannot be guessed at length', async () => {
+  it('is locked after a number of guesses', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const answers = [];
@@ -252,13 +252,13 @@ describe('the code', () => {
       body: { code: 'too_many' },
     });
     expect(answers[11]?.body.message).toContain('しばらく待ってから');
-    // Not the owner, who comes from elsewhere; and the right code counts for nothing.
+    // Not the owner, whose address is another; and the right code is refused too.
     const owner = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 12; n += 1)
       expect((await execute(agent, owner.email, await codeOf(owner))).status).toBe(200);
   });
 
-  it('stays usable after a password that is refused', async () => {
+  it('remains valid after a refused password', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const code = await codeFor(agent, account);

@@ -24,7 +24,7 @@ describe('the session id', () => {
     expect(rows.some(({ text }) => text.includes(id))).toBe(false);
   });
 
-  it('is new at each sign-in, and the old one is dead', async () => {
+  it('is new at each sign-in, and the old one is invalid', async () => {
     const agent = await signIn(test.app, 'Teacher');
     const old = agent.cookies.get('tsumugi');
     await agent.post('/api/auth/teacher/login', {
@@ -37,7 +37,7 @@ describe('the session id', () => {
     ).toBe(401);
   });
 
-  it('cannot be chosen by somebody else before the sign-in', async () => {
+  it('cannot be planted before the sign-in', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const planted = 'A'.repeat(43);
     const agent = await visitor(test.app);
@@ -106,7 +106,7 @@ describe('cookies', () => {
     }
   });
 
-  it('are Secure and held to the host by name outside the own machine', async () => {
+  it('are Secure and bound to the host by their name, except on localhost', async () => {
     const lines = await cookieLines('tsumugi.example.jp');
     expect(lines.some((line) => line.startsWith('__Host-tsumugi='))).toBe(true);
     for (const line of lines) expect(line).toMatch(/Secure/);
@@ -129,7 +129,7 @@ describe('the end of a session', () => {
       expect(await signedIn(early)).toBe(true);
     });
 
-    it(`${role}: absolute, however busy`, async () => {
+    it(`${role}: absolute, despite activity`, async () => {
       const agent = await signIn(test.app, role);
       const begun = test.clock.now().getTime();
       while (test.clock.now().getTime() + step < begun + absolute) {
@@ -159,7 +159,7 @@ describe('the end of a session', () => {
     });
   }
 
-  it('a role taken away is gone on the next request', async () => {
+  it('removes a deleted role with the next request', async () => {
     const account = await createAccount(test.app, { role: 'Admin', alsoRoles: ['Operator'] });
     const agent = await signIn(test.app, account);
     expect((await agent.get('/api/admin/outgoing-mails')).status).toBe(200);
@@ -172,7 +172,7 @@ describe('the end of a session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows where one is signed in, and ends one or all others', async () => {
+  it("shows the user's sessions, and ends one or all others", async () => {
     const here = await signIn(test.app, 'Parent');
     const account = here.account;
     if (!account) throw new Error('no account');
@@ -198,7 +198,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it("does not end anybody else's", async () => {
+  it('does not end a session of another user', async () => {
     const [mine, theirs] = [await signIn(test.app, 'Parent'), await signIn(test.app, 'Parent')];
     const [their] = (await theirs.get('/api/user/sessions')).body;
     const absent = await mine.delete(`/api/user/sessions/${'0'.repeat(64)}`);
@@ -208,7 +208,7 @@ describe('the list of sessions', () => {
     expect(await signedIn(theirs)).toBe(true);
   });
 
-  it('of any account is ended by Admin, not by Operator', async () => {
+  it('of any account can be ended by an Admin, not by an Operator', async () => {
     const victim = await signIn(test.app, 'Teacher');
     const path = `/api/admin/accounts/${victim.account?.accountId}/sessions`;
     expect((await (await signIn(test.app, 'Operator')).delete(path)).status).toBe(403);
@@ -229,21 +229,21 @@ describe('the list of sessions', () => {
 });
 
 describe('one login with several roles', () => {
-  const everybody = () =>
+  const createMultiRoleAccount = () =>
     createAccount(test.app, { role: 'Teacher', alsoRoles: ['Parent', 'Operator'] });
-  const told = async (agent: Agent) => (await agent.get('/api/user/role')).body;
+  const readSession = async (agent: Agent) => (await agent.get('/api/user/role')).body;
   const all = ['Operator', 'Parent', 'Teacher'];
   const change = (agent: Agent, face: string) => agent.post('/api/user/face', { face });
 
-  it('is told of all of them whatever the form, and works with those of its door', async () => {
-    const account = await everybody();
+  it('returns all roles at any form, and works with those of its form', async () => {
+    const account = await createMultiRoleAccount();
     for (const [role, here, own, foreign] of [
       ['Teacher', 'Teacher', 'teacher/get-current-teacher', 'admin/get-current-admin'],
       ['Parent', 'Parent', 'customer/get-current-customer', 'teacher/get-current-teacher'],
       ['Operator', 'Admin', 'admin/get-current-admin', 'customer/get-current-customer'],
     ] as const) {
       const agent = await signIn(test.app, { ...account, role });
-      const roles = await told(agent);
+      const roles = await readSession(agent);
       expect(roles).toMatchObject({ userType: 'Admin', here, handedOver: false });
       expect(roles.roles.toSorted()).toEqual(all);
       expect((await agent.get(`/api/${own}`)).status).toBe(200);
@@ -251,10 +251,10 @@ describe('one login with several roles', () => {
     }
   });
 
-  it('changes between its faces; to the staff’s only who came by their door', async () => {
-    const account = await everybody();
+  it("switches between its faces; to the staff's only after a sign-in at their form", async () => {
+    const account = await createMultiRoleAccount();
     const teacher = await signIn(test.app, account);
-    expect((await told(teacher)).faces).toEqual([
+    expect((await readSession(teacher)).faces).toEqual([
       { face: 'admin', userType: 'Admin', signIn: true },
       { face: 'customer', userType: 'Parent', signIn: false },
     ]);
@@ -287,7 +287,7 @@ describe('one login with several roles', () => {
     expect(await signedIn(await signIn(test.app, account))).toBe(true);
   });
 
-  it('has no face it has no role for, nor any other while a child holds the phone', async () => {
+  it('refuses a face without a role, and any other face while a child uses the phone', async () => {
     const account = await createAccount(test.app, { role: 'Parent', alsoRoles: ['Teacher'] });
     const parent = await signIn(test.app, account);
     expect(await change(parent, 'admin')).toMatchObject({
@@ -296,7 +296,7 @@ describe('one login with several roles', () => {
     });
     await createAccount(test.app, { role: 'Student', parentId: account.parentId as number });
     expect((await parent.post('/api/user/view', { view: 'student' })).status).toBe(200);
-    expect(await told(parent)).toMatchObject({
+    expect(await readSession(parent)).toMatchObject({
       roles: ['Student'],
       userType: 'Student',
       here: 'Student',
@@ -306,8 +306,8 @@ describe('one login with several roles', () => {
     expect((await change(parent, 'teacher')).status).toBe(403);
   });
 
-  it('a student’s own login is no phone that was handed over', async () => {
-    expect(await told(await signIn(test.app, 'Student'))).toMatchObject({
+  it("does not treat a student's own login as a handed-over phone", async () => {
+    expect(await readSession(await signIn(test.app, 'Student'))).toMatchObject({
       here: 'Student',
       handedOver: false,
       faces: [],

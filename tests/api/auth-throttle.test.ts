@@ -40,7 +40,7 @@ describe('five failures lock an account for 15 minutes', () => {
     );
   });
 
-  it('whatever address the client claims to have', async () => {
+  it('with any client address that the request claims', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('however the mail is typed', async () => {
+  it('with any spelling of the mail address', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const spellings = [
@@ -74,7 +74,7 @@ describe('five failures lock an account for 15 minutes', () => {
     );
   });
 
-  it('also when the guesses come at once', async () => {
+  it('also with simultaneous guesses', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agents = await Promise.all(Array.from({ length: 12 }, () => visitor(test.app)));
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('an unknown account is locked alike, so that the lock tells nothing', async () => {
+  it('locks an unknown account in the same way, so that the lock reveals nothing', async () => {
     const agent = await visitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
@@ -94,7 +94,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('a success in between begins the count anew', async () => {
+  it('starts the count again after a success', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let round = 0; round < 2; round += 1) {
       const agent = await visitor(test.app);
@@ -108,7 +108,7 @@ describe('five failures lock an account for 15 minutes', () => {
     }
   });
 
-  it('strangers who lock an account do not lock out the browser its owner uses, which has five tries of its own', async () => {
+  it("leaves the owner's known browser five tries of its own while strangers lock the account", async () => {
     const owner = await signIn(test.app, 'Parent');
     const account = owner.account;
     if (!account) throw new Error('no account');
@@ -133,7 +133,7 @@ describe('five failures lock an account for 15 minutes', () => {
 });
 
 describe('thirty failures lock an address', () => {
-  it('one guess at each of many accounts', async () => {
+  it('with one guess at each of many accounts', async () => {
     const agent = await visitor(test.app);
     const from = freshAddress();
     const statuses: number[] = [];
@@ -148,7 +148,7 @@ describe('thirty failures lock an address', () => {
     );
   });
 
-  it('an office whose people sign in rightly is not locked', async () => {
+  it('not with successful sign-ins of an office', async () => {
     const from = freshAddress();
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 35; n += 1)
@@ -157,7 +157,7 @@ describe('thirty failures lock an address', () => {
       ).toBe(200);
   });
 
-  it('one IPv6 network counts as one address', async () => {
+  it('with addresses of one IPv6 network', async () => {
     const agent = await visitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1)
@@ -169,8 +169,8 @@ describe('thirty failures lock an address', () => {
   });
 });
 
-describe('a proxy that is trusted', () => {
-  it('names the address', async () => {
+describe('a trusted proxy', () => {
+  it('provides the client address', async () => {
     const behind = await startTestApp({ settings: { trustProxy: '192.0.2.1' } });
     const agent = await visitor(behind.app);
     const from = '192.0.2.1';

@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 const taken = () => readdirSync(folder).sort();
-/** The minute of the jobs, and the end of what it began. @returns whether a backup was begun */
+/**
+ * Runs the jobs of a minute, and waits for the backup that they start. @returns whether a
+ * backup was started
+ */
 async function minute(app = world.app): Promise<boolean> {
   const begun = await allTimers.backup?.(timerTools(app), world.clock.now());
   await app.get(ScheduledBackups).settled();
@@ -44,7 +47,7 @@ const toThree = () => {
   return advance(world, untilThree);
 };
 
-it('makes one a day, first at once and then from three o’clock at night, and keeps the newest', async () => {
+it('makes one backup a day, first at once and then from three o’clock at night, and keeps the newest', async () => {
   expect(await minute()).toBe(true);
   expect(await minute()).toBe(false);
   expect(taken()).toHaveLength(1);
@@ -94,7 +97,7 @@ it('is made by one of several processes', async () => {
   }
 });
 
-it('tells the Admins and the metrics when it fails, tries again after an hour, and leaves what there was', async () => {
+it('alerts the Admins and the metrics after a failure, retries after an hour, and keeps earlier backups', async () => {
   const before = taken();
   const settings = world.app.get<Settings>(SETTINGS) as { backups: { folder: string } };
   const file = path.join(base, 'no-folder');
@@ -119,21 +122,21 @@ it('tells the Admins and the metrics when it fails, tries again after an hour, a
   expect(await figure('backup_last_failure_timestamp_seconds')).toBe(0);
 });
 
-it('tells no figures, instead of none ever made, while the database cannot be asked', async () => {
+it('exports no backup figures while the database cannot be reached', async () => {
   const { backups } = world.app.get<Settings>(SETTINGS);
   const app = await createApp({
     databaseUrl: 'postgresql://nobody@127.0.0.1:9/none',
     settings: { backups },
   });
-  const told = await app
+  const metrics = await app
     .get(Metrics)
     .registry.metrics()
     .finally(() => app.close());
-  expect(told).toMatch(/^backup_last_success_timestamp_seconds NaN$/im);
-  expect(told).toMatch(/^backup_last_failure_timestamp_seconds NaN$/im);
+  expect(metrics).toMatch(/^backup_last_success_timestamp_seconds NaN$/im);
+  expect(metrics).toMatch(/^backup_last_failure_timestamp_seconds NaN$/im);
 });
 
-it('names files that are gone, and does not mistake one deleted meanwhile for them', async () => {
+it('reports missing files, but not files that were deleted during the backup', async () => {
   const owner = world.teacher.account?.accountId as number;
   const row = (key: string, deletedAt: Date | null) => ({
     storageKey: key.repeat(48),

@@ -24,7 +24,8 @@ export interface Target {
 }
 
 /**
- * A company at work whose backups are made and restored by the commands, as an operator runs them.
+ * A company with data whose backups are made and restored by the commands, as an operator runs
+ * them.
  */
 export class Company {
   readonly targets: Target[] = [];
@@ -145,7 +146,7 @@ export class Company {
 export const run = async (script: string, env: Record<string, string>, args: string[]) => {
   const launched = launch(script, env, args);
   const code = await launched.ended;
-  // A slow machine says what takes long.
+  // Logs slow parts on a slow machine.
   return { code, output: () => launched.output().replaceAll(/^.*( …|: [\d.]+ s)\n/gm, '') };
 };
 
@@ -171,9 +172,9 @@ export async function rowsOf(database: TestDatabase): Promise<Record<string, str
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await database.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as told from "${name}" t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from "${name}" t`,
     );
-    found[name] = row?.told;
+    found[name] = row?.digest;
   }
   return found;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => company?.close());
 
-test('a backup comes back with every row and every file, and without the sessions', async () => {
+test('restores every row and every file of a backup, without the sessions', async () => {
   await company.write(writes);
   const expected = await rowsOf(company.world.database);
   for (const table of signsIn) expected[table] = '0 ';
@@ -20,7 +20,7 @@ test('a backup comes back with every row and every file, and without the session
   expect(await checkFiles(target)).toBeGreaterThan(0);
 });
 
-test('every table whose rows run out or hold a code was thought of: left out, or kept on purpose', async () => {
+test('classifies every table with an expiry or a code as excluded or kept', async () => {
   const found = await company.world.database.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,

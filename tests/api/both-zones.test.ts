@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const moment = /\d{1,2}月\d{1,2}日\(.\) \d{2}:\d{2}/g;
-/** Moments of a text that stand alone: neither with their local time behind them, nor that local time. */
+/** The moments of a text that are not followed by their local time and are no local time. */
 const alone = (text: string) =>
   [...text.matchAll(moment)].filter(({ index, 0: found }) => {
     const behind = text.slice(index + found.length);
@@ -42,7 +42,7 @@ const alone = (text: string) =>
     );
   });
 
-it('every notice on the way to the hire tells each of them both times, reminders included', async () => {
+it('writes both times for each reader into every notice up to the hire, reminders included', async () => {
   const notices = await world.prisma.notice.findMany({
     where: { matterId: hired.matterId },
     orderBy: { id: 'asc' },
@@ -61,7 +61,7 @@ it('every notice on the way to the hire tells each of them both times, reminders
   expect(timed.length - families).toBeGreaterThan(2);
 });
 
-it('the deliveries by mail and the lines in their chat do too', async () => {
+it('writes both times into mails and chat lines', async () => {
   const mails = await world.prisma.delivery.findMany({
     where: { notice: { matterId: hired.matterId } },
   });
@@ -76,7 +76,7 @@ it('the deliveries by mail and the lines in their chat do too', async () => {
   expect(bare).toEqual([]);
 });
 
-it('pages and chats know the zone beside Japan’s for each of them', async () => {
+it("sends the reader's zone to pages and chats, next to Japan's", async () => {
   const candidacy = (
     await world.teacher.get<TeacherCandidacy>(
       `/api/teacher/get-matter-teacher-detail/${hired.matterTeacherId}`,

@@ -16,12 +16,12 @@ import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/
 let mails: MailCatcher;
 let dns: Awaited<ReturnType<typeof startDnsServer>>;
 let world: CaseWorld;
-const house = 'no-reply@tsumugi.example.jp';
+const companyAddress = 'no-reply@tsumugi.example.jp';
 const key = `v=DKIM1; k=rsa; p=${'MIGf'.repeat(90)}`;
 const zone: Zone = {
   'tsumugi.example.jp': ['other=1', 'v=spf1 include:_spf.example.net ~all'],
   'google._domainkey.tsumugi.example.jp': [key],
-  // The domain above it says for all of them.
+  // The parent domain's record covers all of them.
   '_dmarc.example.jp': ['v=DMARC1; p=quarantine; rua=mailto:dmarc@example.jp'],
   'online.example.jp': ['v=spf1 +all'],
   'desk7._domainkey.online.example.jp': ['v=DKIM1; p='],
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({
     clock: new FixedClock(inOfficeHours),
-    settings: { smtp, mailFrom: `つむぎ <${house}>`, dnsServers: [dns.address] },
+    settings: { smtp, mailFrom: `つむぎ <${companyAddress}>`, dnsServers: [dns.address] },
   });
   await save(1, { mailFrom: null });
   await save(2, { mailFrom: 'desk@online.example.jp' });
@@ -71,7 +71,7 @@ async function familyOf(brand: number | null): Promise<Agent> {
 }
 const nameOf = async (brand: number) =>
   (await world.prisma.brand.findUniqueOrThrow({ where: { id: brand } })).name;
-/** Who wrote it, where answers go, and where a mail goes back that cannot be delivered. */
+/** Sender, reply address and bounce address. */
 const ways = ({ headers, from }: CaughtMail) => [headers.from, headers['reply-to'], from];
 async function resetOf(agent: Agent): Promise<CaughtMail> {
   await agent.post('/api/user/send-password-reset-request', { email: agent.account?.email });
@@ -82,36 +82,40 @@ async function resetOf(agent: Agent): Promise<CaughtMail> {
   );
 }
 
-it('a mail of a brand with an address comes from there; what cannot be delivered goes back to the house', async () => {
+it("sends a mail of a brand from the brand's address, and returns bounces to the company", async () => {
   const mail = await resetOf(await familyOf(2));
   const name = await nameOf(2);
   expect(mail.subject).toBe(`【${name}】パスワード再設定のご案内`);
-  expect(ways(mail)).toEqual([`${name} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
-});
-
-it('one of a brand without an address bears its name and comes from the house, and so does the house’s own', async () => {
-  const mail = await resetOf(await familyOf(1));
-  expect(ways(mail)).toEqual([`${await nameOf(1)} <${house}>`, undefined, house]);
-  const nobodys = await resetOf(await familyOf(null));
-  expect([nobodys.subject, ...ways(nobodys)]).toEqual([
-    '【つむぎ】パスワード再設定のご案内',
-    `つむぎ <${house}>`,
-    undefined,
-    house,
+  expect(ways(mail)).toEqual([
+    `${name} <desk@online.example.jp>`,
+    'desk@online.example.jp',
+    companyAddress,
   ]);
 });
 
-it('the brand of all requests of a family is known without a membership; of several none is chosen', async () => {
+it("sends mails of a brand without an address, and the company's own, from the company", async () => {
+  const mail = await resetOf(await familyOf(1));
+  expect(ways(mail)).toEqual([`${await nameOf(1)} <${companyAddress}>`, undefined, companyAddress]);
+  const ownMail = await resetOf(await familyOf(null));
+  expect([ownMail.subject, ...ways(ownMail)]).toEqual([
+    '【つむぎ】パスワード再設定のご案内',
+    `つむぎ <${companyAddress}>`,
+    undefined,
+    companyAddress,
+  ]);
+});
+
+it("finds the brand by the family's requests without a membership, and none for several brands", async () => {
   const parent = await familyOf(null);
   const studentId = await addStudent(world, parent);
   await createMatter(world, { parent, studentId, brand: 2 });
   expect((await resetOf(parent)).headers.from).toBe(`${await nameOf(2)} <desk@online.example.jp>`);
   mails.mails.length = 0;
   await createMatter(world, { parent, studentId, brand: 3 });
-  expect((await resetOf(parent)).headers.from).toBe(`つむぎ <${house}>`);
+  expect((await resetOf(parent)).headers.from).toBe(`つむぎ <${companyAddress}>`);
 });
 
-it('a child is invited in the name of the family’s brand, and its own mails say so too', async () => {
+it("invites a child in the name of the family's brand, and signs its mails with it", async () => {
   const parent = await familyOf(2);
   const student = {
     lastName: '石川',
@@ -141,7 +145,7 @@ it('a child is invited in the name of the family’s brand, and its own mails sa
   expect(account.roles.map(({ brand }) => brand)).toEqual([2]);
 });
 
-it('a notice about a request comes from the address of the request’s brand', async () => {
+it('sends a notice about a request from the address of its brand', async () => {
   await matterAt(world, 10, { brand: 2 });
   await advance(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
@@ -149,11 +153,11 @@ it('a notice about a request comes from the address of the request’s brand', a
   expect(ways(mail)).toEqual([
     `${await nameOf(2)} <desk@online.example.jp>`,
     'desk@online.example.jp',
-    house,
+    companyAddress,
   ]);
 });
 
-it('a mail about a message comes from the brand that signs it: of the case, or of all requests of a family in a room with the office', async () => {
+it('sends a mail about a message from the brand that signs it: of the case, or of all requests of a family', async () => {
   const parent = await familyOf(null);
   const accountId = parent.account?.accountId as number;
   const agreed = {
@@ -203,7 +207,7 @@ it('a mail about a message comes from the brand that signs it: of the case, or o
       path,
       `${desk} <desk@online.example.jp>`,
       'desk@online.example.jp',
-      house,
+      companyAddress,
     ]);
     expect(mail.text).toContain(`\n${desk} 事務局`);
     expect(mail.text).not.toContain(`\n${await nameOf(1)} 事務局`);
@@ -212,11 +216,11 @@ it('a mail about a message comes from the brand that signs it: of the case, or o
   await createMatter(world, { parent, studentId, brand: 3 });
   await settled();
   const mail = await said(`admin-room/${office}`);
-  expect(ways(mail)).toEqual([`つむぎ <${house}>`, undefined, house]);
+  expect(ways(mail)).toEqual([`つむぎ <${companyAddress}>`, undefined, companyAddress]);
   expect(mail.text).not.toContain('事務局\n');
 });
 
-it('a brand may sign as another name, and take the answers elsewhere; without an address of its own its mails still come from the house', async () => {
+it('signs with another name and reply address of a brand, from the company without a sender address', async () => {
   await save(3, {
     mailName: '海外デスク',
     mailFrom: 'kaigai@example.jp',
@@ -225,15 +229,19 @@ it('a brand may sign as another name, and take the answers elsewhere; without an
   expect(ways(await resetOf(await familyOf(3)))).toEqual([
     '海外デスク <kaigai@example.jp>',
     'answers@example.jp',
-    house,
+    companyAddress,
   ]);
   await save(3, { mailFrom: null });
   const mail = await resetOf(await familyOf(3));
-  expect(ways(mail)).toEqual([`海外デスク <${house}>`, 'answers@example.jp', house]);
+  expect(ways(mail)).toEqual([
+    `海外デスク <${companyAddress}>`,
+    'answers@example.jp',
+    companyAddress,
+  ]);
   expect(mail.subject).toBe(`【${await nameOf(3)}】パスワード再設定のご案内`);
 });
 
-it('a test mail goes to whoever asks, as the mails of a brand go', async () => {
+it('sends a test mail to the requesting user in the same way as mails of the brand', async () => {
   const { admin, operator } = world;
   const to = admin.account?.email as string;
   const test = (brand: number | null) => admin.post('/api/admin/mail-state/test', { brand });
@@ -252,13 +260,13 @@ it('a test mail goes to whoever asks, as the mails of a brand go', async () => {
       `【${name}】テストメール`,
       `${name} <desk@online.example.jp>`,
       'desk@online.example.jp',
-      house,
+      companyAddress,
     ],
-    ['【つむぎ】テストメール', `つむぎ <${house}>`, undefined, house],
+    ['【つむぎ】テストメール', `つむぎ <${companyAddress}>`, undefined, companyAddress],
   ]);
 });
 
-it('says what the DNS holds of each sender’s domain, and only what it holds', async () => {
+it('reports exactly the DNS records of each sender domain', async () => {
   await save(4, { mailFrom: 'desk@kaigai.example.com' });
   const look = async () => (await world.admin.get<MailDomains>('/api/admin/mail-domains')).body;
   const states = ({ domains }: MailDomains) =>
@@ -294,7 +302,7 @@ it('says what the DNS holds of each sender’s domain, and only what it holds', 
   expect(states(await look()).map(([, , dkim]) => dkim)).toEqual(['missing', 'wrong', 'unknown']);
 });
 
-it('refuses a sender that is no address', async () => {
+it('refuses an invalid sender address', async () => {
   const { version } = (await world.admin.get('/api/admin/brand-settings/1')).body;
   const answer = await world.admin.patch('/api/admin/brand-settings/1', {
     version,

@@ -35,7 +35,7 @@ const inCharge = async (ids: readonly number[]) =>
     await world.prisma.matter.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
   ).map(({ personInCharge }) => personInCharge);
 
-it('takes every row back; once more changes nothing', async () => {
+it('undoes every row, and changes nothing when repeated', async () => {
   const ids = await matters(3);
   const before = await inCharge(ids);
   const results = await takeCharge(world.operator, ids);
@@ -48,7 +48,7 @@ it('takes every row back; once more changes nothing', async () => {
   expect(await world.prisma.statusEvent.count()).toBe(events);
 });
 
-it('goes on where one row has moved on, and says in one sentence which could not and why', async () => {
+it('continues after a row with a later step, and names failed rows with the reason in one sentence', async () => {
   const ids = await matters(3);
   const [first, moved, late] = ids as [number, number, number];
   const old = await takeCharge(world.operator, [late]);
@@ -67,7 +67,7 @@ it('goes on where one row has moved on, and says in one sentence which could not
   expect(await inCharge([first, late])).toEqual([null, world.operator.account?.adminId]);
 });
 
-it('takes steps that stand on one another back, the last first', async () => {
+it('undoes steps that depend on each other, the last first', async () => {
   const [id] = (await matters(1)) as [number];
   const one = await takeCharge(world.operator, [id]);
   const two = await act(world.admin, 'matter.patch', id, {
@@ -79,7 +79,7 @@ it('takes steps that stand on one another back, the last first', async () => {
   expect(await inCharge([id])).toEqual([null]);
 });
 
-it('asks for each row the right that its own undo asks for', async () => {
+it('requires for each row the permission of its own undo', async () => {
   const ids = await matters(2);
   const removals = await world.admin.post('/api/admin/bulk-actions', {
     action: 'matter.remove',
@@ -102,7 +102,10 @@ it('asks for each row the right that its own undo asks for', async () => {
   expect((await undo(world.operator, many)).body).toMatchObject({ code: 'bulk_too_many' });
 });
 
-/** The database says, so many times, that what is written about this case has crossed with another transaction. */
+/**
+ * The database reports this many times that a write to this case conflicts with another
+ * transaction.
+ */
 async function crossing(matterId: number, times: number): Promise<() => Promise<unknown>> {
   const { database } = world;
   await database.query(`create sequence crossed; create function cross_once() returns trigger language plpgsql security definer as $$
@@ -117,7 +120,7 @@ async function crossing(matterId: number, times: number): Promise<() => Promise<
     );
 }
 
-it('a row that crosses with another step is tried once more, and keeps its refusal to itself', async () => {
+it('retries a row after a serialization conflict once, and reports only its own refusal', async () => {
   const ids = (await matters(3)) as [number, number, number];
   const input = { personInCharge: world.operator.account?.adminId };
   const bulk = async () =>

@@ -129,7 +129,7 @@ async function fresh(): Promise<void> {
 const file = (agent: Agent, { matterTeacherId }: ReachedCandidate, kind: AppointmentKind) =>
   agent.get(`/api/user/calendar/${matterTeacherId}.ics?kind=${kind}`);
 
-it('a trial lesson is one entry by mail and by hand, moves with a change and goes with the end, for family and teacher', async () => {
+it('sends a trial lesson as one entry by mail and by download, moved and cancelled on both sides', async () => {
   const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
   const sides = [world.parent, teacher].map((agent) => ({
     agent,
@@ -143,7 +143,7 @@ it('a trial lesson is one entry by mail and by hand, moves with a change and goe
       const answer = await file(agent, reached, 'trial');
       expect(answer.status).toBe(200);
       const own = byHand.take(answer.text);
-      // What came by mail lies in the same calendar, and the other way about.
+      // The mailed entry is in the same calendar, and the downloaded one in the other.
       byMail.take(answer.text);
       for (const text of await mailed(agent, reached)) {
         const event = byMail.take(text);
@@ -190,7 +190,7 @@ it('a trial lesson is one entry by mail and by hand, moves with a change and goe
   }
 });
 
-it('says the same again as long as nothing changes, whenever it is read', async () => {
+it('writes the same file as long as nothing changes', async () => {
   const reached = await candidateAt(world, 60, { teacher });
   const read = async () =>
     convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).events?.[0];
@@ -199,7 +199,7 @@ it('says the same again as long as nothing changes, whenever it is read', async 
   expect((await read())?.sequence).toBe(before?.sequence);
 });
 
-it('takes the length from the request, by mail as by hand', async () => {
+it('takes the length from the request, by mail and by download', async () => {
   const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
   await world.prisma.matter.update({
     where: { id: reached.matterId },
@@ -225,7 +225,7 @@ it('takes the length from the request, by mail as by hand', async () => {
     );
 });
 
-it('a lesson that was held stays, though the candidacy ends later', async () => {
+it('keeps the entry of a lesson that was held when the candidacy ends later', async () => {
   const reached = await candidateAt(world, 80, { teacher });
   await act(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, {
     reason: 10,
@@ -235,7 +235,7 @@ it('a lesson that was held stays, though the candidacy ends later', async () => 
   );
 });
 
-it('the interview is the teacher’s alone, one entry by mail and by hand', async () => {
+it('sends the interview to the teacher only, one entry by mail and by download', async () => {
   const reached = await candidateAt(world, 10, { teacher });
   await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', reached.matterTeacherId);
   await fresh();
@@ -253,7 +253,7 @@ it('the interview is the teacher’s alone, one entry by mail and by hand', asyn
   expect((await file(world.parent, reached, 'interview')).status).toBe(404);
 });
 
-it('the first lesson is one entry too, and says where the reader’s clock stands', async () => {
+it("sends the first lesson as one entry, with the time of the reader's zone", async () => {
   const reached = await candidateAt(world, 90, { teacher });
   await world.prisma.teacher.update({
     where: { id: teacher.account?.teacherId as number },
@@ -274,9 +274,9 @@ it('the first lesson is one entry too, and says where the reader’s clock stand
   expect(own.times).toEqual([firstLessonDate]);
 });
 
-describe('what a step takes away is told to both sides, and leaves their calendars', () => {
+describe('a date that a step cancels is announced to both sides, and leaves their calendars', () => {
   const reason = 'ご家庭のご都合のため';
-  /** Also what is not sent at night has left. */
+  /** Messages that wait for the morning have also been sent by then. */
   const morning = async () => {
     await advance(world, hours(12));
     await world.app.get(OutboxDelivery).deliverDue();
@@ -326,7 +326,7 @@ describe('what a step takes away is told to both sides, and leaves their calenda
       ['N37 customer', 'N37 teacher'],
     ],
   ];
-  it.each(ways)('%s', async (_, status, kind, takeAway, told) => {
+  it.each(ways)('%s', async (_, status, kind, takeAway, expected) => {
     const reached = await candidateAt(world, status, { teacher });
     const lesson = hourIn(60, '17:00').toISOString();
     const [action, date] =
@@ -362,11 +362,11 @@ describe('what a step takes away is told to both sides, and leaves their calenda
         code: { in: ['N15', 'N21', 'N37', 'N37b'] },
       },
     });
-    expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(told);
+    expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(expected);
     for (const { body } of notices) expect(body).toContain(formatAppointment(new Date(lesson)));
   });
 
-  it('an interview, to the teacher alone', async () => {
+  it('an interview, to the teacher only', async () => {
     const reached = await candidateAt(world, 10, { teacher });
     await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
       interviewDate: at(dayIn(60), '11:00'),
@@ -384,14 +384,14 @@ describe('what a step takes away is told to both sides, and leaves their calenda
         where: { matterTeacherId: reached.matterTeacherId, code: 'N37c' },
       }),
     ).toBe(1);
-    // Nor is it the teacher's date any more (domain/candidacy#c7).
+    // The teacher's date is cleared too (domain/candidacy#c7).
     const { interviewDate } = await world.prisma.teacher.findUniqueOrThrow({
       where: { id: teacher.account?.teacherId as number },
     });
     expect(interviewDate).toBeNull();
   });
 
-  it('is shown unticked where staff tell nobody of the step', async () => {
+  it('is not selected in the preview when staff suppress the message', async () => {
     const reached = await candidateAt(world, 60, { teacher });
     const quiet = { newStatus: 50, reason, isSendMail: false };
     const preview = await tryAction(
@@ -401,11 +401,11 @@ describe('what a step takes away is told to both sides, and leaves their calenda
       quiet,
       '?preview=1',
     );
-    const told = preview.body.messages.filter(
+    const notices = preview.body.messages.filter(
       ({ notice }: { notice: string }) => notice === 'N37b',
     );
     expect(
-      told.map(({ to, channel, send }: Record<string, unknown>) => [to, channel, send]),
+      notices.map(({ to, channel, send }: Record<string, unknown>) => [to, channel, send]),
     ).toEqual(
       ['customer', 'teacher'].flatMap((to) =>
         ['announced', 'mail', 'chat'].map((channel) => [to, channel, false]),
@@ -413,7 +413,7 @@ describe('what a step takes away is told to both sides, and leaves their calenda
     );
   });
 
-  it('in their room, where the date stood', async () => {
+  it('in their room, where the date was announced', async () => {
     const reached = await candidateAt(world, 60, { teacher });
     await move(50)(reached);
     const said = await world.prisma.chatMessage.findMany({
@@ -424,9 +424,10 @@ describe('what a step takes away is told to both sides, and leaves their calenda
   });
 });
 
-it('a pause or the end of the contract takes the first lesson out of the calendars, and tells both sides; a lesson that stands again comes back', async () => {
+it('removes the first lesson from the calendars at a pause or the end of the contract, and restores it', async () => {
   const reached = await candidateAt(world, 90, { teacher });
-  // From this world's own day on: the cases before took weeks, and more of them at the turn of the year.
+  // The dates start from the world's current day: the earlier tests took weeks of its time, more of
+  // them at the turn of the year.
   const today = dayOf(world.clock.now());
   const dayAhead = (days: number) => addDays(today, days);
   const hourAhead = (days: number) => hoursAt(dayAhead(days), '17:00').toISOString();
@@ -471,17 +472,17 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
       );
       expect(body.next).toBeNull();
     });
-  // Added by the button before anything was changed.
+  // Added by the button before the first change.
   const added = (await look()).times;
   expect(added.map((times) => times.length)).toEqual([0, 1, 0, 1]);
   await change({ contractStatus: 4, contractResumeDate: dayAhead(40) });
   expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('休止中'));
-  const told = await world.prisma.notice.findMany({
+  const notices = await world.prisma.notice.findMany({
     where: { matterId: reached.matterId, code: 'N37' },
   });
-  expect(told.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
-  for (const { body } of told) expect(body).toContain('カレンダーに予定が残っているときは');
+  expect(notices.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
+  for (const { body } of notices) expect(body).toContain('カレンダーに予定が残っているときは');
   const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
     where: { id: reached.matterTeacherId },
   });
@@ -494,7 +495,7 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
     422,
     expect.stringContaining('再開日('),
   ]);
-  // Back before the day: it stands again.
+  // Restored before the day: the lesson is valid again.
   await change({ contractResumeDate: dayAhead(20) });
   expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });
   await change({ contractStatus: 2, contractEndDate: dayAhead(35) });

@@ -22,15 +22,15 @@ const again = (agent: Agent) => signIn(world.app, agent.account as Account);
 const staffAgain = () => Promise.all([again(world.admin), again(world.operator)]);
 
 describe('call notes', () => {
-  it('know who was called: both sides only about a candidate, whose list counts the absences of its own side', async () => {
+  it('store who was called: both sides only for a candidate, whose list counts absences of its side', async () => {
     const [admin, operator] = await staffAgain();
     const { matterId, matterTeacherId } = await candidateAt(world, 8, {
       teacher: await newTeacher(world),
     });
     const call = (side: string | undefined, more = {}) =>
       operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, side, ...more });
-    const nobody = await call('teacher');
-    expect([nobody.status, nobody.body.fields]).toEqual([
+    const withoutCandidate = await call('teacher');
+    expect([withoutCandidate.status, withoutCandidate.body.fields]).toEqual([
       400,
       { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' },
     ]);
@@ -67,7 +67,7 @@ describe('call notes', () => {
     });
   });
 
-  it('move the ball to the family until the promised time, and back when it has passed', async () => {
+  it('make the family the wait owner until the promised time, and staff after it', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 40, {
       teacher: world.teacher,
       matter: await matterAt(world, 80),
@@ -119,7 +119,7 @@ describe('call notes', () => {
       );
       return body.find(({ id }) => id === matterTeacherId);
     };
-    expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({
+    expect((await note(2, again)).body.wait, 'no answer: staff call again').toMatchObject({
       owner: 'staff',
       until: again,
     });
@@ -158,7 +158,7 @@ describe('call notes', () => {
     expect(await row()).toMatchObject({ absences: { count: 1 } });
   });
 
-  it('are taken back by their author, within the half minute, with the promise in them', async () => {
+  it('can be undone by their author within 30 seconds, with their promise', async () => {
     const [first, second] = await staffAgain();
     const day = { ...world, admin: first, operator: second };
     const { matterId, matterTeacherId } = await candidateAt(day, 40, {
@@ -211,7 +211,7 @@ describe('call notes', () => {
     expect((await undo(999_999)).status).toBe(404);
   });
 
-  it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {
+  it("propose a time for the next call in the family's hours, and none for a family without calls", async () => {
     const [, operator] = await staffAgain();
     const { matterId } = await createMatter(world);
     const { parentId } = await world.prisma.matter.findUniqueOrThrow({

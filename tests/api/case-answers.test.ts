@@ -20,9 +20,11 @@ import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js'
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 
 /*
- * A request and a candidacy with everything that can be kept of them, as each audience reads them: what it got before it gets still. The field
- * books (api/contract/fields/matter.ts, matter-teacher.ts) decide who reads what; this is what they must not lose. A family and a teacher get
- * of the conditions and of their own words exactly this; the canary says what they may not get at all.
+ * A request and a candidacy with every stored field, as each audience reads them: an audience must
+ * not lose a field. The field books (api/contract/fields/matter.ts, matter-teacher.ts) decide who
+ * reads which field. A family and a teacher get exactly these conditions and texts; the canary
+ * lists
+ * the fields that they must not get.
  */
 
 let world: CaseWorld;
@@ -56,8 +58,8 @@ afterAll(() => world?.close());
 
 const slot = { weekday: 3, fromMinute: 1020, toMinute: 1260 };
 const place = { postalCode: '1800001', prefecture: 13, city: '武蔵野市', nearestStation: '三鷹' };
-const house = { town: '架空町5', building: '架空荘101' };
-/** What a family gives, and a teacher reads of it. */
+const homeAddress = { town: '架空町5', building: '架空荘101' };
+/** Fields that a family writes and a teacher reads. */
 const listed = {
   purposes: [10, 20],
   hasTrial: true,
@@ -69,7 +71,7 @@ const listed = {
 const wishes = {
   ...listed,
   ...place,
-  ...house,
+  ...homeAddress,
   ibCourses: [101],
   entranceExamTypes: [1],
   teachingMode: 1,
@@ -179,7 +181,7 @@ const instants = [
 ];
 
 describe('a request and a candidacy, with everything filled in', () => {
-  it('are read whole by an Admin, and by an Operator without the house', async () => {
+  it('are read with every field by an Admin, and by an Operator without the home address', async () => {
     const url = `/api/admin/get-matter-detail/${reached.matterId}`;
     const { cancelRequestedAt: _, ...row } = matterRow();
     const whole = {
@@ -254,7 +256,7 @@ describe('a request and a candidacy, with everything filled in', () => {
     );
   });
 
-  it('are read by the family with its own words, and without the office’s', async () => {
+  it('are read by the family with its own texts, and without the office’s', async () => {
     const { body, text } = await world.parent.get(
       `/api/customer/get-matter-detail/${reached.matterId}`,
     );
@@ -294,7 +296,7 @@ describe('a request and a candidacy, with everything filled in', () => {
       expect(candidate.text).not.toContain(hidden);
   });
 
-  it('are read by the teacher with the own words and the family’s notes, and with the house once hired', async () => {
+  it("are read by the teacher with the teacher's texts and the family’s notes, with the address once hired", async () => {
     const { body, text } = await teacher.get(
       `/api/teacher/get-matter-teacher-detail/${reached.matterTeacherId}`,
     );
@@ -306,7 +308,7 @@ describe('a request and a candidacy, with everything filled in', () => {
         reward: ofOffice.rewardNote,
         teacherCondition: ofOffice.teacherConditionNote,
       },
-      address: { postalCode: place.postalCode, prefecture: 13, city: place.city, ...house },
+      address: { postalCode: place.postalCode, prefecture: 13, city: place.city, ...homeAddress },
       preferredTrialDates: [iso()],
       trialDateHistory: [{ from: iso(), to: iso(), at: iso() }],
       trialLessonDate: iso(),
@@ -324,7 +326,7 @@ describe('a request and a candidacy, with everything filled in', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('stand in the CSV', async () => {
+  it('are in the CSV', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
     const rows = papa.parse<Record<string, string>>(text.slice(1), {
       header: true,

@@ -19,7 +19,7 @@ afterAll(() => world?.close());
  */
 const goal = 22;
 
-it('a message costs few looks at the database, whoever sends it', async () => {
+it('sends a message with few statements, for every sender', async () => {
   const office = await officeOf(world.parent);
   const ways = [
     [world.operator, talk.roomId],
@@ -38,7 +38,7 @@ it('a message costs few looks at the database, whoever sends it', async () => {
   }
 });
 
-it('reads a room in one statement as the client would in many', async () => {
+it("reads a room in one statement with the same result as the client's single reads", async () => {
   const { prisma } = world;
   const staff = world.operator.account?.accountId as number;
   const now = world.clock.now();

@@ -63,7 +63,7 @@ const kept = async () => {
 };
 
 describe('a picture in a conversation', () => {
-  it('is drawn anew, has a small copy, and keeps its Japanese name', async () => {
+  it('is re-encoded, has a small copy, and keeps its Japanese name', async () => {
     const sent = await give(
       world.parent,
       { bytes: await photograph(), name: '期末の範囲表（５組）.JPEG' },
@@ -90,7 +90,7 @@ describe('a picture in a conversation', () => {
     expect([small.format, small.width, small.height]).toEqual(['webp', 360, 480]);
   });
 
-  it('takes its number and its words also from the form, as browsers send them', async () => {
+  it('takes its client id and its text also from the form, as browsers send them', async () => {
     const clientId = randomUUID();
     const field = (name: string, text: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
@@ -114,7 +114,7 @@ describe('a picture in a conversation', () => {
     });
   });
 
-  it('asks the office to look where that was asked for with it, in the form and in the query', async () => {
+  it("goes to the office's list when the sender requests it, in the form and in the query", async () => {
     const bytes = await photograph();
     await give(world.parent, { bytes });
     expect(await tabsOf(world, talk.roomId)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a picture in a conversation', () => {
     ]).toEqual([400, ['toStaff']]);
   });
 
-  it('opens for those who read the room, for five minutes, and no longer once it is taken back', async () => {
+  it('opens for readers of the room, for five minutes, and not after its deletion', async () => {
     const { message } = (await give(world.parent, { bytes: await photograph() })).body;
     const seen = async (agent: Agent) => (await page(agent, talk.roomId)).messages.at(-1)?.file;
     const file = await seen(world.teacher);
@@ -165,7 +165,7 @@ describe('a picture in a conversation', () => {
     expect(await kept()).toBe(before - 2);
   });
 
-  it('is kept once, however often it is sent, and not at all when it is refused', async () => {
+  it('is stored once for repeated sends, and not after a refusal', async () => {
     const query = `clientId=${randomUUID()}`;
     const bytes = await photograph();
     const first = await give(world.parent, { bytes }, query);
@@ -198,7 +198,7 @@ describe('other files', () => {
         Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
       'application/pdf',
     ],
-  ])('%s is known by its content and comes back as it was', async (name, bytes, contentType) => {
+  ])('%s is recognised by its content and returned unchanged', async (name, bytes, contentType) => {
     const sent = await give(world.teacher, {
       bytes: bytes(),
       name: name.replace(/\..*/, '.exe'),

@@ -52,7 +52,7 @@ const of = (kind: ChatSignal['kind']) => (signal: ChatSignal) =>
   signal.kind === kind && signal.roomId === talk.roomId;
 
 describe('two processes on one database', () => {
-  it('carry a message to every screen that may see it, as ids, and to no other', async () => {
+  it('send a message as ids to every screen that may read it, and to no other', async () => {
     const [teacher, staff, stranger, pupil] = await Promise.all([
       listenAs(world.teacher, there.origin),
       listenAs(world.operator, there.origin),
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     for (const stream of [teacher, staff])
       expect((await stream.until('chat', of('message'))).data).toEqual(signal);
     expect((await own.until('chat', of('message'))).data).toEqual({ ...signal, own: true });
-    // What comes later has arrived: so nothing else came before it.
+    // A later event has arrived, so no other event came before it.
     await world.prisma.$transaction((tx) =>
       announceChange(tx, {
         accounts: [world.otherParent, talk.student].map(
@@ -106,7 +106,7 @@ describe('two processes on one database', () => {
     await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.close()));
   });
 
-  it('say who of the staff looks at a room', async () => {
+  it('show which staff have a room open', async () => {
     const staff = await listenAs(world.admin, here);
     await staff.until('ready');
     expect(
@@ -118,7 +118,7 @@ describe('two processes on one database', () => {
   });
 
   it(
-    'lose no acknowledged message when one of them is killed, and double none',
+    'lose no acknowledged message when one of them is killed, and duplicate none',
     async () => {
       const numbers = Array.from({ length: wanted }, () => randomUUID());
       // Several writers, because of the rate limit of one.
@@ -146,7 +146,7 @@ describe('two processes on one database', () => {
           ({ clientId }) => clientId,
         );
       expect(await kept()).toEqual(expect.arrayContaining(acknowledged));
-      // The sender's device sends everything again, at the process that is left.
+      // The sender's device sends everything again, to the remaining process.
       const again: number[] = [];
       await eight(async (clientId, index) => {
         again.push((await send(writer(index), talk.roomId, `途中${index}`, { clientId })).status);
@@ -183,7 +183,7 @@ describe('the stream of a family', () => {
     await again.close();
   });
 
-  it('hears of its notices and of what a step does to its room', async () => {
+  it('sends events for its notices and for changes of its room', async () => {
     const stream = await listenAs(world.parent, here);
     await stream.until('ready');
     const accountId = world.parent.account?.accountId as number;
@@ -205,7 +205,7 @@ describe('the stream of a family', () => {
     await stream.close();
   });
 
-  it('is refused to the ninth screen of one account, and answers what is no event source', async () => {
+  it('is refused for the ninth screen of one account, and for a request of another type', async () => {
     const streams = await Promise.all(
       Array.from({ length: 8 }, () => listenAs(world.otherTeacher, here)),
     );
@@ -228,7 +228,7 @@ describe('the stream of a family', () => {
     expect((await world.otherParent.get('/api/user/live')).status).toBe(401);
   });
 
-  it('ends with the role it works with, while the login goes on with another', async () => {
+  it('ends with the role of its face, while the login keeps another role', async () => {
     const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
     const { accountId, parentId } = both;
     const [guardian, teacher] = [

@@ -54,7 +54,7 @@ export interface Talk {
   readonly studentId: number;
 }
 
-/** What the chapters of a test share. */
+/** State that the chapters of a test share. */
 export interface Stage {
   readonly world: CaseWorld;
   readonly talk: Talk;
@@ -107,7 +107,7 @@ export async function newFamily(world: CaseWorld) {
   };
 }
 
-/** TC3, TC5: the work lists in which a room stands. */
+/** TC3, TC5: the work lists that contain a room. */
 export const tabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
   (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(
     ({ tab }) => tab,

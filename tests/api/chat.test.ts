@@ -49,7 +49,7 @@ afterAll(async () => {
 beforeEach(() => advance(world, minutes(2)));
 
 describe('family and teacher', () => {
-  it('write to each other, and each knows the other by the name that is theirs to know', async () => {
+  it("write to each other, and each reads the other's permitted name", async () => {
     const sent = await send(world.parent, talk.roomId, '  よろしく\r\nお願いします。 ');
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body).toMatchObject({
@@ -70,7 +70,7 @@ describe('family and teacher', () => {
     expect(JSON.stringify(await page(world.teacher, talk.roomId))).not.toContain('@example.jp');
   });
 
-  it('are told by lines of the case, and of nothing that was taken back', async () => {
+  it('read system lines about the case, and none about a step that was undone', async () => {
     const lines = async () =>
       (await page(world.parent, talk.roomId)).messages
         .filter(({ kind }) => kind === 'system')
@@ -93,7 +93,7 @@ describe('family and teacher', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('never send a message twice, however often it leaves', async () => {
+  it('never send a message twice after repeated sends', async () => {
     const again = { clientId: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(world.teacher, talk.roomId, '一度だけ', again)),
@@ -107,7 +107,7 @@ describe('family and teacher', () => {
     expect((await send(world.parent, talk.roomId, '横取り', again)).status).toBe(409);
   });
 
-  it('read up to somewhere, and see how far the other has read', async () => {
+  it("store a read position, and read the other's", async () => {
     const [one, two] = [
       await send(world.teacher, talk.roomId, '一つ目'),
       await send(world.teacher, talk.roomId, '二つ目'),
@@ -125,7 +125,7 @@ describe('family and teacher', () => {
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: two.body.message.id });
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: one.body.message.id });
     expect((await info(world.parent, talk.roomId)).unread).toBe(0);
-    // Staff look on in a matter room without a mark.
+    // Staff read a matter room without a read mark.
     await world.operator.post(`/api/admin/chat/room/${talk.roomId}/read`, {
       upTo: two.body.message.id,
     });
@@ -170,7 +170,7 @@ describe('family and teacher', () => {
     expect(other.status).toBe(400);
   });
 
-  it('change and take back their own words within 15 minutes, leaving a mark', async () => {
+  it('change and delete their own messages within 15 minutes, leaving a mark', async () => {
     const { id } = (await send(world.parent, talk.roomId, '元の言葉')).body.message;
     const url = `/api/chat/room/${talk.roomId}/message/${id}`;
     expect((await world.teacher.patch(url, { text: '乗っ取り' })).status).toBe(404);
@@ -211,7 +211,7 @@ describe('family and teacher', () => {
     expect((await info(world.parent, talk.roomId)).draft).toBeNull();
   });
 
-  it('are refused in what is too long, empty or without a number of its own', async () => {
+  it('cannot send a message that is too long, empty or without a client id', async () => {
     const url = `/api/chat/matter-room/${talk.roomId}/message/send`;
     for (const body of [
       { clientId: randomUUID(), text: 'あ'.repeat(4001) },
@@ -222,7 +222,7 @@ describe('family and teacher', () => {
     expect((await send(world.parent, talk.roomId, 'あ'.repeat(4000))).status).toBe(200);
   });
 
-  it('are held up when they send too fast, while staff are not', async () => {
+  it('are throttled when they send too fast, while staff are not', async () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) => send(world.teacher, talk.roomId, `早く${n}`)),
     );
@@ -234,7 +234,7 @@ describe('family and teacher', () => {
 });
 
 describe('a blacklist word', () => {
-  it('stops the message, is named, and stays for staff alone', async () => {
+  it('stops the message, is named to the sender, and is stored for staff only', async () => {
     const again = { clientId: randomUUID() };
     const text = '直 接 契 ﾔｸ直\u200b接 契約にしませんか';
     for (let n = 0; n < 2; n += 1) {
@@ -257,7 +257,7 @@ describe('a blacklist word', () => {
     expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
   });
 
-  it('does not hold for staff, nor in the room with the office', async () => {
+  it('does not apply to staff or in the room with the office', async () => {
     expect((await send(world.operator, talk.roomId, '直接契約は禁止されています。')).status).toBe(
       200,
     );
@@ -267,8 +267,8 @@ describe('a blacklist word', () => {
   });
 });
 
-describe('who waits for staff', () => {
-  it('is one state that all staff share (isChatReceived, TC3)', async () => {
+describe('a room that waits for staff', () => {
+  it('has one state that all staff share (isChatReceived, TC3)', async () => {
     await send(world.parent, office, '質問があります');
     const since = world.clock.now().toISOString();
     await advance(world, minutes(1));
@@ -294,7 +294,7 @@ describe('who waits for staff', () => {
     expect((await page(world.admin, office)).messages.at(-1)?.sender).toMatch(/^事務局 試験/);
   });
 
-  it('may need no answer, and may wait again', async () => {
+  it('can be settled without an answer, and can wait again', async () => {
     await send(world.parent, office, 'ありがとうございました');
     const settle = (settled: boolean) =>
       world.operator.post<ChatWork>(`/api/admin/chat/room/${idOf(office)}/settle`, { settled });
@@ -308,13 +308,13 @@ describe('who waits for staff', () => {
     await settle(true);
   });
 
-  it('is nobody once the message is taken back', async () => {
+  it('stops waiting once the message is deleted', async () => {
     const { id } = (await send(world.parent, office, '間違えました')).body.message;
     await world.parent.delete(`/api/chat/room/${idOf(office)}/message/${id}`);
     expect(await tabsOf(world, idOf(office))).toEqual([]);
   });
 
-  it('is a teacher too (TC5), and a matter room only when it is asked for', async () => {
+  it("includes a teacher's room (TC5), and a matter room only on request", async () => {
     const own = await officeOf(world.teacher);
     await send(world.teacher, own, '交通費について');
     expect(await tabsOf(world, idOf(own))).toEqual(['TC5']);
@@ -327,7 +327,7 @@ describe('who waits for staff', () => {
     expect(await tabsOf(world, talk.roomId)).toEqual([]);
   });
 
-  it('is handed over with a note that nobody outside reads', async () => {
+  it('is handed over with a note that only staff read', async () => {
     const note = await world.operator.post<ChatWork>(
       `/api/admin/chat/room/${idOf(office)}/handover`,
       { note: '明日折り返し' },

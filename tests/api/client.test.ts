@@ -34,7 +34,7 @@ function clientFor(agent: Agent) {
   });
 }
 
-it('reads, changes and is refused by the real server as its routes say', async () => {
+it('reads, writes and is refused by the real server as its routes declare', async () => {
   const { call, page, file } = clientFor(await signIn(test.app, 'Admin'));
   const me = await call(api.admin.current);
   expect(me.role).toBe('Admin');

@@ -39,7 +39,7 @@ const versionOf = (type: string, given: object = {}) => ({
 const itemOf = (items: readonly ConsentItem[], type: string) =>
   items.find((each) => each.type === type);
 
-it('begin with the texts that were shown so far, which anybody may read, each side its own', async () => {
+it('begin with the texts so far, which are public, a text for each side', async () => {
   const texts = async (side: string) =>
     (
       await (await visitor(world.app)).get<ConsentText[]>(`/api/public/consent-texts?side=${side}`)
@@ -52,7 +52,7 @@ it('begin with the texts that were shown so far, which anybody may read, each si
   expect((await world.operator.get(url)).status).toBe(403);
 });
 
-it('are written anew as another version; who must agree again is told, and recruiting waits for it', async () => {
+it('can be replaced by a new version; users must agree again, and recruiting waits for it', async () => {
   const { admin, operator, parent, teacher, prisma } = world;
   const { matterId } = await matterAt(world, 60);
   expect(
@@ -131,14 +131,14 @@ it('are written anew as another version; who must agree again is told, and recru
     ['thirdParty', '1', true],
     ['terms', '2', true],
   ]);
-  // Nothing of what was agreed before has changed.
+  // Earlier consents are unchanged.
   expect(
     await prisma.consent.count({ where: { accountId: parent.account?.accountId, type: 'terms' } }),
   ).toBe(2);
   expect(await newest('terms')).toMatchObject({ documentVersion: '2', agreed: 1 });
 });
 
-it('are kept with each consent: the person and staff download the text of the version that was agreed to', async () => {
+it('are stored with the consent: the person and staff download the agreed version', async () => {
   const { parent, otherParent, operator, teacher, prisma } = world;
   const accountId = parent.account?.accountId as number;
   const idOf = async (documentVersion: string) =>
@@ -183,7 +183,7 @@ it('are kept with each consent: the person and staff download the text of the ve
   expect((await teacher.post('/api/teacher/consents', { types: ['recording'] })).status).toBe(400);
 });
 
-it('wait for their day, may be taken back until then, and never after', async () => {
+it('become valid on their day, can be withdrawn until then, and never after', async () => {
   const { admin, prisma, app, clock } = world;
   const validFrom = addDays(clock.today(), 1);
   const coming = await admin.post<ConsentDocumentView>(
@@ -226,7 +226,7 @@ it('wait for their day, may be taken back until then, and never after', async ()
   await expect(rewritten).rejects.toThrow(/append-only/);
 });
 
-it('refuse what cannot be, and staff record the version that was on the paper', async () => {
+it('refuse an invalid version, and let staff record the version on paper', async () => {
   const { admin, operator, app, clock, prisma } = world;
   const yesterday = addDays(clock.today(), -1);
   for (const [wrong, field] of [
@@ -258,7 +258,7 @@ it('refuse what cannot be, and staff record the version that was on the paper', 
   );
 });
 
-it('link by https alone: what can be changed on its way is refused in words', async () => {
+it('refuse links without https, with an explanation', async () => {
   const plain = await world.admin.post(
     url,
     versionOf('privacy', { body: '[こちら](http://example.jp/privacy)' }),

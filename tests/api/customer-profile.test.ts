@@ -95,7 +95,7 @@ it('saves guardian and children together, and reads everything back', async () =
       email: 'ao@example.jp',
     },
   ]);
-  // The child reads who asked for it.
+  // The child reads who made the request.
   expect(await lastMail('ao@example.jp')).toMatchObject({
     purpose: 'invitation',
     body: expect.stringMatching(/^石川 恵 様のお申し込みにより/),
@@ -104,7 +104,7 @@ it('saves guardian and children together, and reads everything back', async () =
   expect(staff.body).toMatchObject({ firstName: '恵', contactableHours: '18時以降' });
 });
 
-it('names the fields at fault and writes nothing', async () => {
+it('names the invalid fields and writes nothing', async () => {
   const before = await profile(world.parent);
   const parent = { version: before.version, ...names, relation: 2, phone: '123' };
   expect(await save(world.parent, { parent })).toMatchObject({
@@ -124,7 +124,7 @@ it('names the fields at fault and writes nothing', async () => {
   expect(await profile(world.parent)).toEqual(before);
 });
 
-it('leaves what is not sent as it is, a number and a furigana that were never asked for among it', async () => {
+it('leaves fields that are not sent unchanged, also a missing number and furigana', async () => {
   const parentId = idOf(world.otherParent);
   await world.prisma.parent.update({
     where: { id: parentId },
@@ -138,7 +138,7 @@ it('leaves what is not sent as it is, a number and a furigana that were never as
     status: 200,
     body: { ...before, version: before.version + 1, nearestStation: '三鷹' },
   });
-  // What is sent is still asked to be whole.
+  // Sent fields must still be complete.
   expect(
     await save(world.otherParent, { parent: { version: before.version + 1, phone: '' } }),
   ).toMatchObject({
@@ -147,7 +147,7 @@ it('leaves what is not sent as it is, a number and a furigana that were never as
   });
 });
 
-it('keeps a version, a limit, and other families apart', async () => {
+it('checks the version and the number limit, and separates families', async () => {
   const before = await profile(world.parent);
   const parent = { version: before.version - 1, ...names, relation: 2, phone: '0312345678' };
   expect(await save(world.parent, { parent })).toMatchObject({
@@ -173,7 +173,7 @@ it('keeps a version, a limit, and other families apart', async () => {
   });
 });
 
-it('never makes somebody else’s login a child’s, and does not tell whose address is known', async () => {
+it("does not turn an existing login into a child's, and does not reveal known addresses", async () => {
   const thief = await signIn(world.app, 'Parent');
   const victim = await signIn(world.app, 'Parent');
   const { accountId, email } = victim.account as NonNullable<Agent['account']>;
@@ -279,14 +279,14 @@ it('gives a child a login later, by its guardian or by staff', async () => {
     status: 422,
     body: { code: 'student_mail_fixed' },
   });
-  // As the list's own form sends the whole record back.
+  // As the list's own form sends the complete record back.
   const { body: record } = await world.operator.get(path);
   expect(
     (await world.operator.put(path, { ...record, schoolName: '第二小学校' })).body,
   ).toMatchObject({ schoolName: '第二小学校' });
 });
 
-it('lets a guardian set right the address of a child’s login as long as nobody has confirmed it', async () => {
+it('lets a guardian correct the address of a child’s login until it is confirmed', async () => {
   const parent = await signIn(world.app, 'Parent');
   const { id } = (
     await parent.post('/api/user/add-student', {
@@ -313,7 +313,7 @@ it('lets a guardian set right the address of a child’s login as long as nobody
   const wrong = await codeIn('mistyped@example.jp');
   expect(await correct('right@example.jp')).toMatchObject({ status: 200 });
   expect(await own()).toMatchObject({ email: 'right@example.jp', emailConfirmed: false });
-  // The one to whom the first invitation went by mistake gets nowhere with it.
+  // The recipient of the first, mistaken invitation cannot use it.
   for (const email of ['mistyped@example.jp', 'right@example.jp'])
     expect((await setPassword(email, wrong)).status).toBeGreaterThan(399);
   expect((await setPassword('right@example.jp', await codeIn('right@example.jp'))).status).toBe(
@@ -331,7 +331,7 @@ it('lets a guardian set right the address of a child’s login as long as nobody
   ).toEqual(settled);
 });
 
-it('sets an address right to and from one that somebody has, and tells the guardian nothing of it', async () => {
+it('corrects an address to and from a known one, without revealing it to the guardian', async () => {
   const parent = await signIn(world.app, 'Parent');
   const owner = await signIn(world.app, 'Parent');
   const known = owner.account?.email as string;
@@ -360,7 +360,7 @@ it('sets an address right to and from one that somebody has, and tells the guard
   expect((await owner.get('/api/user/role')).status).toBe(200);
 });
 
-it('holds a guardian to a few mails to addresses of the guardian’s choice, and to ten children', async () => {
+it('limits a guardian to a few mails to entered addresses, and to ten children', async () => {
   const parent = await signIn(world.app, 'Parent');
   const add = (email?: string) =>
     parent.post('/api/user/add-student', { parentId: idOf(parent), ...child, email });
@@ -372,7 +372,7 @@ it('holds a guardian to a few mails to addresses of the guardian’s choice, and
   expect(await add()).toMatchObject({ status: 422, body: { code: 'too_many_students' } });
 });
 
-it('changes the login mail only once the new address has answered', async () => {
+it('changes the login mail only after the confirmation from the new address', async () => {
   const { otherParent: parent } = world;
   const old = parent.account?.email as string;
   const ask = (email: string, agent = parent, parentId = idOf(agent)) =>
@@ -428,7 +428,7 @@ it('changes the login mail only once the new address has answered', async () => 
   });
 });
 
-it('takes a wish to leave, says what stands against it, and shows it to the office', async () => {
+it('stores a request to leave, names the obstacles, and shows it to the office', async () => {
   const { parent } = world;
   const { matterId, matterNumber } = await createMatter(world);
   const path = `/api/customer/delete-customer/${idOf(parent)}`;
@@ -461,7 +461,7 @@ it('takes a wish to leave, says what stands against it, and shows it to the offi
     body: { requestedAt: null },
   });
   expect(await memos()).toHaveLength(2);
-  // Both stand among the messages that the office has to answer.
+  // Both are in the list of messages that the office has to answer.
   const waiting = async (agent: Agent) => {
     const room = await world.prisma.chatRoom.findUniqueOrThrow({
       where: { accountId: agent.account?.accountId as number },
@@ -491,7 +491,7 @@ it('takes a wish to leave, says what stands against it, and shows it to the offi
   });
 });
 
-it('lets a student change the mail of a login of its own; a child without one is told why it cannot', async () => {
+it('lets a student change the login mail, and explains to a child without a login why it cannot', async () => {
   const student = await signIn(world.app, 'Student');
   const asked = await student.post('/api/user/mail-change', {
     email: 'own-of-student@example.jp',
@@ -514,7 +514,7 @@ it('lets a student change the mail of a login of its own; a child without one is
     expect((await parent.post(path, wish)).status).toBe(403);
 });
 
-it('lets a link run out after a day, and a change be taken back', async () => {
+it('expires a link after a day, and lets a change be withdrawn', async () => {
   const { parent } = world;
   const ask = () =>
     parent.post('/api/customer/send-mail-change-request', {
@@ -537,7 +537,7 @@ it('lets a link run out after a day, and a change be taken back', async () => {
   });
 });
 
-it('asks for the password before a new login mail, and ends a change that a new password or an Admin overtakes', async () => {
+it("requires the password for a new login mail, and ends a change after a password change or an Admin's edit", async () => {
   const parent = await signIn(world.app, 'Parent');
   const stranger = await visitor(world.app);
   const { accountId } = parent.account as NonNullable<Agent['account']>;
@@ -602,7 +602,7 @@ it('asks for the password before a new login mail, and ends a change that a new 
   expect(await world.prisma.passwordReset.count({ where: { accountId, usedAt: null } })).toBe(0);
 });
 
-it('changes a teacher’s login mail the same way; staff find the teacher by the new one', async () => {
+it('changes a teacher’s login mail in the same way; staff find the teacher by the new one', async () => {
   const { teacher } = world;
   const email = 'sensei.new@example.jp';
   const asked = await teacher.post('/api/user/mail-change', {

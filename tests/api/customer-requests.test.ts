@@ -47,7 +47,7 @@ const own = { budgetNote: '月3万円まで', freeComment: 'ゆっくり教え�
 const detail = async (id: number, agent = world.parent) =>
   (await agent.get(`/api/customer/get-matter-detail/${id}`)).body;
 
-it('keeps every field of a request, for the whole form and for a copy', async () => {
+it('stores every field of a request, for the form and for a copy', async () => {
   const { matterId } = await createMatter(world, { ...whole, ...own });
   const read = await detail(matterId);
   expect(read).toMatchObject({
@@ -98,7 +98,7 @@ it('keeps every field of a request, for the whole form and for a copy', async ()
   expect(staff.body).toMatchObject({ entranceExamTypes: [4, 5] });
 });
 
-it('shows a change as what was and what is asked, to guardians only', async () => {
+it('shows a change with old and new values, to guardians only', async () => {
   const { matterId } = await matterAt(world, 80);
   const { version } = await detail(matterId);
   const ask = {
@@ -134,7 +134,7 @@ it('shows a change as what was and what is asked, to guardians only', async () =
   ]);
 });
 
-it('keeps drafts for their writer until sent or old', async () => {
+it('keeps drafts for their writer until they are sent or expire', async () => {
   const { parent, otherParent } = world;
   const at = '/api/customer/drafts/case-create';
   expect(await parent.get(at)).toMatchObject({ status: 200, body: { value: null } });
@@ -182,7 +182,7 @@ it('keeps drafts for their writer until sent or old', async () => {
   expect(await runDueDraftRemovals(timerTools(world.app), later)).toBe(20);
 });
 
-it('makes one request of all that a broken line sends with one key, and tells another content from it', async () => {
+it('creates one request for repeated sends with one key, and refuses the key with other content', async () => {
   const course = await world.prisma.course.findFirstOrThrow({ where: { brand: 1 } });
   const matter = { studentId: world.studentId, brand: 1, courseIds: [course.id], ...whole };
   const { parent } = world;
@@ -207,7 +207,7 @@ it('makes one request of all that a broken line sends with one key, and tells an
   expect(await runDueRepeatRemovals(timerTools(world.app), later)).toBe(2);
 });
 
-it('says how long it takes, whether it is late, and what would help, without names', async () => {
+it('shows the expected time, the delay and helpful changes, without names', async () => {
   const { matterId } = await matterAt(world, 80, { teacherGenderPreference: 2 });
   const teacher = await newTeacher(world);
   const { teacherId } = teacher.account as { teacherId: number };
@@ -271,7 +271,7 @@ it('says how long it takes, whether it is late, and what would help, without nam
   });
 });
 
-it('expects the day that follows from when the search began, and once it has passed nothing more', async () => {
+it('computes the expected day from the start of the search, and none after it has passed', async () => {
   const { matterId } = await matterAt(world, 80);
   const select = { createdAt: true, recruitmentConfirmedAt: true } as const;
   const truly = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select });
@@ -304,7 +304,7 @@ it('expects the day that follows from when the search began, and once it has pas
   await world.prisma.matter.update({ where: { id: matterId }, data: truly });
 });
 
-it('lays introduced teachers side by side, with reasons, times and the extension', async () => {
+it('compares introduced teachers, with reasons, times and the extension', async () => {
   const teacher = await newTeacher(world);
   const { teacherId } = teacher.account as { teacherId: number };
   await world.prisma.teacher.update({
@@ -353,7 +353,7 @@ it('lays introduced teachers side by side, with reasons, times and the extension
   expect(forecast.body).toMatchObject({ introduction: null, candidates: null });
 });
 
-it('lists consents and takes them, once', async () => {
+it('lists consents and stores them once', async () => {
   const { otherParent } = world;
   const { parentId, accountId } = otherParent.account as { parentId: number; accountId: number };
   const items = (await otherParent.get('/api/customer/consents')).body;

@@ -13,7 +13,8 @@ import { openFile } from '../support/upload.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
-  // Fewer connections than requests at once: none may be held while something else needs one.
+  // Fewer connections than simultaneous requests: no request may hold one while it waits for
+  // another resource.
   world = await openWorld({ settings: { databasePool: 5 } });
 });
 afterAll(() => world.close());
@@ -39,7 +40,7 @@ const send = (agent: Agent, id: string, offset: number, bytes: Buffer) =>
     headers: { 'upload-offset': String(offset) },
   });
 
-it('takes a document in pieces, goes on after a loss, and draws the picture anew', async () => {
+it('accepts a document in pieces, continues after a loss, and re-encodes the picture', async () => {
   const { parent } = world;
   const bytes = await picture();
   expect(bytes.length).toBeGreaterThan(chunk);
@@ -90,7 +91,7 @@ it('takes a document in pieces, goes on after a loss, and draws the picture anew
   expect(opened.bytes.includes('secret place')).toBe(false);
 });
 
-it('makes one file of a last piece that is sent many times at once, and holds no connection meanwhile', async () => {
+it('creates one file from a last piece that is sent many times at once, without a held connection', async () => {
   const { parent } = world;
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#777' } })
     .png()
@@ -115,7 +116,7 @@ it('makes one file of a last piece that is sent many times at once, and holds no
   expect(await world.prisma.storedFile.count()).toBe(before + 1);
 });
 
-it('refuses what is no document, what is not one’s own, and forgets what was left', async () => {
+it('refuses a file of another type or another user, and deletes unfinished uploads', async () => {
   const { parent, teacher, clock } = world;
   const begin = (body: object, agent = parent) =>
     agent.post('/api/user/uploads', { name: 'a.jpg', size: 5, type: 'image/jpeg', ...body });
@@ -163,7 +164,7 @@ it('refuses what is no document, what is not one’s own, and forgets what was l
   expect(await parent.get(`/api/user/uploads/${left}`)).toMatchObject({ status: 404 });
 });
 
-it('keeps what people want to be told of, and never silences urgent notices', async () => {
+it('stores the notification preferences, and never silences urgent notices', async () => {
   const { parent } = world;
   const read = async () => (await parent.get('/api/user/preferences')).body;
   const before = await read();
@@ -196,7 +197,7 @@ it('keeps what people want to be told of, and never silences urgent notices', as
   });
 });
 
-it('asks a student only about what a student is told', async () => {
+it('offers a student only the preferences of a student', async () => {
   const student = await signIn(world.app, 'Student');
   const before = (await student.get('/api/user/preferences')).body;
   expect(
@@ -219,7 +220,7 @@ it('asks a student only about what a student is told', async () => {
   });
 });
 
-it('hands the phone to the child, and gives it back for the PIN alone', async () => {
+it('hands the phone over to the child, and returns it only with the PIN', async () => {
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
   const pin = (body: object) => parent.post('/api/user/pin', body);
   expect(await pin({ pin: '12', password: testPassword })).toMatchObject({
@@ -271,7 +272,7 @@ it('hands the phone to the child, and gives it back for the PIN alone', async ()
   const accountId = parent.account?.accountId as number;
   const storedPin = async () =>
     (await world.prisma.account.findUniqueOrThrow({ where: { id: accountId } })).pinHash;
-  // Made with less than today's, it is made anew when it is typed.
+  // A hash with weaker parameters than today's is renewed when the PIN is typed.
   const old = await hash('4711', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await world.prisma.account.update({ where: { id: accountId }, data: { pinHash: old } });
   for (let time = 0; time < 4; time += 1)
@@ -302,7 +303,7 @@ it('hands the phone to the child, and gives it back for the PIN alone', async ()
   expect(await world.teacher.get('/api/user/view')).toMatchObject({ status: 403 });
 });
 
-it('gives lessons to calendars, notices in pieces, addresses by postal code, and one’s own data', async () => {
+it("serves lessons for calendars, notices in pages, addresses by postal code, and the user's own data", async () => {
   const { parent, teacher } = world;
   const { matterTeacherId, matterNumber } = await candidateAt(world, 60);
   const at = (agent: Agent, kind: string, id = matterTeacherId) =>
@@ -369,7 +370,7 @@ it('gives lessons to calendars, notices in pieces, addresses by postal code, and
   expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(2);
 });
 
-it('shows a child without a login its conversations, and keeps nothing for it', async () => {
+it('shows a child without a login its conversations, and stores no read state for it', async () => {
   // Time has passed; all users are still signed in.
   await advance(world, 0);
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
@@ -428,7 +429,7 @@ it('shows a child without a login its conversations, and keeps nothing for it', 
   await parent.post('/api/user/view', { view: 'parent' });
 });
 
-it('holds a PIN of four digits against twenty tries a day, and tells the guardian', async () => {
+it('limits a four-digit PIN to twenty tries a day, and informs the guardian', async () => {
   const parent = await signIn(world.app, 'Parent');
   await addStudent(world, parent);
   const { accountId, email } = parent.account as NonNullable<Agent['account']>;
@@ -439,7 +440,7 @@ it('holds a PIN of four digits against twenty tries a day, and tells the guardia
     view: 'student',
   });
   const tried = async (pin: string) => (await parent.post('/api/user/pin/verify', { pin })).status;
-  const told = () =>
+  const countAlerts = () =>
     world.prisma.outgoingMail.count({
       where: { address: email, subject: { contains: '暗証番号の間違い' } },
     });
@@ -447,9 +448,9 @@ it('holds a PIN of four digits against twenty tries a day, and tells the guardia
     for (let time = 0; time < 5; time += 1) expect(await tried('0000')).toBe(422);
     world.clock.advance(days(1) / 96);
   }
-  expect(await told()).toBe(0);
+  expect(await countAlerts()).toBe(0);
   expect([await tried('4711'), await tried('4711')]).toEqual([429, 429]);
-  expect(await told()).toBe(1);
+  expect(await countAlerts()).toBe(1);
   // The password is another way back, and the day after the PIN counts again.
   expect(
     (await signIn(world.app, parent.account as NonNullable<Agent['account']>)).account?.accountId,

@@ -61,7 +61,7 @@ const found = async (query: string) => {
   };
 };
 
-it('warns of what is in nobody’s list: mail that does not leave, identity documents that nobody has looked at', async () => {
+it('warns about items of no list: failed mail, and identity documents without a check', async () => {
   const read = async (agent: CaseWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today;
   const own = await newTeacher(world);
@@ -107,7 +107,7 @@ it('warns of what is in nobody’s list: mail that does not leave, identity docu
   await world.prisma.storedFile.deleteMany({ where: { storageKey: 'x' } });
 });
 
-it('warns of wishes to leave until they are carried out or taken back, whether their message was answered or not', async () => {
+it('warns about requests to leave until they are executed or withdrawn, also after their message is answered', async () => {
   const read = async (agent: CaseWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today
       ?.leaving;
@@ -171,7 +171,7 @@ it('warns of wishes to leave until they are carried out or taken back, whether t
 });
 
 describe('get-dashboard-data', () => {
-  it('counts the work as the badges do, and names what is overdue, longest first', async () => {
+  it('counts the work as the badges do, and lists overdue rows, longest first', async () => {
     const { today } = await data('?parts=today');
     expect(today?.queues).toEqual(
       (await world.operator.get('/api/admin/all-notifications/0')).body,
@@ -207,8 +207,9 @@ describe('get-dashboard-data', () => {
     expect((await data('?parts=today&mine=1')).today?.overdue).toEqual({ total: 0, rows: [] });
   });
 
-  it('lists today’s interviews and trials, and the families that wait, as their lists do', async () => {
-    // The hours on the way here may have led into another day: both trials are today, as long as it is asked.
+  it('lists today’s interviews and trials, and the waiting families, as their lists do', async () => {
+    // The hours up to here may have reached another day: both trials are today at the time of the
+    // read.
     const both = [hired.matterTeacherId, trial.matterTeacherId];
     const before = await world.prisma.matterTeacher.findMany({
       where: { id: { in: both } },
@@ -251,7 +252,7 @@ describe('get-dashboard-data', () => {
     expect(today?.handled).toBeGreaterThan(0);
   });
 
-  it('follows the requests of a period through the six steps; each number is the length of its list', async () => {
+  it('counts the requests of a period through the six steps; each number is the length of its list', async () => {
     const { period } = await data('?parts=period');
     expect(period?.funnel.map(({ count }) => count)).toEqual([4, 3, 2, 1, 1, 1]);
     for (const { step, count } of period?.funnel ?? []) {
@@ -272,7 +273,7 @@ describe('get-dashboard-data', () => {
     expect(period?.responses.family).toEqual({ minutes: expect.any(Number), count: 2 });
   });
 
-  it('asks by brand, team and days, and refuses days that make no period', async () => {
+  it('filters by brand, team and days, and refuses an invalid period', async () => {
     const counts = async (query: string) =>
       (await data(`?parts=period${query}`)).period?.funnel.map(({ count }) => count);
     expect(await counts('&brand=2')).toEqual([1, 1, 0, 0, 0, 0]);

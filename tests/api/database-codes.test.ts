@@ -41,7 +41,7 @@ describe('code values', () => {
     ['matter_teacher_reject_phase_code', rejectPhase.values],
     ['matter_teacher_withdraw_phase_code', withdrawPhase.values],
     ['push_device_state_code', pushState.values],
-  ] as const)('%s takes exactly the numbers of the contract', async (constraint, values) => {
+  ] as const)('%s accepts exactly the numbers of the contract', async (constraint, values) => {
     const [row] = await database.query<{ definition: string }>(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
       [constraint],
@@ -73,7 +73,7 @@ describe('code values', () => {
     ).toBe(constraint);
   });
 
-  it('binds the state and the stamps to the status', async () => {
+  it('ties the state and the stamps to the status', async () => {
     const matter = await db.commit(() => db.matter(80));
     expect(await db.refusal(() => db.candidate(matter, 100, { candidate_state: 10 }))).toBe(
       'matter_teacher_closed_is_declined',
@@ -107,7 +107,7 @@ describe('the schema', () => {
     expect(bare).toEqual([]);
   });
 
-  it('fills a list that is not given with an empty one, never null', async () => {
+  it('fills a missing list with an empty one, never null', async () => {
     const without = await database.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.columns
        where table_schema = 'public' and data_type = 'ARRAY' and column_default is null and table_name <> '_prisma_migrations'`,
@@ -121,7 +121,7 @@ describe('the schema', () => {
     expect(rows).toEqual([{ tnews_distribution_dates: [], purposes: [] }]);
   });
 
-  it('is the one that the Prisma client was made from', async () => {
+  it('matches the generated Prisma client', async () => {
     const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
     const models = Object.values(prisma).filter(
       (value): value is { findFirst(): Promise<unknown> } => typeof value?.findFirst === 'function',

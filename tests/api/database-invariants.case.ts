@@ -56,7 +56,7 @@ export class PlainCase {
     }
   }
 
-  /** The name of the constraint or unique index that refuses `work`, or null when nothing does. */
+  /** The name of the constraint or unique index that refuses `work`, or null when it succeeds. */
   async refusal(work: () => Promise<unknown>): Promise<string | null> {
     try {
       await this.commit(work);

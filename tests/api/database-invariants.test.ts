@@ -18,8 +18,8 @@ afterAll(async () => {
 const past = new Date(now.getTime() - 86_400_000);
 const withdrawing = { status_before_withdrawal: 90, candidate_state: 20 };
 
-describe('one of each', () => {
-  it('takes one hired candidate per matter', async () => {
+describe('unique rows', () => {
+  it('allows one hired candidate per matter', async () => {
     const matter = await db.commit(async () => {
       const id = await db.matter(90, { contract_status: 3 });
       await db.candidate(id, 90);
@@ -28,7 +28,7 @@ describe('one of each', () => {
     expect(await db.refusal(() => db.candidate(matter, 90))).toBe('matter_teacher_one_hired');
   });
 
-  it('takes one selected candidate per matter, whatever its status', async () => {
+  it('allows one selected candidate per matter, in any status', async () => {
     const matter = await db.commit(() => db.matter(80));
     await db.commit(() => db.candidate(matter, 80, { candidate_state: 20 }));
     expect(await db.refusal(() => db.candidate(matter, 40, { candidate_state: 20 }))).toBe(
@@ -38,7 +38,7 @@ describe('one of each', () => {
   });
 
   it.each([7, 8, 10, 20, 30, 40, 50, 70, 80, 110])(
-    'takes one live candidacy of a teacher on a matter: a second one at %i is refused',
+    'allows one live candidacy of a teacher on a matter, and refuses a second one at %i',
     async (status) => {
       const { matter, teacher } = await db.commit(async () => ({
         matter: await db.matter(80),
@@ -54,7 +54,7 @@ describe('one of each', () => {
     },
   );
 
-  it('forgets deleted candidates', async () => {
+  it('ignores deleted candidates', async () => {
     const { matter, teacher } = await db.commit(async () => ({
       matter: await db.matter(80),
       teacher: await db.teacher(),
@@ -63,7 +63,7 @@ describe('one of each', () => {
     expect(await db.refusal(() => db.candidate(matter, 40, { teacher_id: teacher }))).toBeNull();
   });
 
-  it('takes one open change request of a kind per matter', async () => {
+  it('allows one open change request of a kind per matter', async () => {
     const matter = await db.commit(() => db.matter(70));
     const request = () => db.insert('change_request', { matter_id: matter, requested_at: now });
     const first = await db.commit(request);
@@ -80,7 +80,7 @@ describe('one of each', () => {
     expect(await db.refusal(request)).toBeNull();
   });
 
-  it('takes a login mail once, in small letters, until its account is deleted', async () => {
+  it('allows a login mail once, in small letters, until its account is deleted', async () => {
     const first = await db.commit(() => db.account({ email: 'once@example.com' }));
     expect(await db.refusal(() => db.account({ email: 'once@example.com' }))).toBe(
       'account_email_unique',
@@ -96,7 +96,7 @@ describe('one of each', () => {
   });
 });
 
-describe('a status only with its event', () => {
+describe('a status with its event', () => {
   it('refuses a matter or a candidate without an event', async () => {
     expect(await db.refusal(() => db.bareMatter(10))).toBe('matter_status_has_event');
     const matter = await db.commit(() => db.matter(80));
@@ -107,7 +107,7 @@ describe('a status only with its event', () => {
     expect(await db.refusal(bare)).toBe('matter_teacher_status_has_event');
   });
 
-  it('refuses a changed status without a new event, and takes both in either order', async () => {
+  it('refuses a changed status without a new event, and accepts both in either order', async () => {
     const matter = await db.commit(() => db.matter(10));
     expect(await db.refusal(() => db.update('matter', matter, { case_status: 50 }))).toBe(
       'matter_status_has_event',
@@ -120,7 +120,7 @@ describe('a status only with its event', () => {
     expect(await db.refusal(eventFirst)).toBeNull();
   });
 
-  it('refuses an event that tells of a status the row does not have', async () => {
+  it('refuses an event with a status that the row does not have', async () => {
     const matter = await db.commit(() => db.matter(10));
     expect(await db.refusal(() => db.event('matter', matter, matter, 50))).toBe(
       'matter_status_has_event',
@@ -132,7 +132,7 @@ describe('a status only with its event', () => {
     expect(await db.refusal(() => db.event('matter', matter, matter, null))).toBeNull();
   });
 
-  it('keeps events as they were written, but for the marks of undoing', async () => {
+  it('keeps events unchanged, except the marks of an undo', async () => {
     const { event, person } = await db.commit(async () => {
       const matter = await db.matter(10);
       return { event: await db.event('matter', matter, matter, 10), person: await db.account() };
@@ -173,7 +173,7 @@ describe('a matter and its candidates', () => {
     expect(await db.refusal(hire)).toBeNull();
   });
 
-  it('stays at 90 while the hired teacher asks to withdraw, and not afterwards', async () => {
+  it('stays at 90 while the hired teacher requests to withdraw, and not afterwards', async () => {
     const { matter, hired } = await db.commit(async () => {
       const id = await db.matter(90, { contract_status: 3 });
       return { matter: id, hired: await db.candidate(id, 90) };
@@ -239,7 +239,7 @@ describe('a matter and its candidates', () => {
   });
 });
 
-describe('shapes', () => {
+describe('row shapes', () => {
   it('gives a chat room exactly the subject of its type', async () => {
     const account_id = await db.commit(() => db.account());
     const matter_teacher_id = await db.commit(async () => db.candidate(await db.matter(80), 50));
@@ -254,7 +254,7 @@ describe('shapes', () => {
     expect(await db.refusal(room({ type: 'matter', matter_teacher_id }))).toBeNull();
   });
 
-  it('hangs every note on something and addresses every notice', async () => {
+  it('requires a subject for every note and a recipient for every notice', async () => {
     const author_id = await db.commit(() => db.account());
     expect(
       await db.refusal(() => db.insert('memo', { content: 'メモ', author_id, created_at: now })),
@@ -280,7 +280,7 @@ describe('shapes', () => {
     expect(await db.refusal(notice({ audience: 'customer', recipient_id: author_id }))).toBeNull();
   });
 
-  it('keeps the access log and the consents as they were written', async () => {
+  it('keeps the access log and the consents unchanged', async () => {
     const account_id = await db.commit(() => db.account());
     const log = await db.commit(() =>
       db.insert('access_log', {

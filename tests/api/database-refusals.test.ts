@@ -29,7 +29,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Code and status of the refusal that a failing call becomes; null when it succeeds or is taken for a bug. */
+/**
+ * Code and status of the refusal that a failing call becomes; null when it succeeds or counts as a
+ * bug.
+ */
 async function refused(
   work: () => Promise<unknown>,
 ): Promise<[code: string, status: number] | null> {
@@ -52,7 +55,7 @@ const parent = {
   updatedAt: now,
 };
 
-describe('what the database refuses is a refusal, never a fault of ours', () => {
+describe('a refusal of the database becomes a refusal of the API', () => {
   const cases: [name: string, work: () => Promise<unknown>, code: string, status: number][] = [
     [
       '23503, a row that is not there',
@@ -145,7 +148,7 @@ describe('what the database refuses is a refusal, never a fault of ours', () => 
     ).toEqual(['invalid_input', 400]);
   });
 
-  it('two that wait for each other', async () => {
+  it('two transactions in a deadlock', async () => {
     const [one, other] = [
       new pg.Client({ connectionString: database.url }),
       new pg.Client({ connectionString: database.url }),
@@ -162,7 +165,7 @@ describe('what the database refuses is a refusal, never a fault of ours', () => 
     await Promise.all([one.end(), other.end()]);
   });
 
-  it('a bug of ours stays a bug', async () => {
+  it('a programming error remains a 500', async () => {
     expect(await refused(() => prisma.$executeRaw`select nothing from nowhere`)).toBeNull();
     expect(await refused(() => Promise.reject(new TypeError('x is undefined')))).toBeNull();
   });

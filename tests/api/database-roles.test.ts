@@ -9,8 +9,8 @@ import { launch, scratchData } from '../support/launched.js';
 import { databaseUrl, onServer, roles } from '../support/postgres-server.js';
 
 /*
- * The product's role works with the rows and owns nothing: what was written into the logs stays, whatever the product is made to say.
- * All other tests run the product with this role, which shows that it is enough.
+ * The product's role reads and writes rows and owns nothing, so a compromised product cannot
+ * change log lines. All other tests run the product with this role, which proves that it suffices.
  */
 
 const logs = ['access_log', 'status_event', 'consent'];
@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Test databases take everything for old; here the database's own clock counts, as in an installation. */
+/**
+ * Test databases treat every row as old; here the database's own clock counts, as in an
+ * installation.
+ */
 const realClock = `create or replace function retention_now() returns timestamptz language sql stable as 'select now()'`;
 
 async function ask(
@@ -45,7 +48,7 @@ const refusal = (url: string, sql: string) =>
 const denied = '42501';
 
 describe('the role of the product', () => {
-  it('is no superuser, makes nothing and belongs to nobody', async () => {
+  it('is no superuser, creates nothing and is no member of another role', async () => {
     const [row] = await ask(
       database.url,
       `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, pg_has_role($1, 'MEMBER') as owner,
@@ -70,35 +73,38 @@ describe('the role of the product', () => {
     ]);
   });
 
-  it.each(logs)('%s: cannot be emptied, rewritten, disarmed or dropped', async (table) => {
-    const statements = [
-      `truncate ${table}`,
-      `truncate ${table} cascade`,
-      `delete from ${table}`,
-      `set app.retention = 'on'; delete from ${table}`,
-      `set app.retention = 'on'; update ${table} set id = id + 1`,
-      `alter table ${table} disable trigger all`,
-      `alter table ${table} disable trigger ${table}_append_only`,
-      `create trigger mine before insert on ${table} for each row execute function refuse_rewriting()`,
-      `alter table ${table} owner to current_user`,
-      `drop trigger ${table}_append_only on ${table}`,
-      `drop table ${table} cascade`,
-      `set session_replication_role = replica`,
-      `set role ${roles.owner}`,
-      `create or replace function retention_now() returns timestamptz language sql as $$ select 'infinity'::timestamptz $$`,
-      `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return new; end $$`,
-    ];
-    for (const statement of statements)
-      expect([statement, await refusal(database.url, statement)]).toEqual([statement, denied]);
-  });
+  it.each(logs)(
+    '%s: cannot be truncated, updated, dropped or freed of its triggers',
+    async (table) => {
+      const statements = [
+        `truncate ${table}`,
+        `truncate ${table} cascade`,
+        `delete from ${table}`,
+        `set app.retention = 'on'; delete from ${table}`,
+        `set app.retention = 'on'; update ${table} set id = id + 1`,
+        `alter table ${table} disable trigger all`,
+        `alter table ${table} disable trigger ${table}_append_only`,
+        `create trigger mine before insert on ${table} for each row execute function refuse_rewriting()`,
+        `alter table ${table} owner to current_user`,
+        `drop trigger ${table}_append_only on ${table}`,
+        `drop table ${table} cascade`,
+        `set session_replication_role = replica`,
+        `set role ${roles.owner}`,
+        `create or replace function retention_now() returns timestamptz language sql as $$ select 'infinity'::timestamptz $$`,
+        `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return new; end $$`,
+      ];
+      for (const statement of statements)
+        expect([statement, await refusal(database.url, statement)]).toEqual([statement, denied]);
+    },
+  );
 
-  it('tables other tables hang on cannot be emptied around them either', async () => {
+  it('cannot truncate referenced tables around the logs', async () => {
     expect(await refusal(database.url, 'truncate account cascade')).toBe(denied);
     expect(await refusal(database.url, 'drop schema public cascade')).toBe(denied);
     expect(await refusal(database.url, 'delete from _prisma_migrations')).toBe(denied);
   });
 
-  it('not even the owner empties a log', async () => {
+  it('does not let the owner truncate a log either', async () => {
     for (const table of logs)
       expect(await refusal(database.ownerUrl, `truncate ${table} cascade`)).toBe('23514');
   });
@@ -119,7 +125,7 @@ describe('retention', () => {
       `select extract(day from now() - at)::int as days from access_log order by 1`,
     );
 
-  it('deletes what has been kept long enough, and by the database’s own clock and periods nothing else', async () => {
+  it('deletes rows after their period, and only by the database’s own clock and periods', async () => {
     for (const days of [10, 100, 364, 366, 800]) await line(days);
     expect(await forget()).toBe(2);
     expect(await ages()).toEqual([{ days: 10 }, { days: 100 }, { days: 364 }]);
@@ -136,7 +142,8 @@ describe('retention', () => {
       `update setting set key = 'other'`,
     ])
       expect(await refusal(database.url, change)).toBe(denied);
-    // Through the owner's door the product sets no shorter ones than its bounds, nor anything else.
+    // Through the owner's functions the product cannot set shorter periods than the bounds, or
+    // anything else.
     const whole = { matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 };
     for (const wrong of [
       { logDays: 364 },
@@ -158,7 +165,7 @@ describe('retention', () => {
     const set = (seen: number) =>
       ask(database.url, `select set_retention('${JSON.stringify(whole)}', ${seen}, now()) as done`);
     expect([await set(7), await set(1)]).toEqual([[{ done: false }], [{ done: true }]]);
-    // No period is shorter than 30 days, nor anything but a number.
+    // A period is a number of at least 30 days.
     for (const value of ['{"logDays": 5}', '{"logDays": "40"}', '{"logDays": 40.5}', '[]', '1'])
       await ask(database.ownerUrl, `update setting set value = $1 where key = 'retention'`, [
         value,
@@ -169,7 +176,7 @@ describe('retention', () => {
       );
   });
 
-  it('takes the words only out of steps that are old enough', async () => {
+  it('removes texts only from steps that are old enough', async () => {
     await database.unchecked(
       `insert into status_event (id, entity, entity_id, matter_id, action, actor_type, at, reason, stamped) values
          (1, 'matter', 7, 7, 'x', 'staff', now() - interval '1100 days', 'old', '[]'),
@@ -193,7 +200,7 @@ describe('retention', () => {
 });
 
 describe('the embedded server', () => {
-  it('of an installation from before the roles is handed to its owner, once', async () => {
+  it('hands an installation from before the roles to its owner, once', async () => {
     const scratch = scratchData();
     try {
       const before = await openEmbedded({ dataFolder: scratch.folder });
@@ -249,7 +256,7 @@ describe('npm run roles', () => {
     return { code: await ended, said: await ended.then(output) };
   };
 
-  it('needs an administrator, and says so', async () => {
+  it('requires an administrator, and reports it', async () => {
     expect(await run({})).toMatchObject({
       code: 1,
       said: expect.stringContaining('Set DATABASE_URL'),
@@ -260,7 +267,7 @@ describe('npm run roles', () => {
     });
   });
 
-  it('makes the product’s role once, with a password that opens, and changes nothing when run again', async () => {
+  it('creates the product’s role once, with a working password, and changes nothing in a second run', async () => {
     const first = await run({ DATABASE_URL: adminUrl });
     expect(first.said).toContain(`The role ${product()} was made.`);
     const url = /DATABASE_URL=(\S+)/.exec(first.said)?.[1] as string;
@@ -283,7 +290,7 @@ describe('npm run roles', () => {
     await expect(applyMigrations(url)).rejects.toThrow(/Set DATABASE_OWNER_URL/);
   });
 
-  it('gives the database to another owner, and takes given passwords', async () => {
+  it('assigns the database to another owner, and accepts given passwords', async () => {
     const owner = `${real.name}_keeper`;
     const env = {
       DATABASE_URL: adminUrl,
@@ -291,7 +298,7 @@ describe('npm run roles', () => {
       PRODUCT_PASSWORD: 'worker-of-the-rows',
     };
     const { code, said } = await run(env, '--owner', owner);
-    expect({ code, told: said.includes('of-the-rows') }).toEqual({ code: 0, told: false });
+    expect({ code, printed: said.includes('of-the-rows') }).toEqual({ code: 0, printed: false });
     const as = (username: string, password: string) =>
       Object.assign(new URL(adminUrl), { username, password }).toString();
     const url = as(product(), env.PRODUCT_PASSWORD);

@@ -7,7 +7,7 @@ import { candidateAt } from './transitions/late.case.js';
 
 const action = 'matterTeacher.confirmTrialRequest';
 
-/** Runs with a definition that says something else; the truth comes back afterwards. */
+/** Runs `work` with a changed definition, and restores the definition afterwards. */
 async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
   const found = allActions.find(({ definition }) => definition.id === action) as {
     definition: object;
@@ -28,7 +28,7 @@ const asked = {
 };
 const lies = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
 
-describe('outside production a definition that lies fails the step', () => {
+describe('outside production a step fails when it differs from its definition', () => {
   let world: CaseWorld;
   beforeAll(async () => {
     world = await openWorld();
@@ -45,7 +45,7 @@ describe('outside production a definition that lies fails the step', () => {
   });
 });
 
-describe('in production the step stands, and the log says it', () => {
+describe('in production the step is stored, and the difference is logged', () => {
   let world: CaseWorld;
   const lines: string[] = [];
   beforeAll(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('lets the people of the demo talk after what the steps of the case have written', async () => {
+it('writes the demo conversations after the system messages of the steps', async () => {
   await candidateAt(world, 90);
   const present = new Date(world.clock.now().getTime() + 10 * 86_400_000);
   const { account: family } = world.parent;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('gives teachers of the demo a week of the last term to copy, in this term or before they have looked at it', async () => {
+it('gives demo teachers a week of the last term to copy, in this term or before its first use', async () => {
   const agents = [
     await newTeacher(world),
     await newTeacher(world),

@@ -20,7 +20,7 @@ const familyOf = async (id = parentId, who = world.admin) =>
   (await who.get<FamilyDetail>(`/api/admin/get-customer-detail/${id}`)).body;
 
 describe('a family', () => {
-  it('is edited field by field; names reach the login and the search', async () => {
+  it('is edited field by field; names are copied to the login and the search', async () => {
     const { matterId, matterNumber } = await createMatter(world);
     const before = await familyOf();
     const saved = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
@@ -69,7 +69,7 @@ describe('a family', () => {
     expect([emptied.status, emptied.body.contactableHours]).toEqual([200, null]);
   });
 
-  it('answers an old version with 409 and what stands now, and writes nothing', async () => {
+  it('answers an old version with 409 and the current record, and writes nothing', async () => {
     const { version } = await familyOf();
     const stale = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
       version: version - 1,
@@ -88,7 +88,7 @@ describe('a family', () => {
     ).toHaveProperty('version');
   });
 
-  it('takes the whole record back from an Operator without losing what was masked', async () => {
+  it('accepts the complete record from an Operator without losing masked values', async () => {
     const record = await familyOf(parentId, world.operator);
     const saved = await world.operator.put(`/api/admin/families/${parentId}`, {
       ...record,
@@ -144,7 +144,7 @@ describe('a family', () => {
     Object.assign(world.parent.account as Account, { email: 'new-address@example.jp' });
   });
 
-  it('refuses what cannot be kept, naming the field and the remedy', async () => {
+  it('refuses an invalid value, with the field and the remedy', async () => {
     const { version } = await familyOf();
     for (const [field, value] of [
       ['lastName', ''],
@@ -172,7 +172,7 @@ describe('a family', () => {
     expect((await familyOf()).version).toBe(version);
   });
 
-  it('saves the basic information only when all of it is there', async () => {
+  it('saves the basic information only when it is complete', async () => {
     const { version, email } = await familyOf();
     const basic = {
       parentId,
@@ -256,7 +256,7 @@ describe('a family', () => {
 });
 
 describe('a family whose contract has an end', () => {
-  it('stays, with its teacher, until that day is over: until then there are lessons to come', async () => {
+  it('stays, with its teacher, until that day is over, as lessons may remain', async () => {
     const family = await signIn(world.app, 'Parent');
     const parentId = family.account?.parentId as number;
     const child = await world.operator.post('/api/user/add-student', {
@@ -306,8 +306,8 @@ describe('a family whose contract has an end', () => {
   });
 });
 
-describe('a family that is stopped', () => {
-  it('cannot sign in until the stop is lifted; why stands among its memos, and a wish to leave with it', async () => {
+describe('a suspended family', () => {
+  it('cannot sign in until the suspension ends; its memos contain the reason and a request to leave', async () => {
     const family = await signIn(world.app, 'Parent');
     const id = family.account?.parentId as number;
     expect((await family.post('/api/user/deletion-request', { reason: '引っ越し' })).status).toBe(
@@ -350,7 +350,7 @@ describe('a family that is stopped', () => {
     expect((await guest.post('/api/auth/login', password)).status).toBe(200);
   });
 
-  it('keeps a login that is staff’s too', async () => {
+  it('keeps a login that also belongs to staff', async () => {
     const family = await signIn(world.app, 'Parent');
     const { parentId: id, accountId } = family.account as { parentId: number; accountId: number };
     await world.prisma.roleMembership.create({
@@ -366,7 +366,7 @@ describe('a family that is stopped', () => {
 });
 
 describe('a child', () => {
-  it('is read and edited, its birth date hidden from an Operator', async () => {
+  it('is read and edited, with its birth date hidden from an Operator', async () => {
     const url = `/api/admin/students/${world.studentId}`;
     const before = (await world.admin.get(url)).body;
     const saved = await world.admin.patch(url, {
@@ -406,7 +406,7 @@ describe('a child', () => {
     ).toBe(200);
   });
 
-  it('is added by its own guardian, and by nobody else’s', async () => {
+  it('is added by its own guardian only', async () => {
     const parent = await signIn(world.app, 'Parent');
     const child = {
       lastName: '架空',

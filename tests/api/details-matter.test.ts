@@ -27,7 +27,7 @@ const detailOf = async (matterId: number, who = world.admin) =>
   (await who.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
 
 describe('the matter page', () => {
-  it('shows what is asked for, who has the ball, the candidates and their actions', async () => {
+  it('shows the wishes, the wait owner, the candidates and their actions', async () => {
     const reached = await candidateAt(world, 40, {
       matterWishes: { town: '架空町9', nearestStation: '三鷹' },
     });
@@ -89,7 +89,7 @@ describe('the matter page', () => {
     ]);
   });
 
-  it('reads the same as the react-admin resource, and its form can be sent back whole', async () => {
+  it('reads the same as the react-admin resource, and accepts its complete form', async () => {
     const { matterId } = await createMatter(world);
     const record = (await world.operator.get(`/api/admin/matters/${matterId}`)).body;
     const saved = await world.operator.put(`/api/admin/matters/${matterId}`, {
@@ -118,7 +118,7 @@ describe('the matter page', () => {
     expect([blind.status, Object.keys(blind.body.fields)]).toEqual([400, ['version']]);
   });
 
-  it('hides telephone and address from an Operator until they are asked for, and keeps who asked', async () => {
+  it('hides telephone and address from an Operator until requested, and logs the request', async () => {
     const { matterId } = await createMatter(world, { town: '架空町9' });
     const detail = await detailOf(matterId, world.operator);
     expect(detail.parent).toMatchObject({
@@ -176,7 +176,7 @@ describe('the matter page', () => {
     ).toBe(404);
   });
 
-  it('keeps that somebody read it, once for a page that refreshes itself', async () => {
+  it('logs its reader once for a page that refreshes itself', async () => {
     const { matterId } = await createMatter(world);
     for (let i = 0; i < 3; i += 1) await detailOf(matterId);
     expect(
@@ -193,7 +193,7 @@ describe('the matter page', () => {
     ).toBe(2);
   });
 
-  it('is 404 for what is not there, 403 for families, 401 for strangers', async () => {
+  it('is 404 for an unknown id, 403 for families, 401 without a session', async () => {
     for (const path of [
       'get-matter-detail/999999',
       'matters/999999',
@@ -214,7 +214,7 @@ describe('the matter page', () => {
   });
 });
 
-it('a stale step is told who did what since, to staff alone, and goes on from there', async () => {
+it('explains a stale step to staff only, with the intermediate steps, and accepts the next try', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
   const seen = (await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body;
   const { version } = await detailOf(matterId);
@@ -276,8 +276,8 @@ it('a stale step is told who did what since, to staff alone, and goes on from th
   expect(Object.keys(family.body)).toEqual(['statusCode', 'code', 'message']);
 });
 
-describe('around a matter', () => {
-  it('knows siblings, the family’s and the student’s requests, and people with the same number', async () => {
+describe('records related to a matter', () => {
+  it('include siblings, the requests of family and student, and people with the same number', async () => {
     const brother = await addStudent(world, world.parent, '湊');
     const own = await createMatter(world);
     const other = await createMatter(world, { studentId: brother });
@@ -309,7 +309,7 @@ describe('around a matter', () => {
     expect(ofStudent.map((line: { matterId: number }) => line.matterId)).toEqual([other.matterId]);
   });
 
-  it('finds a matter by its number in any width and case', async () => {
+  it('include a matter found by its number in any width and case', async () => {
     const { matterId, matterNumber } = await createMatter(world);
     const wide = matterNumber
       .toLowerCase()
@@ -326,7 +326,7 @@ describe('around a matter', () => {
     expect((await world.operator.get('/api/admin/get-matterId/%25')).status).toBe(404);
   });
 
-  it('lists candidates of a matter or of a teacher', async () => {
+  it('list the candidates of a matter or of a teacher', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 20, {
       teacher: world.otherTeacher,
     });
@@ -346,7 +346,7 @@ describe('around a matter', () => {
     );
     expect(ofTeacher.body.map((card: { id: number }) => card.id)).toEqual([matterTeacherId]);
     expect(ofTeacher.headers['content-range']).toBe('matter-teachers 0-0/1');
-    // What its status says to each side stands in the specification's own list alone.
+    // Only the specification's own list contains the status texts for each side.
     const {
       teacherNotificationTemplate: _,
       customerNotificationTemplate: __,

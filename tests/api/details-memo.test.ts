@@ -13,7 +13,7 @@ const memosOf = async (on: string, id: number) =>
   (await world.operator.get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`)).body;
 
 describe('memos on people', () => {
-  it('stand with whom they are about, newest first', async () => {
+  it('are listed at the person, newest first', async () => {
     const [teacher, parent] = [
       world.teacher.account?.teacherId as number,
       world.parent.account?.parentId as number,
@@ -41,7 +41,7 @@ describe('memos on people', () => {
     expect(await memosOf('parent', parent)).toEqual([]);
   });
 
-  it('arrive once, and calls too, however often one and the same is sent', async () => {
+  it('are stored once, as are calls, after repeated sends', async () => {
     const teacher = world.teacher.account?.teacherId as number;
     const { matterId } = await matterAt(world, 10);
     const calls: [path: string, body: object][] = [
@@ -96,7 +96,7 @@ describe('memos on people', () => {
     expect(seen.text).not.toContain('内部の連絡');
   });
 
-  it('are refused for nobody, without words, and shared about a teacher', async () => {
+  it('are refused for an unknown person, without text, and shared about a teacher', async () => {
     const teacher = world.teacher.account?.teacherId as number;
     expect(
       (await world.operator.post('/api/admin/person-memos/999999', { on: 'teacher', content: 'x' }))

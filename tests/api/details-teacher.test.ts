@@ -65,7 +65,7 @@ describe('a teacher', () => {
     expect(found.body.map((row: { id: number }) => row.id)).toEqual([teacherId]);
   });
 
-  it('must be of age, and is told what is wrong with a slot', async () => {
+  it('must be of age, and receives an explanation of an invalid slot', async () => {
     const { version } = await teacherOf();
     const url = `/api/admin/patch-teacher/${teacherId}`;
     expect(
@@ -86,7 +86,7 @@ describe('a teacher', () => {
     expect((await teacherOf()).version).toBe(version);
   });
 
-  it('keeps four lists of experience, each replaced by its own call', async () => {
+  it('has four lists of experience, each replaced by its own call', async () => {
     for (const [call, list, items] of [
       [
         'patch-dp-level-scores',
@@ -146,8 +146,8 @@ describe('a teacher', () => {
   });
 });
 
-describe('the standing of a teacher', () => {
-  it('is stopped and resumed with a reason, and signs in all the same', async () => {
+describe('the status of a teacher', () => {
+  it('is suspended and resumed with a reason, and can still sign in', async () => {
     const teacher = await newTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { version } = await teacherOf(world.admin, id);
@@ -201,7 +201,7 @@ describe('the standing of a teacher', () => {
     expect(back.body).toMatchObject({ isIntroducible: false, introducibleSince: null });
   });
 
-  it('is removed only by an Admin and only without candidacies under way', async () => {
+  it('is removed only by an Admin and only without open candidacies', async () => {
     const teacher = await newTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher });

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import { watchSources } from '../../api/launch/lib/dev-api.mjs';
 
-test('a source that an editor saves by rename is heard each time, a built file never', async () => {
+test('detects every save by rename of a source, and never a built file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
   const source = path.join(folder, 'src', 'one.ts');
   mkdirSync(path.join(folder, 'src', 'dist'), { recursive: true });
@@ -23,7 +23,7 @@ test('a source that an editor saves by rename is heard each time, a built file n
   // The watcher reads the folder first, and reports no change in that time.
   await expect.poll(() => Object.values(server.watcher.getWatched()).flat()).toContain('one.ts');
   for (const text of ['1', '2', '3']) {
-    // The watcher takes two changes within a tenth of a second for one.
+    // The watcher merges two changes within 0.1 seconds into one.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const before = heard.length;
     writeFileSync(path.join(folder, 'src', 'dist', 'built.ts'), text);

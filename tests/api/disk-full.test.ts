@@ -55,7 +55,7 @@ function brokenWrites(): SmallDisk {
   return { fill: () => swap(half), free: () => swap(open), unmount: () => swap(open) };
 }
 
-describe('a full disk below the files', () => {
+describe('a full disk of the file store', () => {
   const filesDir = join(tmpdir(), `tsumugi-full-${randomUUID()}`);
   let disk: SmallDisk;
   let world: CaseWorld;
@@ -74,7 +74,7 @@ describe('a full disk below the files', () => {
       message: errors.storage_full.message,
     });
 
-  it('refuses uploads in words and keeps no half of them; everything else goes on, and with room so do they', async () => {
+  it('refuses uploads with an explanation, keeps no partial file and stops nothing else', async () => {
     const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
     const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
     disk.fill();
@@ -89,7 +89,7 @@ describe('a full disk below the files', () => {
     expect(await world.app.get(FileStore).keys()).toHaveLength(1);
   });
 
-  it('refuses a piece of an upload, which goes on from there once there is room', async () => {
+  it('refuses a piece of an upload, which continues once there is space', async () => {
     const bytes = await picture();
     const begun = await world.parent.post('/api/user/uploads', {
       studentId: world.studentId,
@@ -118,7 +118,7 @@ describe('a full disk below the files', () => {
   });
 });
 
-describe('a full disk below PostgreSQL', () => {
+describe('a full disk of PostgreSQL', () => {
   let server: MortalServer;
   let world: CaseWorld;
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a full disk below PostgreSQL', () => {
     await server?.stop();
   });
 
-  it('is answered 503 until there is room; what was acknowledged is there', async (context) => {
+  it('is answered with 503 until there is space, and keeps acknowledged rows', async (context) => {
     const { disk } = server;
     if (!disk)
       return context.skip('only root, on Linux, can give PostgreSQL a small disk of its own');

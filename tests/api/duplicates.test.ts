@@ -46,7 +46,7 @@ const name = (
   firstNameKana,
 });
 
-test('the same person is found however the name and the number are written, with the reasons', async () => {
+test('finds the same person in any spelling of name and number, with the reasons', async () => {
   const first = await family({
     ...name('髙橋', '美咲', 'タカハシ', 'ミサキ'),
     phone: '09012340001',
@@ -64,7 +64,7 @@ test('the same person is found however the name and the number are written, with
   });
 });
 
-test('a telephone, an address or a mailbox alone makes nobody the same: siblings and households are no duplicates', async () => {
+test('does not report siblings and households that share a telephone, an address or a mailbox only', async () => {
   const home = { phone: '0312340002', postalCode: '1500001', town: '神宮前1-2-3' };
   const ids = [
     await family({ ...name('斎藤', '健', 'サイトウ', 'ケン'), ...home }),
@@ -96,7 +96,7 @@ test('a telephone, an address or a mailbox alone makes nobody the same: siblings
   expect(await pairs(siblings, 'student')).toEqual([]);
 });
 
-test('an address is one however it is numbered; two guardians of the same child at one number are one family; a name changed by marriage is found', async () => {
+test('matches addresses in any numbering, guardians of one child as one family, and a changed surname', async () => {
   const [one, two] = [
     await family({
       ...name('清水', '香', 'シミズ', 'カオリ'),
@@ -135,7 +135,7 @@ test('an address is one however it is numbered; two guardians of the same child 
   ]);
 });
 
-test('別人です is remembered whatever changes, counted no more, and can be taken back; a pair whose reasons are gone goes', async () => {
+test('remembers 別人です after changes, does not count it, and can withdraw it; drops a pair without reasons', async () => {
   const same = { ...name('森', '翼', 'モリ', 'ツバサ'), phone: '08012340005' };
   const ids = [await teacher(same), await teacher(same)];
   const [pair] = await pairs(ids, 'teacher');
@@ -158,7 +158,7 @@ test('別人です is remembered whatever changes, counted no more, and can be t
   expect(await pairs(ids, 'teacher')).toEqual([]);
 });
 
-test('whoever is typed in is compared before being saved, at once; nothing is said of others', async () => {
+test('compares typed data before they are saved, and reveals nothing about others', async () => {
   const id = await family({ ...name('大野', '彩', 'オオノ', 'アヤ'), phone: '09012340006' });
   const typed = { kind: 'parent', ...name('大野', '彩', 'おおの', 'あや'), phone: '090-1234-0006' };
   const answer = await world.admin.post('/api/admin/duplicates/similar', typed);
@@ -180,7 +180,7 @@ test('whoever is typed in is compared before being saved, at once; nothing is sa
   ).toEqual([]);
 });
 
-test('an Operator cannot try values that are masked: right and wrong ones are answered alike', async () => {
+test("answers an Operator's right and wrong guesses of masked values in the same way", async () => {
   const town = { postalCode: '1500002', town: '渋谷1-2-3' };
   const parent = await family({
     ...name('秘田', '守', 'ヒダ', 'マモル'),
@@ -223,7 +223,7 @@ test('an Operator cannot try values that are masked: right and wrong ones are an
   ]);
 });
 
-test('whoever looks at a teacher waits for nobody who compares the people of a whole import', async () => {
+test('reads a teacher without waiting for the comparison of a whole import', async () => {
   const same = { ...name('待田', '光', 'マチダ', 'ヒカル'), phone: '08012340018' };
   const [id, other] = [await teacher(same), await teacher(same)];
   await world.app.get(LikenessStore).keepUp();
@@ -236,7 +236,7 @@ test('whoever looks at a teacher waits for nobody who compares the people of a w
   });
 });
 
-test('a child is compared with the others of the family, also when a second guardian’s number is given', async () => {
+test('compares a child with the others of its family, also with a second guardian’s number', async () => {
   const guardian = await signIn(world.app, 'Parent');
   const id = parentOf(guardian);
   const second = await family({ ...name('小川', '誠', 'オガワ', 'マコト'), primaryParentId: id });
@@ -265,7 +265,7 @@ test('a child is compared with the others of the family, also when a second guar
   ).toEqual([]);
 });
 
-test('a person who was merged or removed is on no list, and leaves no keys behind', async () => {
+test('removes a merged or deleted person from every list, with its keys', async () => {
   const same = { ...name('西', '光', 'ニシ', 'ヒカル'), phone: '08012340007' };
   const ids = [await teacher(same), await teacher(same)];
   expect(await pairs(ids, 'teacher')).toHaveLength(1);
@@ -280,7 +280,7 @@ test('a person who was merged or removed is on no list, and leaves no keys behin
   expect(await pairs(ids, 'teacher')).toHaveLength(1);
 });
 
-test('an Operator searches for so many different numbers in an hour and no more; a list that is read anew counts once', async () => {
+test("limits an Operator's searches for different numbers per hour; a reloaded list counts once", async () => {
   const clerk = await signIn(world.app, 'Operator');
   const found = async (number: string, agent = clerk) =>
     (await agent.get(`/api/admin/families?phoneNumber=${encodeURIComponent(number)}`)).status;

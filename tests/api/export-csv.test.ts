@@ -124,7 +124,7 @@ describe('統合データ', () => {
       ]);
   });
 
-  it('runs no formula, and keeps what was typed', async () => {
+  it('escapes formulas, and keeps the typed text', async () => {
     await world.prisma.student.update({
       where: { id: world.studentId },
       data: {
@@ -141,7 +141,7 @@ describe('統合データ', () => {
     expect(row?.生徒カナ).toBe('\\N ア\t\\t');
   });
 
-  it('writes CP932, and says before which characters it lacks and where', async () => {
+  it('writes CP932, and lists missing characters with their places in advance', async () => {
     await world.prisma.student.update({
       where: { id: world.studentId },
       data: { lastName: '髙﨑', firstName: '𠮷', schoolName: '①〜' },
@@ -166,7 +166,7 @@ describe('統合データ', () => {
     });
   });
 
-  it('is for Admin alone, needs a reason, and keeps who took what', async () => {
+  it('is for Admin only, requires a reason, and is logged', async () => {
     expect((await world.operator.get(`${call}?reason=a`)).status).toBe(403);
     const without = await world.admin.get(call);
     expect([without.status, without.body.fields.reason]).toEqual([
@@ -187,7 +187,7 @@ describe('統合データ', () => {
     expect(JSON.parse((line.detail as { filter: string }).filter)).toMatchObject({ brand: [2] });
   });
 
-  it('comes in pages: more rows than a page, each once', async () => {
+  it('is written in pages, each row once', async () => {
     const { prisma, database } = world;
     const many = mattersPerPage + 100;
     await database.unchecked(
@@ -205,7 +205,7 @@ describe('統合データ', () => {
 
 describe('the list of a tab', () => {
   const list = '/api/admin/export-list-csv/md-managements';
-  it('has the columns of the tab, its filters and order, and is logged without what was looked for', async () => {
+  it('has the columns, filters and order of the tab, and is logged without its search words', async () => {
     const answer = await world.admin.get(
       `${list}?tab=1&brand=1&studentName=石川&reason=会議の資料`,
     );
@@ -242,7 +242,7 @@ describe('the list of a tab', () => {
     expect((await world.admin.get('/api/admin/export-list-csv/nothing?reason=a')).status).toBe(400);
   });
 
-  it('lists what Shift_JIS cannot write before the download, not what the product writes itself', async () => {
+  it("lists characters outside Shift_JIS before the download, except the product's own", async () => {
     const { prisma } = world;
     const { parentId } = await prisma.matter.findUniqueOrThrow({
       where: { id: reported.matterId },
@@ -266,7 +266,7 @@ describe('the list of a tab', () => {
     expect((await world.operator.get(`${list}/check?tab=1`)).status).toBe(403);
   });
 
-  it('has each row once, though others leave the list while it is written', async () => {
+  it('contains each row once, also when others leave the list during the export', async () => {
     await copyRows(world.prisma, [alone.matterId], { from: 1, to: 449, stride: 1000 });
     const queues = world.app.get(QueueQueries);
     const page = queues.page.bind(queues);
@@ -291,7 +291,7 @@ describe('the list of a tab', () => {
     });
     expect([gone, all.length]).toEqual([found[0], 450]);
     expect(found.toSorted()).toEqual(all.map(({ matterNumber }) => matterNumber).toSorted());
-    // The row that was taken away stands in its list again.
+    // The removed row is in its list again.
     await findDrift(
       world.prisma,
       { now: world.clock.now(), calendar: await loadCalendar(world.prisma) },

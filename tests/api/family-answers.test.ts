@@ -8,9 +8,10 @@ import { ownExport } from '../support/own-export.js';
 import { createMatter, type ReachedMatter } from '../support/reach.js';
 
 /*
- * One guardian with everything that can be kept of one, as each audience reads it: what it got before it gets still (as in
- * teacher-answers.test.ts). The second guardian is a row of the same kind, with the same page and file; what teachers may read of a
- * family is the canary's.
+ * One guardian with every stored field, as each audience reads it: an audience must not lose a
+ * field (as in teacher-answers.test.ts). The second guardian is a row of the same kind, with the
+ * same
+ * page and file; the canary checks what teachers may read of a family.
  */
 
 let world: CaseWorld;
@@ -60,7 +61,7 @@ const fill = (parentId: number, primaryParentId: number | null = null) =>
   });
 
 describe('a guardian, with everything filled in', () => {
-  it('is read whole by an Admin, and by an Operator without telephone and address', async () => {
+  it('is read with every field by an Admin, and by an Operator without telephone and address', async () => {
     const whole = {
       id,
       version: expect.any(Number),
@@ -126,7 +127,7 @@ describe('a guardian, with everything filled in', () => {
     },
   );
 
-  it('reads the own record without what the office notes, on the page and in the file; the second guardian their own', async () => {
+  it("reads the own record without the office's notes, on the page and in the file; the second guardian too", async () => {
     for (const who of [world.parent, second]) {
       const own = {
         parentId: who.account?.parentId,
@@ -153,7 +154,7 @@ describe('a guardian, with everything filled in', () => {
     }
   });
 
-  it('stands in the CSV with telephone and area', async () => {
+  it('is in the CSV with telephone and area', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
     const [row] = papa.parse<Record<string, string>>(text.slice(1), {
       header: true,
@@ -173,8 +174,8 @@ describe('a guardian, with everything filled in', () => {
     });
   });
 
-  it('has a name for every field in the history, whoever writes it', async () => {
-    const told = [
+  it('has a label for every field in the history, for every writer', async () => {
+    const personLabels = [
       '姓',
       '名',
       '姓（カナ）',
@@ -207,17 +208,17 @@ describe('a guardian, with everything filled in', () => {
     expect(saved.status, saved.text).toBe(200);
     const [byStaff] = await logged();
     expect([...byStaff.fields].sort()).toEqual(
-      [...told, ...more, 'メールアドレス', 'メール通知', '備考'].sort(),
+      [...personLabels, ...more, 'メールアドレス', 'メール通知', '備考'].sort(),
     );
 
     const parent = { ...shared, ...secret, version: saved.body.version };
     const own = await world.parent.post('/api/customer/save-customer', { parent });
     expect(own.status, own.text).toBe(200);
     const [byGuardian] = await logged();
-    expect([...byGuardian.fields].sort()).toEqual([...told, ...more].sort());
+    expect([...byGuardian.fields].sort()).toEqual([...personLabels, ...more].sort());
   });
 
-  it('saves the own record when the form does not say whose, the second guardian theirs', async () => {
+  it("saves the writer's record when the form names no guardian, also for the second guardian", async () => {
     const owns = (who: Agent) => who.get(`/api/customer/get-customer-id/${who.account?.parentId}`);
     const [first, before] = [(await owns(world.parent)).body, (await owns(second)).body];
     const parent = { ...shared, ...secret, lastName: '青木', version: before.version };
@@ -228,7 +229,7 @@ describe('a guardian, with everything filled in', () => {
     expect((await owns(world.parent)).body).toEqual(first);
   });
 
-  it('is forgotten as a person, and kept as a figure', async () => {
+  it('is erased as a person, and kept in the statistics', async () => {
     const removed = (await signIn(world.app, 'Parent')).account?.parentId as number;
     const other = (await signIn(world.app, 'Parent')).account?.parentId as number;
     const at = world.clock.now();

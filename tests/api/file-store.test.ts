@@ -51,7 +51,7 @@ describe.each<[string, () => FileStore]>([
   ['a folder', () => new DiskFiles(newFolder())],
   ['a bucket', () => inBucket(randomBytes(4).toString('hex'))],
 ])('a store in %s', (_, open) => {
-  it('keeps bytes whole, tells them by key, and has none that were removed', async () => {
+  it('returns stored bytes by key, and none after removal', async () => {
     const store = open();
     const bytes = randomBytes(70_000);
     const [key, other] = [await store.put(bytes), await store.put(Buffer.from('other'))];
@@ -69,7 +69,7 @@ describe.each<[string, () => FileStore]>([
       expect(await store.read(foreign)).toBeUndefined();
   });
 
-  it('puts pieces together in their order, one that comes twice once', async () => {
+  it('joins pieces in their order, and ignores a repeated one', async () => {
     const store = open();
     const [id, another] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     await store.putPart(id, 0, Buffer.from('abc'));
@@ -85,7 +85,7 @@ describe.each<[string, () => FileStore]>([
     await expect(async () => store.removePart('../x')).rejects.toThrow(RangeError);
   });
 
-  it('takes a long text piece by piece, and keeps nothing of one that breaks off', async () => {
+  it('accepts a long text in pieces, and stores nothing of an interrupted one', async () => {
     const store = open();
     const id = randomBytes(16).toString('hex');
     async function* pieces(broken: boolean) {
@@ -100,7 +100,7 @@ describe.each<[string, () => FileStore]>([
     expect((await store.bytesOf(key))?.toString()).toMatch(/^0 家庭\n.*99 家庭\n$/s);
   });
 
-  it('has one mark, which the first of all sets', async () => {
+  it('has one mark, which the first writer sets', async () => {
     const store = open();
     expect(await store.mark()).toBeUndefined();
     expect(await store.setMark('first')).toBe('first');
@@ -110,7 +110,7 @@ describe.each<[string, () => FileStore]>([
   });
 });
 
-it('a folder whose disk was taken away does not say that a file is gone', async () => {
+it('does not report a file as missing when its disk is unmounted', async () => {
   const folder = newFolder();
   const store = new DiskFiles(folder);
   await store.setMark('mine');
@@ -122,12 +122,12 @@ it('a folder whose disk was taken away does not say that a file is gone', async 
   expect(await store.keys()).toEqual([]);
 });
 
-describe('a house whose files lie in a bucket', () => {
+describe('an installation with its files in a bucket', () => {
   let world: CaseWorld;
   let store: S3Files;
   beforeAll(async () => {
-    store = inBucket('house');
-    world = await openWorld({ settings: { s3: { ...bucket.settings, prefix: 'house' } } });
+    store = inBucket('company');
+    world = await openWorld({ settings: { s3: { ...bucket.settings, prefix: 'company' } } });
     expect(await join(store)).toBeUndefined();
   });
   afterAll(() => world?.close());
@@ -156,7 +156,7 @@ describe('a house whose files lie in a bucket', () => {
       orderBy: { id: 'asc' },
     });
 
-  it('is known by the mark there, and told in words of a bucket that is another’s or cannot be asked', async () => {
+  it('recognises its bucket by a mark, and explains a foreign or unreachable bucket', async () => {
     expect(await join(store)).toBeUndefined();
     const empty = inBucket('empty');
     expect(await join(empty)).toMatch(
@@ -170,7 +170,7 @@ describe('a house whose files lie in a bucket', () => {
     );
   });
 
-  it('takes, opens and removes documents there; without it an upload is refused for a moment and keeps no line', async () => {
+  it('stores, opens and removes documents there; without it an upload is refused and leaves no row', async () => {
     const sent = await send();
     expect(sent.status, sent.text).toBe(200);
     const [line] = await lines();
@@ -189,7 +189,7 @@ describe('a house whose files lie in a bucket', () => {
     expect(await lines()).toEqual([line]);
   });
 
-  it('counts a file as removed once its bytes are gone; one that cannot go is tried again and keeps no other', async () => {
+  it('counts a file as removed once its bytes are deleted; a failed removal is retried and blocks no other', async () => {
     expect((await send()).status).toBe(200);
     const [first, second] = await lines();
     await world.prisma.storedFile.updateMany({
@@ -236,7 +236,7 @@ describe('a house whose files lie in a bucket', () => {
     });
   });
 
-  it('moves to a folder and back, whole or not at all, and leaves another’s store alone', async () => {
+  it('moves its files to a folder and back, completely or not at all, and never a foreign store', async () => {
     const disk = new DiskFiles(newFolder());
     expect(await moveFiles(world.prisma, store, disk)).toEqual({ brought: 1, there: 0, left: [] });
     expect(await moveFiles(world.prisma, store, disk)).toEqual({ brought: 0, there: 1, left: [] });
@@ -263,7 +263,7 @@ describe('a house whose files lie in a bucket', () => {
     expect([await disk.keys(), await store.keys()]).toEqual([[], [key]]);
   });
 
-  it('is held against its database: what is missing, spoilt, or belongs to nothing', async () => {
+  it('is compared with its database: missing, damaged and orphaned files', async () => {
     const look = (read = true, now = new Date(0)) =>
       compareStore(world.prisma, store, { read, now });
     const sound = { named: 1, missing: [], damaged: [], orphans: [] };

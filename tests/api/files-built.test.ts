@@ -4,7 +4,7 @@ import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js'
 import { credentials } from '../support/event-source.js';
 import { multipart } from '../support/upload.js';
 
-const secret = 'the-built-file-looks-into-files-too';
+const secret = 'the-bundled-server-checks-files-too';
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
@@ -17,7 +17,7 @@ const pdf = (inner: string) =>
     'latin1',
   );
 
-it('the one built file has the thread that looks into files', async () => {
+it('runs the file check thread in the bundled server', async () => {
   const teacher = await newTeacher(world);
   const child = await startApiChild(world, secret);
   const send = async (bytes: Buffer) => {

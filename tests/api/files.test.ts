@@ -58,7 +58,7 @@ const openedBy = (agent: Agent) =>
   });
 
 describe('an identity document', () => {
-  it('is drawn anew, upright and without what the telephone wrote into it, and opened under its Japanese name', async () => {
+  it('is re-encoded, upright and without metadata, and opened under its Japanese name', async () => {
     const teacher = await newTeacher(world);
     const kept = await send(teacher, toIdentity(teacher), {
       bytes: await photograph(),
@@ -150,7 +150,7 @@ describe('an identity document', () => {
     if (code === 'file_heic') expect(answer.body.message).toContain('互換性優先');
   });
 
-  it('that cannot be looked into costs its sender an answer and nobody else, and one beyond those that wait comes again', async () => {
+  it('is refused when its check fails; others are checked, and one beyond the queue may be sent again', async () => {
     const before = (await storedFiles()).length;
     const looking = vi
       .spyOn(fileThreads, 'run')
@@ -168,7 +168,7 @@ describe('an identity document', () => {
     );
   });
 
-  it('is refused when the body is broken, and leaves nothing behind', async () => {
+  it('is refused when the body is broken, and leaves no file', async () => {
     const before = (await storedFiles()).length;
     const type = 'multipart/form-data; boundary=x';
     const head =
@@ -194,7 +194,7 @@ describe('an identity document', () => {
     expect((await storedFiles()).length).toBe(before);
   });
 
-  it('is opened by the person the link was made for, for five minutes, and by nobody who changes a letter of it', async () => {
+  it("is opened by the link's recipient only, for five minutes, and not with a changed link", async () => {
     const teacher = await newTeacher(world);
     const { path } = (await send(teacher, toIdentity(teacher), { bytes: await photograph() })).body;
     const { url } = (await linkFor(world.admin, 'admin', path)).body;
@@ -220,7 +220,7 @@ describe('an identity document', () => {
     expect([late.status, late.body.code]).toEqual([404, 'file_link_expired']);
   });
 
-  it('is its owner’s and the office’s alone', async () => {
+  it('is readable for its owner and the office only', async () => {
     const kept = await send(
       world.parent,
       `/api/customer/upload-identity-file/${parentId(world.parent)}`,
@@ -251,7 +251,7 @@ describe('an identity document', () => {
     }
   });
 
-  it('is verified by staff, then closed to Operators, and gone 90 days later', async () => {
+  it('is verified by staff, then closed to Operators, and deleted 90 days later', async () => {
     const teacher = await newTeacher(world);
     await world.prisma.teacher.update({
       where: { id: teacherId(teacher) },
@@ -286,7 +286,7 @@ describe('an identity document', () => {
     expect(await world.prisma.storedFile.count({ where: { id: file?.id as number } })).toBe(0);
   });
 
-  it('of a child proves no teacher, though guardian and teacher are one login, and stands with the family alone', async () => {
+  it("of a child proves no teacher's identity on a shared login, and is shown with the family only", async () => {
     const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
     const { parentId, teacherId } = both as Required<typeof both>;
     const guardian = await signIn(world.app, both);
@@ -364,7 +364,7 @@ describe('an identity document', () => {
     ).toBe(1);
   });
 
-  it('is sent back with a reason: the owner hears of it, a memo stays, the bytes go', async () => {
+  it('is rejected with a reason: the owner is notified, a memo stays, the bytes are deleted', async () => {
     const teacher = await newTeacher(world);
     const sent = await upload(
       world.operator,
@@ -404,7 +404,7 @@ describe('an identity document', () => {
   });
 });
 
-it('files whose bytes cannot be removed keep none from going, however many they are', async () => {
+it('deletes the other files when the bytes of many cannot be removed', async () => {
   const { app, prisma, clock } = world;
   const now = clock.now();
   const line = (storageKey: string) => ({
@@ -437,7 +437,7 @@ it('files whose bytes cannot be removed keep none from going, however many they 
 });
 
 describe('a teacher’s picture', () => {
-  it('is one, and seen by the families to whom the teacher was introduced', async () => {
+  it('must be a picture, and is shown to families to whom the teacher was introduced', async () => {
     const { teacher } = await candidateAt(world, 40);
     const url = `/api/teacher/upload-profile-image/${teacherId(teacher)}`;
     const first = await send(teacher, url, { bytes: await photograph() });
@@ -461,7 +461,7 @@ const storedFiles = async (): Promise<string[]> => {
   return (await Promise.all(groups.map((group) => readdir(join(folder, group))))).flat();
 };
 
-/** A small file that says it is a huge picture. */
+/** A small file that claims to be a huge picture. */
 function pngOf(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
     let c = n;

@@ -75,7 +75,7 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
       415,
       'unsupported_type',
     ));
-  it('a type without a body says nothing: ra-data-simple-rest names text/plain with each DELETE', async () => {
+  it('accepts a content type without a body: ra-data-simple-rest sends text/plain with each DELETE', async () => {
     const admin = await signIn(test.app, 'Admin');
     for (const type of ['text/plain', 'application/json', 'application/xml']) {
       const answer = await admin.call('DELETE', '/api/admin/courses/2147483647', {
@@ -101,7 +101,7 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
 
 describe('path ids', () => {
   for (const bad of ['x', '0', '-1', '1.5', '2147483648', '99999999999999999999', '%00', "1'--"]) {
-    it(`${bad} is no id`, async () => {
+    it(`${bad} is refused as an id`, async () => {
       const admin = await signIn(test.app, 'Admin');
       const answer = await admin.get(`/api/admin/get-user-type/${bad}`);
       expectRefusal(answer, 400, 'invalid_input');
@@ -117,7 +117,7 @@ describe('path ids', () => {
 describe('what does not exist', () => {
   it('an unknown path below /api', async () =>
     expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
-  it('a known path by another method is told the methods that it has', async () => {
+  it('a known path with another method is answered with the methods that it has', async () => {
     const answer = await guest.delete('/api/user/role');
     expectRefusal(answer, 405, 'method_not_allowed');
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -131,8 +131,8 @@ describe('what does not exist', () => {
     expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
 });
 
-describe('the database is away', () => {
-  it('answers 503 in Japanese, tells when to come back, stays alive, and heals', async () => {
+describe('an unreachable database', () => {
+  it('answers 503 in Japanese with Retry-After, keeps the process alive, and recovers', async () => {
     const own = await startTestApp();
     const agent = await visitor(own.app);
     await test.database.query(`alter database ${own.database.name} allow_connections false`);
@@ -166,7 +166,7 @@ describe('the database is away', () => {
 });
 
 describe('the health check', () => {
-  it('tells when notices are not leaving', async () => {
+  it('reports notices that do not leave', async () => {
     const account = await signIn(test.app, 'Parent');
     const now = test.clock.now();
     await test.database.query(

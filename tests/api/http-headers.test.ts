@@ -46,7 +46,7 @@ describe('every answer carries the security headers', () => {
     'http://localhost.evil.example',
     'https://localhost:80',
   ]) {
-    it(`lets no other origin read: ${origin}`, async () => {
+    it(`allows no other origin to read: ${origin}`, async () => {
       const answer = await (await visitor(test.app)).get('/api/user/brand', {
         headers: { origin },
       });
@@ -57,7 +57,7 @@ describe('every answer carries the security headers', () => {
   }
 });
 
-it('a long JSON goes out as gzip to whoever takes it, and comes to the same', async () => {
+it('compresses a long JSON with gzip for clients that accept it, with the same content', async () => {
   const read = async (path: string, encoding: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'accept-encoding': encoding },
@@ -105,7 +105,7 @@ describe('framing of requests', () => {
     );
   });
 
-  it('survives garbage', async () => {
+  it('survives an invalid request', async () => {
     expect(await raw('\u0000\u0001\u0002 nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
     expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200);
   });

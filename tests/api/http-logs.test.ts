@@ -33,7 +33,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('holds no password, cookie, code, mail address, name or query', async () => {
+  it('contains no password, cookie, code, mail address, name or query', async () => {
     lines.length = 0;
     const account = await createAccount(test.app, { role: 'Parent', name: '秘密 花子' });
     const agent = await visitor(test.app);
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(lines.length).toBeGreaterThan(6);
   });
 
-  it('keeps the words of a search out, also where the search fails', async () => {
+  it('omits the words of a search, also when the search fails', async () => {
     const admin = await signIn(test.app, 'Admin');
     const name = encodeURIComponent('秘密 花子');
     const query = `q=${name}&name=${name}&mailAddress=hanako%40secret.example&phoneNumber=09099998888&parentName=${name}`;
@@ -102,7 +102,7 @@ describe('the log', () => {
     expect(parsed().find(({ msg }) => msg === 'unexpected error')).toMatchObject({
       err: { stack: expect.stringContaining(' at ') },
     });
-    // Chance may put any four digits into a request's own id.
+    // A random request id may contain any four digits.
     const text = lines
       .map((line) => line.replace(/"(reqId|requestId)":"[\da-f-]{36}",/g, ''))
       .join('\n');
@@ -144,14 +144,14 @@ describe('the log', () => {
     expect(caught.join()).not.toMatch(/秘密|hanako/);
   });
 
-  it('is not forged by line breaks', async () => {
+  it('cannot be forged with line breaks', async () => {
     lines.length = 0;
     await new Agent(test.app).get('/api/user/x%0d%0a{"level":60,"msg":"forged"}');
     for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
     expect(parsed().some(({ msg }) => msg === 'forged')).toBe(false);
   });
 
-  it('cuts what somebody logs by mistake', () => {
+  it('removes personal data that code logs by mistake', () => {
     const caught: string[] = [];
     createLogger('info', { write: (line: string) => caught.push(line) }).info(
       { body: { email: 'x@example.jp', password: 'p', deep: { token: 't' } } },
@@ -161,8 +161,8 @@ describe('the log', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('is answered in general terms, and logged with its stack', async () => {
+describe('an internal error', () => {
+  it('is answered with a general message, and logged with its stack', async () => {
     await test.database.query('alter table brand rename to brand_away');
     lines.length = 0;
     const answer = await new Agent(test.app).get('/api/user/brand');
@@ -191,7 +191,7 @@ describe('the access log', () => {
       )
     ).map((row) => row);
 
-  it('knows who signed in and out, who failed and who was refused', async () => {
+  it('records sign-ins, sign-outs, failures and refusals', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     await agent.post('/api/auth/login', { email: account.email, password: 'wrong password' });

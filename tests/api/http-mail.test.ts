@@ -21,7 +21,7 @@ describe('without SMTP settings', () => {
   });
   afterAll(() => test?.close());
 
-  it('an Admin reads what would have been sent, once per Message-ID', async () => {
+  it('an Admin reads the stored mails, once per Message-ID', async () => {
     const mailer = test.app.get(Mailer);
     expect(await mailer.delivers()).toBe(false);
     await mailer.send(mail);
@@ -43,7 +43,7 @@ describe('without SMTP settings', () => {
     expect((await admin.get('/api/admin/outgoing-mails/999')).status).toBe(404);
   });
 
-  it('nobody else does: the texts hold reset links', async () => {
+  it('no other role does: the texts contain reset links', async () => {
     for (const role of ['Operator', 'Teacher', 'Parent', 'Student'] as const) {
       expect((await (await signIn(test.app, role)).get('/api/admin/outgoing-mails')).status).toBe(
         403,
@@ -51,7 +51,7 @@ describe('without SMTP settings', () => {
     }
   });
 
-  it('a sign-in from a browser never seen before is told to the owner', async () => {
+  it('mails the owner after a sign-in from a new browser', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const count = async () =>
       (
@@ -68,16 +68,16 @@ describe('without SMTP settings', () => {
     expect(await count()).toBe(1);
   });
 
-  it('also while the owner is signed in nowhere', async () => {
+  it('mails the owner also without another session', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const usual = await signIn(test.app, account);
     await usual.post('/api/auth/logout');
     await signIn(test.app, account);
-    const told = await test.database.query<{ body: string }>(
+    const mails = await test.database.query<{ body: string }>(
       'select body from outgoing_mail where address = $1',
       [account.email],
     );
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(mails.map(({ body }) => body)).toEqual([
       expect.stringContaining('これまで使われていない端末'),
     ]);
   });
@@ -100,7 +100,7 @@ describe('with SMTP settings', () => {
     await smtp?.close();
   });
 
-  it('mail goes out with its Message-ID, and a line break adds no header', async () => {
+  it('sends a mail with its Message-ID, and a line break adds no header', async () => {
     await test.app
       .get(Mailer)
       .send({ ...mail, subject: '件名\r\nBcc: evil@example.com', html: '<p>本文</p>' });
@@ -112,7 +112,7 @@ describe('with SMTP settings', () => {
     expect([caught.text.trim(), caught.html.trim()]).toEqual(['本文\n二行目', '<p>本文</p>']);
   });
 
-  it('a queued mail leaves with its transaction only, once', async () => {
+  it('sends a queued mail once, after its transaction', async () => {
     const { mailer, prisma } = {
       mailer: test.app.get(Mailer),
       prisma: test.app.get(PrismaService),
@@ -128,7 +128,7 @@ describe('with SMTP settings', () => {
     expect(smtp.mails.filter(({ to }) => to.includes('undone@example.jp'))).toHaveLength(0);
   });
 
-  it('a mail that the server does not take is tried again later, and given up after ten times', async () => {
+  it('retries a refused mail with backoff, and gives up after ten attempts', async () => {
     const away = await startTestApp({
       settings: { smtp: { host: '127.0.0.1', port: 9, secure: false } },
     });

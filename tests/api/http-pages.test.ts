@@ -84,7 +84,7 @@ describe('each address opens its site', () => {
 });
 
 describe('files', () => {
-  it('keeps hashed assets for a year', async () => {
+  it('caches hashed assets for a year', async () => {
     const answer = await new Agent(test.app).get('/admin/assets/app-1a2b.js');
     expect([answer.status, answer.text]).toEqual([200, 'admin()']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -95,12 +95,12 @@ describe('files', () => {
     expect((await new Agent(test.app).get('/assets/c.js')).text).toBe('customer()');
     expect((await new Agent(test.app).get('/customer/assets/c.js')).text).toBe('customer()');
   });
-  it('lets the service worker be asked for anew', async () => {
+  it('sends the service worker with no-cache', async () => {
     expect((await new Agent(test.app).get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 });
 
-describe('nothing else is served', () => {
+describe('no other path is served', () => {
   const paths = [
     '/.env',
     '/.git/config',
@@ -132,7 +132,7 @@ describe('nothing else is served', () => {
   });
 });
 
-describe('the app as it is installed', () => {
+describe('the installed app', () => {
   const manifest = async (path: string, host: string) => {
     const answer = await test.app.inject({ method: 'GET', url: path, headers: { host } });
     return {
@@ -141,7 +141,7 @@ describe('the app as it is installed', () => {
       cache: answer.headers['cache-control'],
     };
   };
-  it('carries the brand’s name on the brand’s own address, and the house’s elsewhere', async () => {
+  it('has the brand’s name on the brand’s address, and the company’s elsewhere', async () => {
     const { brand } = test.app.get(PrismaService);
     await brand.create({
       data: {

@@ -15,7 +15,7 @@ async function checking(controller: new () => object): Promise<void> {
   await app.close();
 }
 
-describe('a route that does not say who may call it stops the start', () => {
+describe('a route without a declared caller stops the start', () => {
   it('undeclared', async () => {
     @Controller('x')
     class Forgotten {
@@ -28,17 +28,17 @@ describe('a route that does not say who may call it stops the start', () => {
     await expect(checking(Forgotten)).rejects.toThrow(/Forgotten\.open$/);
   });
 
-  it('declared for nobody', async () => {
+  it('declared with an empty list of roles', async () => {
     @Controller('x')
-    class Nobody {
+    class WithoutRoles {
       @Get()
       @Who({ roles: [] })
       open() {}
     }
-    await expect(checking(Nobody)).rejects.toThrow('Nobody.open');
+    await expect(checking(WithoutRoles)).rejects.toThrow('WithoutRoles.open');
   });
 
-  it('declared on the class is enough', async () => {
+  it('a declaration on the class suffices', async () => {
     @Controller('x')
     @Who({ roles: ['Admin'] })
     class Whole {
@@ -56,7 +56,7 @@ describe('the API document', () => {
   });
   afterAll(() => test?.close());
 
-  it('is served, and says for every operation who may call it and how it refuses', async () => {
+  it('is served, and declares callers and refusals of every operation', async () => {
     const { status, body } = await (await visitor(test.app)).get('/api/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     const items = Object.values(body.paths) as Record<
@@ -72,7 +72,7 @@ describe('the API document', () => {
     }
   });
 
-  it('holds every route that is served below /api', async () => {
+  it('contains every route that is served below /api', async () => {
     const { body } = await (await visitor(test.app)).get('/api/openapi.json');
     const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const served = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)].flatMap(
@@ -104,7 +104,7 @@ describe('the API document', () => {
     ]);
   });
 
-  it('is of parts that say what they are made with: a class without a decorator would silently be given nothing', () => {
+  it('injects only declared dependencies: a class without a decorator would get undefined', () => {
     const discovery = test.app.get(DiscoveryService);
     const made = [...discovery.getProviders(), ...discovery.getControllers()].filter(
       ({ metatype, inject }) =>

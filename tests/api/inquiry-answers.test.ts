@@ -8,7 +8,9 @@ const key = 'site-key-of-the-answers';
 let world: CaseWorld;
 let visitors = 0;
 
-async function openHouse(options?: Parameters<typeof openWorld>[0]): Promise<CaseWorld> {
+async function openWorldWithSettings(
+  options?: Parameters<typeof openWorld>[0],
+): Promise<CaseWorld> {
   const opened = await openWorld(options);
   const keyHash = createHash('sha256').update(key).digest('hex');
   await opened.prisma.siteKey.create({
@@ -18,9 +20,9 @@ async function openHouse(options?: Parameters<typeof openWorld>[0]): Promise<Cas
 }
 
 /** One inquiry from an address of its own. @returns its row */
-async function send(house: CaseWorld, body: Record<string, unknown>) {
+async function send(otherWorld: CaseWorld, body: Record<string, unknown>) {
   visitors += 1;
-  const answer = await house.app.inject({
+  const answer = await otherWorld.app.inject({
     method: 'POST',
     url: '/api/public/inquiries',
     remoteAddress: `203.0.113.${visitors}`,
@@ -28,7 +30,7 @@ async function send(house: CaseWorld, body: Record<string, unknown>) {
     payload: body,
   });
   expect(answer.statusCode).toBe(202);
-  return house.prisma.contactForm.findFirst({
+  return otherWorld.prisma.contactForm.findFirst({
     where: { parentName: String(body.parentName) },
     orderBy: { id: 'desc' },
   });
@@ -50,7 +52,7 @@ const notices = (id: number) =>
   });
 
 beforeAll(async () => {
-  world = await openHouse();
+  world = await openWorldWithSettings();
 });
 afterAll(() => world?.close());
 
@@ -76,7 +78,7 @@ describe('the receipt of an inquiry', () => {
     },
   );
 
-  it('leaves at night too, and without a mail server waits as 未設定, which the page shows', async () => {
+  it('leaves at night too, and waits as 未設定 without a mail server, visibly on the page', async () => {
     const form = await stored({ parentName: '夜 更', email: 'night@example.jp' });
     await advance(world, 31_000);
     await world.app.get(OutboxDelivery).deliverDue();
@@ -85,7 +87,7 @@ describe('the receipt of an inquiry', () => {
     ]);
   });
 
-  it('goes to nobody without an address, to no robot, and once when the button is pressed twice', async () => {
+  it('is not sent without an address or to a robot, and once after two presses of the button', async () => {
     const phone = await stored({ parentName: '電話 のみ', phone: '03-1234-5678' });
     expect(await notices(phone.id)).toEqual([]);
     expect((await detail(phone.id)).answer).toBeNull();
@@ -106,7 +108,7 @@ describe('the receipt of an inquiry', () => {
     ).toBe(1);
   });
 
-  it('tells a name as words: no address of a stranger’s stands in our mail', async () => {
+  it('shows a name as plain text, without a link from it', async () => {
     const form = await stored({
       parentName: '当選 https://evil.example/ 確認',
       email: 'victim@example.jp',
@@ -116,7 +118,7 @@ describe('the receipt of an inquiry', () => {
     expect(notice?.deliveries[0]?.body).not.toContain('https://evil.example');
   });
 
-  it('takes the brand’s own wording', async () => {
+  it('uses the brand’s own wording', async () => {
     const own = {
       brand: 1,
       code: 'N43',
@@ -141,7 +143,7 @@ describe('an answer to an inquiry', () => {
     world.operator.post(`/api/admin/contact-forms/${id}/answer`, body);
   const text = { subject: 'ご返信', body: 'お問い合わせの件、承りました。' };
 
-  it('is mailed, kept with who and when, and takes the inquiry out of HP問い合わせ', async () => {
+  it('is mailed, stored with user and time, and removes the inquiry from HP問い合わせ', async () => {
     const form = await stored({ parentName: '返信 花子', email: 'answer@example.jp' });
     expect(await waits(form.id)).toBe(1);
     const { version, answer } = await detail(form.id);
@@ -173,7 +175,7 @@ describe('an answer to an inquiry', () => {
     expect(after.mails).toHaveLength((await notices(form.id)).length);
   });
 
-  it('can leave it open, and needs an address, a subject and words', async () => {
+  it('can leave it open, and requires an address, a subject and a text', async () => {
     const form = await stored({ parentName: '保留 太郎', email: 'open@example.jp' });
     expect(
       (await answerTo(form.id, { version: form.version, ...text, confirm: false })).status,
@@ -201,7 +203,7 @@ describe('a brand whose forms become matters at once', () => {
     expect(saved).toMatchObject({ status: 200, body: { formsBecomeMatters } });
   };
 
-  it('has the matter as the form arrives, and one mail to its sender', async () => {
+  it('creates the matter from the form, and sends one mail to its sender', async () => {
     await set(true);
     const trial = await stored({
       parentName: '即時 一郎',
@@ -229,7 +231,7 @@ describe('a brand whose forms become matters at once', () => {
     expect([await live(trial.id), await live(material.id)]).toEqual([['N30'], ['N43b']]);
   });
 
-  it('asks staff where it may be somebody known', async () => {
+  it('leaves the decision to staff when the sender may be known', async () => {
     const first = await stored({ parentName: '既知 花', email: 'known@example.jp' });
     await set(true);
     const again = await stored({
@@ -248,7 +250,7 @@ describe('a brand whose forms become matters at once', () => {
     ]);
   });
 
-  it('leaves other brands’ as they are', async () => {
+  it('does not apply to other brands', async () => {
     const form = await stored({
       parentName: '通常 三郎',
       email: 'as-ever@example.jp',
@@ -260,31 +262,35 @@ describe('a brand whose forms become matters at once', () => {
 
 describe('with a mail server', () => {
   let mails: MailCatcher;
-  let house: CaseWorld;
+  let otherWorld: CaseWorld;
   beforeAll(async () => {
     mails = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-    house = await openHouse({
+    otherWorld = await openWorldWithSettings({
       settings: { smtp, mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>' },
     });
   });
   afterAll(async () => {
-    await house?.close();
+    await otherWorld?.close();
     await mails?.close();
   });
 
-  it('the receipt arrives in the brand’s name, from the house’s address', async () => {
-    await send(house, { parentName: '到着 次郎', email: 'arrives@example.jp', requestType: 20 });
-    await advance(house, 31_000);
-    await house.app.get(OutboxDelivery).deliverDue();
+  it('sends the receipt with the brand’s name, from the company’s address', async () => {
+    await send(otherWorld, {
+      parentName: '到着 次郎',
+      email: 'arrives@example.jp',
+      requestType: 20,
+    });
+    await advance(otherWorld, 31_000);
+    await otherWorld.app.get(OutboxDelivery).deliverDue();
     const mail = await mails.waitFor(({ to }) => to.includes('arrives@example.jp'));
-    const { name } = await house.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+    const { name } = await otherWorld.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
     expect(mail.from).toBe('no-reply@tsumugi.example.jp');
     expect(mail.headers.from).toBe(`${name} <no-reply@tsumugi.example.jp>`);
   });
 
-  it('the invitation of a new family does too, and names the brand', async () => {
-    const form = await send(house, {
+  it('sends the invitation of a new family in the same way, and names the brand', async () => {
+    const form = await send(otherWorld, {
       parentName: '招待 光',
       email: 'invited@example.jp',
       requestType: 30,
@@ -295,14 +301,17 @@ describe('with a mail server', () => {
       lastNameKana: 'ショウタイ',
       firstNameKana: 'ヒカル',
     };
-    const made = await house.operator.post(`/api/admin/contact-forms/${form?.id}/create-matter`, {
-      newParent: { ...names, relation: 2 },
-    });
+    const made = await otherWorld.operator.post(
+      `/api/admin/contact-forms/${form?.id}/create-matter`,
+      {
+        newParent: { ...names, relation: 2 },
+      },
+    );
     expect(made.status, made.text).toBe(200);
     const mail = await mails.waitFor(
       ({ to, subject }) => to.includes('invited@example.jp') && subject.includes('ご登録のご案内'),
     );
-    const { name } = await house.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+    const { name } = await otherWorld.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
     expect([mail.subject, mail.headers.from]).toEqual([
       `【${name}】ご登録のご案内`,
       `${name} <no-reply@tsumugi.example.jp>`,

@@ -29,7 +29,7 @@ const ownAddress = () => {
   return `203.0.113.${visitors}`;
 };
 
-/** One inquiry from an address of its own, so that tests do not use up one another's allowance. */
+/** One inquiry from an address of its own, so that tests do not use up one another's limit. */
 async function send(
   body: object | string,
   headers: Record<string, string> = { 'x-site-key': key },
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('POST /api/public/inquiries', () => {
-  it('keeps an inquiry, put right, and shows it in HP問い合わせ at once', async () => {
+  it('stores a normalised inquiry, and shows it in HP問い合わせ at once', async () => {
     const answer = await send(full);
     expect(answer).toMatchObject({ status: 202, body: { accepted: true } });
     const [form] = await forms();
@@ -97,7 +97,7 @@ describe('POST /api/public/inquiries', () => {
     ).toEqual([[form?.id, '090-••••-5678']]);
   });
 
-  it('takes what a plain HTML form sends', async () => {
+  it('accepts a plain HTML form', async () => {
     const before = (await forms()).length;
     const text = new URLSearchParams({
       siteKey: key,
@@ -118,7 +118,7 @@ describe('POST /api/public/inquiries', () => {
     });
   });
 
-  it('never keeps half of a letter of what is too long, nor of the name that it has', async () => {
+  it('cuts a long text and a long field name between letters', async () => {
     const more = { [`${'長'.repeat(59)}𠮷`]: 'x', ご要望: `${'あ'.repeat(499)}𠮷野家の近くです。` };
     expect(
       (await send({ parentName: '半字 無し', email: 'half@example.jp', ...more })).status,
@@ -127,7 +127,7 @@ describe('POST /api/public/inquiries', () => {
     expect(form?.extra).toEqual({ ['長'.repeat(59)]: 'x', ご要望: 'あ'.repeat(499) });
   });
 
-  it('keeps the same form once when the button is pressed twice', async () => {
+  it('stores the same form once when the button is pressed twice', async () => {
     const twice = { parentName: '二度 押し', email: 'twice@example.jp' };
     const answers = await Promise.all([send(twice), send(twice)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -137,7 +137,7 @@ describe('POST /api/public/inquiries', () => {
     expect((await forms()).filter(({ parentName }) => parentName === '二度 押し')).toHaveLength(2);
   });
 
-  it('keeps the same form once although the page fills a hidden field anew for each sending', async () => {
+  it('stores the same form once although a hidden field differs for each sending', async () => {
     const twice = { parentName: '隠し 欄', email: 'hidden@example.jp', ご希望: '火曜' };
     for (const hidden of [
       { _wpnonce: 'a1', 'g-recaptcha-response': 'x' },
@@ -150,7 +150,7 @@ describe('POST /api/public/inquiries', () => {
     ]);
   });
 
-  it('keeps what differs in any answer: nothing that was acknowledged is lost', async () => {
+  it('stores forms that differ in any answer, so that no acknowledged form is lost', async () => {
     const first = {
       parentName: '別件 続',
       email: 'again@example.jp',
@@ -179,7 +179,7 @@ describe('POST /api/public/inquiries', () => {
     ]);
   });
 
-  it('answers the trap as ever, and keeps nothing', async () => {
+  it('answers a filled trap field as usual, and stores nothing', async () => {
     const before = await forms();
     const honest = await send({ parentName: '正直 者', email: 'honest@example.jp' });
     const robot = await send({
@@ -191,7 +191,7 @@ describe('POST /api/public/inquiries', () => {
     expect(await forms()).toHaveLength(before.length + 1);
   });
 
-  it('wants a key that is in force', async () => {
+  it('requires a valid key', async () => {
     const body = { parentName: '鍵 無し', email: 'nokey@example.jp' };
     for (const headers of [{}, { 'x-site-key': 'wrong' }, { 'x-site-key': '' }]) {
       expect(await send(body, headers as Record<string, string>)).toMatchObject({
@@ -212,7 +212,7 @@ describe('POST /api/public/inquiries', () => {
     expect((await world.admin.delete('/api/admin/site-keys/999999')).status).toBe(404);
   });
 
-  it('lets browsers send from the sites that a key names, which may read the answer', async () => {
+  it("allows browsers of the key's sites only to send and to read the answer", async () => {
     const { admin } = world;
     const origins = ['https://www.example.jp'];
     const made = await admin.post('/api/admin/site-keys', {
@@ -251,7 +251,7 @@ describe('POST /api/public/inquiries', () => {
     ).toBe(400);
   });
 
-  it('lets nobody without a page use up what the pages of a site may send in an hour', async () => {
+  it('does not count senders without a page against the hourly limit of a site', async () => {
     const origins = ['https://www.example.jp'];
     const { body } = await world.admin.post('/api/admin/site-keys', {
       brand: 1,
@@ -268,7 +268,7 @@ describe('POST /api/public/inquiries', () => {
     ).toBe(202);
   });
 
-  it('sends a receipt to the same address three times an hour, however often somebody types it, and keeps every form', async () => {
+  it('sends a receipt to one address three times an hour at most, and stores every form', async () => {
     const email = 'bombed@example.jp';
     const form = (n: number) => ({ parentName: `宛先 ${n}`, email, phone: '0312345678' });
     for (const n of [1, 2, 3, 4, 5]) expect((await send(form(n))).status).toBe(202);
@@ -292,7 +292,7 @@ describe('POST /api/public/inquiries', () => {
     expect(await world.prisma.notice.count({ where: { contactForm: { email } } })).toBe(4);
   });
 
-  it('takes a key from before for a week after another was issued for its site', async () => {
+  it('accepts the old key of a site for a week after its replacement', async () => {
     const { admin, clock } = world;
     const { id, key: former } = (
       await admin.post('/api/admin/site-keys', { brand: 1, label: '替えるサイト' })
@@ -353,7 +353,7 @@ describe('POST /api/public/inquiries', () => {
       { parentName: 'あ'.repeat(100) },
       { お名前の続き: 'あ' },
     ],
-  ])('keeps what %j means, and beside it what is not understood', async (sent, columns, extra) => {
+  ])('stores the meaning of %j, and unrecognised fields as text', async (sent, columns, extra) => {
     const at = (await forms()).length;
     const answer = await send({
       parentName: `言葉 ${at}`,
@@ -374,7 +374,7 @@ describe('POST /api/public/inquiries', () => {
     expect((await forms()).at(-1)?.parentName).toBe('川崎 ㈱');
   });
 
-  it('says which field is wrong, in Japanese, and keeps nothing', async () => {
+  it('names the invalid field in Japanese, and stores nothing', async () => {
     const before = await forms();
     const cases: [object, string][] = [
       [{ parentName: '', email: 'a@example.jp' }, 'parentName'],
@@ -480,7 +480,7 @@ describe('staff', () => {
     ).toBe(401);
   });
 
-  it('a house number alone gets the town of its postal code, also where prefecture and city are written', async () => {
+  it('see the town of the postal code before a house number, also with prefecture and city', async () => {
     const written = {
       parentName: '番地 のみ',
       email: 'banchi@example.jp',
@@ -493,7 +493,7 @@ describe('staff', () => {
     expect(form).toMatchObject({ prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' });
   });
 
-  it('confirm it with save-contact-from-from, and it leaves HP問い合わせ', async () => {
+  it('confirm it with save-contact-from-from, which removes it from HP問い合わせ', async () => {
     const form = (await forms()).find(({ email }) => email === 'misaki@example.jp');
     const id = form?.id as number;
     const save = (body: object) =>
@@ -551,7 +551,7 @@ describe('staff', () => {
   });
 });
 
-it('takes the brand that the visitor chose, where one site stands for several', async () => {
+it("stores the visitor's choice of brand on a site of several brands", async () => {
   for (const [chosen, brand] of [
     ['2', 2],
     [undefined, 1],

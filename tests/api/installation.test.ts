@@ -55,7 +55,7 @@ describe('one installation', () => {
     joinInstallation(prisma, { ...secrets, files: new DiskFiles(dir) }, test.clock.now());
   const row = () => prisma.installation.findUniqueOrThrow({ where: { id: 1 } });
 
-  it('is no foreign process’s when something is sealed already', async () => {
+  it('refuses to adopt a database with sealed values of another secret', async () => {
     const { accountId } = (await signIn(test.app, 'Admin')).account as { accountId: number };
     await test.app.get(TwoStepStore).begin(accountId, newTotpSecret());
     await test.app.get(VapidKeys).get();
@@ -65,7 +65,7 @@ describe('one installation', () => {
     expect(await prisma.installation.count()).toBe(0);
   });
 
-  it('is written down by the first of many, and has the same mark in its file store', async () => {
+  it('is recorded by the first of many processes, with the same mark in its file store', async () => {
     const together = await Promise.all(Array.from({ length: 6 }, () => join({ secret: old })));
     expect(together).toEqual(Array.from({ length: 6 }, () => undefined));
     const { fileStoreId, secretFingerprint } = await row();
@@ -74,7 +74,7 @@ describe('one installation', () => {
     expect(secretFingerprint).not.toContain(old.slice(0, 8));
   });
 
-  it('takes no process with another secret or another file store', async () => {
+  it('refuses a process with another secret or another file store', async () => {
     const before = await row();
     expect(await join({ secret: stranger })).toMatch(
       /^SECRET is not the one this database works with: set the same/,
@@ -92,15 +92,15 @@ describe('one installation', () => {
     expect(await join({ secret: old })).toBeUndefined();
   });
 
-  it('of many with different secrets that come first at once has one', async () => {
+  it('records one of several different secrets at a simultaneous start', async () => {
     await test.database.unchecked('delete from installation');
     await prisma.setting.deleteMany({ where: { key: 'push.vapid' } });
     await prisma.twoStep.deleteMany();
-    const told = await Promise.all([old, fresh, stranger].map((secret) => join({ secret })));
-    expect(told.filter((sentence) => sentence === undefined)).toHaveLength(1);
+    const refusals = await Promise.all([old, fresh, stranger].map((secret) => join({ secret })));
+    expect(refusals.filter((sentence) => sentence === undefined)).toHaveLength(1);
   });
 
-  it('a pair of keys that another secret sealed is never replaced', async () => {
+  it('never replaces a pair of keys that another secret sealed', async () => {
     const value = { publicKey: 'p', sealedKey: seal('k', old) };
     await prisma.setting.create({
       data: { key: 'push.vapid', value, updatedAt: test.clock.now() },
@@ -118,7 +118,7 @@ describe('one installation', () => {
     }
   });
 
-  it('a process that does not belong ends before it listens, with one sentence', async () => {
+  it('ends a process with a wrong secret before it listens, with one sentence', async () => {
     await buildStale();
     const other = await startTestApp();
     try {
@@ -134,7 +134,7 @@ describe('one installation', () => {
   });
 });
 
-describe('a secret that is replaced', () => {
+describe('a replaced secret', () => {
   const filesDir = newFolder();
   let before: TestApp;
   let both: NestFastifyApplication;
@@ -169,7 +169,7 @@ describe('a secret that is replaced', () => {
     for (const [name, value] of agent.cookies) same.cookies.set(name, value);
     return same;
   };
-  it('belongs with the one before, and takes its place', async () => {
+  it('is accepted with the previous one, and replaces it', async () => {
     expect(await join({ secret: old })).toBeUndefined();
     expect(await join({ secret: fresh, secretPrevious: old })).toBeUndefined();
     expect(await join({ secret: fresh })).toBeUndefined();
@@ -179,13 +179,13 @@ describe('a secret that is replaced', () => {
     );
   });
 
-  it('sessions go on; tokens and links of before count while both are known', async () => {
+  it('keeps sessions; old tokens and links are valid while both secrets are set', async () => {
     const agent = await signIn(before.app, 'Parent');
     const accountId = agent.account?.accountId as number;
     const answers = [];
     for (const app of [before.app, both, after]) {
       const seen = (await at(app, agent).get('/api/user/role')).status;
-      // An empty body: 400 once the token is taken, 403 when it is not ours.
+      // An empty body: 400 once the token is accepted, 403 when it is not ours.
       answers.push([seen, (await at(app, agent).post('/api/user/two-step/begin', {})).status]);
     }
     expect(answers).toEqual([
@@ -193,7 +193,9 @@ describe('a secret that is replaced', () => {
       [200, 400],
       [200, 403],
     ]);
-    // The next thing it reads gives the browser a token by the new secret, with which it goes on when the old one counts no more.
+    // Its next read gives the browser a token of the new secret, which is valid after the old
+    // secret
+    // expires.
     const there = at(both, agent);
     await there.get('/api/user/brand');
     expect((await at(after, there).post('/api/user/two-step/begin', {})).status).toBe(400);
@@ -214,7 +216,7 @@ describe('a secret that is replaced', () => {
     expect(readUnsubscription(token, { secret: fresh })).toBeNull();
   });
 
-  describe('and what it sealed', () => {
+  describe('with values that it sealed', () => {
     let accountId: number;
     let totp: string;
     let codes: string[];
@@ -245,7 +247,7 @@ describe('a secret that is replaced', () => {
     const rotate = (secrets: Secrets, afterwards?: 'end' | 'lost') =>
       rotateSecret({ databaseUrl: before.database.url, ...secrets, afterwards });
 
-    it('opens while both are known, and recovery codes count', async () => {
+    it('opens them while both are set, and accepts recovery codes', async () => {
       const keys = await before.app.get(VapidKeys).get();
       expect(await both.get(VapidKeys).get()).toEqual(keys);
       expect(await both.get(NewsSettingsQueries).secret()).toBe('token of the news');
@@ -256,7 +258,7 @@ describe('a secret that is replaced', () => {
       expect(await steps(after).take(accountId, { code: code() })).toBe(false);
     });
 
-    it('is sealed anew, all or nothing, and then opens with the new one alone', async () => {
+    it('seals them again, all or none, and then opens them with the new one only', async () => {
       const sealed = () =>
         prisma().twoStep.findUniqueOrThrow({ where: { accountId }, select: { secret: true } });
       const first = await sealed();
@@ -277,7 +279,7 @@ describe('a secret that is replaced', () => {
       expect(await after.get(VapidKeys).get()).toEqual(await both.get(VapidKeys).get());
       expect(await after.get(NewsSettingsQueries).secret()).toBe('token of the news');
       expect(await steps(after).take(accountId, { code: code() })).toBe(true);
-      // A keyed hash cannot be made anew: these end with the old secret.
+      // A keyed hash cannot be computed again: these end with the old secret.
       expect(await steps(both).take(accountId, { recoveryCode: codes[1] as string })).toBe(true);
       expect(await steps(after).take(accountId, { recoveryCode: codes[2] as string })).toBe(false);
       await rotate({ secret: fresh, secretPrevious: old }, 'end');
@@ -285,7 +287,7 @@ describe('a secret that is replaced', () => {
       expect(await join({ secret: fresh })).toBeUndefined();
     });
 
-    it('is given up when its secret is lost', async () => {
+    it('deletes them when it is lost', async () => {
       expect(await rotate({ secret: stranger }, 'lost')).toMatchObject({
         resealed: 0,
         foreign: { length: 4 },
@@ -300,7 +302,7 @@ describe('a secret that is replaced', () => {
     });
   });
 
-  it('everything that is sealed is known to the command', () => {
+  it('lists every sealed value in the command', () => {
     const seals = sourceFiles(['api/src']).filter(({ text }) => /(?<![\w.])seal\(/.test(text));
     expect(seals.map(({ path: file }) => path.basename(file)).sort()).toEqual([
       'rotate-secret.ts',
@@ -314,7 +316,7 @@ describe('a secret that is replaced', () => {
 });
 
 describe('npm run rotate-secret', () => {
-  it('makes a new secret in the data folder, seals anew, and forgets the old one when told', async () => {
+  it('creates a new secret in the data folder, seals again, and deletes the old one on request', async () => {
     await buildStale();
     const scratch = scratchData();
     const test = await startTestApp();

@@ -31,7 +31,7 @@ const trialBefore = (ms: number) => ({
 });
 
 describe('timers', () => {
-  it('do everything that is due in one minute, and nothing in the next', async () => {
+  it('execute everything due in one minute, and nothing in the next', async () => {
     await candidateAt(world, 60, { set: trialBefore(days(0.1)) });
     const done = await runMinute(tools, allTimers);
     expect(Object.keys(done)).toEqual(Object.keys(allTimers));
@@ -44,7 +44,7 @@ describe('timers', () => {
     });
   });
 
-  it('go on when one of them fails', async () => {
+  it('continue when one of them fails', async () => {
     const done = await runMinute(tools, {
       broken: () => Promise.reject(new Error('broken')),
       whole: () => Promise.resolve(3),
@@ -52,7 +52,7 @@ describe('timers', () => {
     expect(done).toEqual({ whole: 3 });
   });
 
-  it('move an interview that has passed into the next list, without any event', async () => {
+  it('move a past interview into the next list, without any event', async () => {
     const { id, matterId } = await candidateAt(world, 10, {
       set: { interviewDate: new Date(world.clock.now().getTime() + days(0.1)) },
     });
@@ -60,7 +60,7 @@ describe('timers', () => {
     world.clock.advance(days(0.1) + 1);
     expect(await runDueRechecks(tools, world.clock.now())).toBeGreaterThan(0);
     expect(await tabs(world, id)).toContain('IT4');
-    // Counted once, where something is to be done.
+    // Counted once, in the tab with the action.
     const counted = await world.prisma.workItem.findMany({
       where: { entityId: id, entity: 'matterTeacher', counted: true },
     });
@@ -82,7 +82,7 @@ describe('timers', () => {
     expect([closed.closedAt, closed.closedReason]).toEqual([closesAt, expect.any(String)]);
   });
 
-  it('tell of any number of rows at once', async () => {
+  it('send changes of any number of rows at once', async () => {
     const ids = Array.from({ length: 1201 }, (_, n) => 1_000_000_000 + n);
     const client = new Client({ connectionString: world.database.url });
     await client.connect();
@@ -115,7 +115,7 @@ describe('the grades', () => {
     return rows.map(({ entityId }) => entityId);
   };
 
-  it('go up by one on 1 April, once, however many processes look and however late', async () => {
+  it('go up by one on 1 April, once, with several processes and at a late run', async () => {
     const student = (firstName: string, grade: number, more: object = {}) =>
       world.prisma.student.create({
         data: {
@@ -172,15 +172,18 @@ describe('the grades', () => {
     expect(await runDueGrades(tools, new Date(late.getTime() + days(30)))).toBe(0);
     expect(await grades()).toEqual(after);
 
-    const told = await world.prisma.notice.findMany({
+    const notices = await world.prisma.notice.findMany({
       where: { code: 'N42' },
       include: { deliveries: true },
     });
-    expect(told).toMatchObject([
+    expect(notices).toMatchObject([
       { matterId, recipientId: world.parent.account?.accountId, link: '/customer/profile' },
     ]);
-    expect(told[0]?.title).toBe('新年度の学年のご確認(春 高三様)');
-    expect(told[0]?.deliveries.map(({ channel }) => channel).sort()).toEqual(['announced', 'mail']);
+    expect(notices[0]?.title).toBe('新年度の学年のご確認(春 高三様)');
+    expect(notices[0]?.deliveries.map(({ channel }) => channel).sort()).toEqual([
+      'announced',
+      'mail',
+    ]);
     const row = await world.admin.get<{ text: string }[]>(
       `/api/admin/access-logs?entity=student&entityId=${world.studentId}`,
     );
@@ -189,7 +192,7 @@ describe('the grades', () => {
 });
 
 describe('the job runner', () => {
-  it('runs the timers when its minute comes, and forgets its pool when it stops', async () => {
+  it('runs the timers when its minute comes, and removes its pool when it stops', async () => {
     let ran: (() => void) | undefined;
     const once = new Promise<void>((resolve) => {
       ran = resolve;
@@ -207,7 +210,7 @@ describe('the job runner', () => {
     expect(await world.database.query('select id from tsumugi_jobs.pool')).toEqual([]);
   });
 
-  it('notes the name that its jobs are locked by, and leaves none locked when it stops in the middle of one', async () => {
+  it('records the lock name of its jobs, and unlocks them when it stops during one', async () => {
     let begun: (() => void) | undefined;
     const running = new Promise<void>((resolve) => {
       begun = resolve;
@@ -233,7 +236,7 @@ describe('the job runner', () => {
     );
   });
 
-  it('takes a job again that the database went away from exactly as it ended', async () => {
+  it('repeats a job when the database connection was lost at its end', async () => {
     let runs = 0;
     let letGo: (() => Promise<void>) | undefined;
     const sendDue = async () => {
@@ -259,7 +262,7 @@ describe('the job runner', () => {
     await runner.stop();
   });
 
-  it('keeps its minute while mail and push servers hang, and sends in one flight at a time', async () => {
+  it('keeps its minute while mail and push servers hang, and sends one batch at a time', async () => {
     const counts = { minutes: 0, shown: 0, flights: 0 };
     const showDue = async () => (counts.shown += 1);
     const sendDue = () => {
@@ -269,7 +272,9 @@ describe('the job runner', () => {
     const minute = async () => (counts.minutes += 1);
     const delivery = { showDue, sendDue } as never;
     const timers = { deliveries: runDueDeliveries, after: minute };
-    // What the tests before asked for, which is due where their world's time has passed by the database's own clock.
+    // Jobs of the earlier tests, which are due because their world's time has passed by the
+    // database's
+    // clock.
     await world.database.query(
       'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
     );
@@ -284,7 +289,7 @@ describe('the job runner', () => {
       .finally(() => runner.stop());
   });
 
-  it('gives the jobs of a dead pool back at once, and leaves those of a living one', async () => {
+  it('releases the jobs of a dead pool at once, and keeps those of a running one', async () => {
     const living = new PoolRegistry(world.database.url, tools.logger);
     await living.open();
     await living.enter('pool-living');
@@ -300,7 +305,7 @@ describe('the job runner', () => {
     await next.close();
   });
 
-  it('keeps every pool of many that open at once, from the very first', async () => {
+  it('registers every pool of many simultaneous starts, from the first one on', async () => {
     for (let round = 0; round < 12; round += 1) {
       const pools = Array.from(
         { length: 12 },
@@ -318,7 +323,7 @@ describe('the job runner', () => {
     }
   });
 
-  it('goes on when the clock is put back by a day', async () => {
+  it('continues when the clock is set back by a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let minutes = 0;
     const count = async () => (minutes += 1);

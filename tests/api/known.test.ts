@@ -49,7 +49,7 @@ async function remembered(agent: Agent): Promise<void> {
   await expect.poll(() => cost(agent)).toBe(0);
 }
 
-describe('who asks', () => {
+describe('the cached session', () => {
   let here: Agent;
   let there: Agent;
   let admin: Agent;
@@ -122,13 +122,13 @@ describe('who asks', () => {
         ),
     ],
   ];
-  it.each(changes)('is read anew at every process when %s', async (_, status, change) => {
+  it.each(changes)('is read again by every process when %s', async (_, status, change) => {
     await change();
     expect((await there.get('/api/admin/get-current-admin')).status).toBe(status);
     expect((await here.get('/api/admin/get-current-admin')).status).toBe(status);
   });
 
-  it('is refused by the next request each time, and not soon after', async () => {
+  it('is refused from the next request on, each time', async () => {
     for (let round = 0; round < 30; round += 1) {
       const agent = elsewhere(await signIn(test.app, here.account as never));
       expect((await agent.get(role)).status).toBe(200);
@@ -139,9 +139,9 @@ describe('who asks', () => {
   });
 
   it('gains and loses teams and roles at once', async () => {
-    const told = async () => (await there.get('/api/admin/get-current-admin')).body;
+    const readCurrentAdmin = async () => (await there.get('/api/admin/get-current-admin')).body;
     const mate = await createAccount(test.app, { role: 'Operator' });
-    const before = await told();
+    const before = await readCurrentAdmin();
     const [team] = await sql(
       `insert into team (name, sort_order, created_at) values ('知る班', 99, now()) returning id`,
     );
@@ -151,9 +151,9 @@ describe('who asks', () => {
       here.account?.adminId,
       mate.adminId,
     );
-    expect(await told()).not.toEqual(before);
+    expect(await readCurrentAdmin()).not.toEqual(before);
     await sql('update team set deleted_at = now() where id = $1', team?.id);
-    expect(await told()).toEqual(before);
+    expect(await readCurrentAdmin()).toEqual(before);
     await sql(
       `insert into role_membership (account_id, role, created_at) values ($1, 'Admin', now())`,
       account(),
@@ -163,7 +163,7 @@ describe('who asks', () => {
     expect((await there.get('/api/admin/outgoing-mails')).status).toBe(403);
   });
 
-  it('is asked of the database while nothing is heard, and remembered again afterwards', async () => {
+  it('is read from the database while the listener is disconnected, and cached again afterwards', async () => {
     await test.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsumugi live' and datname = current_database()`,
     );
@@ -175,7 +175,7 @@ describe('who asks', () => {
     await remembered(admin);
   });
 
-  it('is not remembered as it was when it changed while it was read', async () => {
+  it('is not cached when it changed during its read', async () => {
     const prisma = other.get(PrismaService);
     await test.database.query(`select pg_notify('tsumugi_known', 'session:')`);
     const read = prisma.read.bind(prisma);
@@ -188,13 +188,13 @@ describe('who asks', () => {
     expect((await there.get(role)).status).toBe(401);
   });
 
-  it('ends by the clock without a word of the database', async () => {
+  it('expires by the clock without a notification', async () => {
     test.clock.advance(lifetimes.admin.idleMs);
     expect((await there.get(role)).status).toBe(401);
     expect((await admin.get(role)).status).toBe(401);
   });
 
-  it('is idle nowhere while one process sees it', async () => {
+  it('is not idle in any process while one process sees requests', async () => {
     test.clock.advance(hours(5));
     expect((await here.get(role)).status).toBe(200);
     await settled();
@@ -203,9 +203,9 @@ describe('who asks', () => {
   });
 });
 
-it('the calendar counts at every process from the moment of its change', async () => {
+it('applies a change of the calendar in every process at once', async () => {
   const source = other.get(CalendarSource);
-  // Behind no request, what a request may keep from its beginning is asked for each time too.
+  // Outside a request, values that a request may cache are read each time too.
   const closed = async () => {
     const [now, { calendar }] = [await source.now(), await source.daysOfRequest()];
     expect(calendar).toEqual(now);
@@ -224,7 +224,7 @@ it('the calendar counts at every process from the moment of its change', async (
   expect(await closed()).toBe(false);
 });
 
-it('the numbers of the lists follow every change of a row at every process, and cost nothing until then', async () => {
+it('updates the counts of the lists after every change in every process, and reads them only then', async () => {
   const admin = elsewhere(await signIn(test.app, 'Admin'));
   const [team] = await test.database.query<{ id: number }>(
     `insert into team (name, sort_order, created_at) values ('数える班', 97, now()) returning id`,
@@ -275,8 +275,8 @@ it('the numbers of the lists follow every change of a row at every process, and 
   }
 });
 
-describe('when a session was seen last', () => {
-  it('is written behind the requests, all in one statement', async () => {
+describe('the time when a session was last seen', () => {
+  it('is written after the requests, in one statement', async () => {
     const agents = [
       await signIn(test.app, 'Teacher'),
       await signIn(test.app, 'Teacher'),
@@ -297,7 +297,7 @@ describe('when a session was seen last', () => {
   });
 });
 
-it('a process that is told nothing by its database answers all the same', async () => {
+it('answers requests also when the listener receives no notifications', async () => {
   const agent = elsewhere(await signIn(test.app, 'Parent'));
   const listener = (
     other.get(InvalidatingCache) as unknown as { listener: { close(): Promise<void> } }

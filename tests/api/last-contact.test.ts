@@ -32,7 +32,7 @@ const list = async (range = '[0,24]') => {
 };
 const row = async () => (await list()).find(({ id }) => id === ids.matterTeacherId) as QueueRow;
 const last = async () => (await row()).lastContact;
-/** Another minute, so that what comes is the newest. */
+/** Another minute, so that the next contact is the newest. */
 const later = () => {
   world.clock.advance(minutes(1));
   return world.clock.now().toISOString();
@@ -40,7 +40,7 @@ const later = () => {
 const call = (result: number) =>
   world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result, callNote: 'お電話' });
 
-it('最終連絡 is the newest of calls, messages and reminders by hand, whoever of both sides it was with', async () => {
+it('shows as 最終連絡 the newest call, message or manual reminder, with either side', async () => {
   expect([(await row()).title, await last()]).toEqual(['小6 算数の先生', null]);
   const called = later();
   expect((await call(2)).status).toBeLessThan(300);
@@ -48,13 +48,13 @@ it('最終連絡 is the newest of calls, messages and reminders by hand, whoever
   const asked = later();
   await send(world.parent, await officeOf(world.parent), '日程の相談です。');
   expect(await last()).toEqual({ at: asked, how: 'チャット', with: 'family' });
-  const told = later();
+  const messageAt = later();
   await send(world.teacher, await officeOf(world.teacher), '面談の件です。');
-  expect(await last()).toEqual({ at: told, how: 'チャット', with: 'teacher' });
+  expect(await last()).toEqual({ at: messageAt, how: 'チャット', with: 'teacher' });
   const reminded = later();
   await act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId);
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
-  // What another candidate's teacher writes is no contact about this one.
+  // A message of another candidate's teacher is no contact about this one.
   const other = await newTeacher(world);
   await candidateAt(world, 40, {
     teacher: other,
@@ -65,7 +65,7 @@ it('最終連絡 is the newest of calls, messages and reminders by hand, whoever
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
 });
 
-it('costs a page the same number of statements however many rows it has, and each room one step down its index', async () => {
+it('reads a page with the same number of statements for any number of rows, and each room in one index step', async () => {
   await candidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });

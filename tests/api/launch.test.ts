@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => place.stop());
 afterAll(() => place?.remove());
 
-test('one command brings everything up, and SIGTERM takes everything down', async () => {
+test('starts everything with one command, and stops everything on SIGTERM', async () => {
   const { launched, port } = await place.start();
   expect(
     launched.output().match(/^Production on the embedded PostgreSQL: .*npm run backup.*$/gm),
@@ -25,7 +25,7 @@ test('one command brings everything up, and SIGTERM takes everything down', asyn
   expect(processesIn(place.cluster)).toEqual([]);
 });
 
-test('after a kill -9 the API ends by itself and the next start takes the running PostgreSQL over', async () => {
+test('ends the API after a kill -9 of the launcher, and reuses the running PostgreSQL at the next start', async () => {
   const { launched, port } = await place.start();
   const pid = readPidFile(place.cluster)?.pid;
   launched.child.kill('SIGKILL');
@@ -40,7 +40,7 @@ test('after a kill -9 the API ends by itself and the next start takes the runnin
   expect(processesIn(place.cluster)).toEqual([]);
 });
 
-test('an option that a command does not have is named, and starts nothing', async () => {
+test('names an unknown option of a command, and starts nothing', async () => {
   for (const script of ['start.mjs', 'dev.mjs', 'doctor.mjs', 'reset.mjs', 'seed.mjs']) {
     const { ended, output } = launch(script, { TSUMUGI_DATA: place.folder }, ['--help']);
     expect([script, await ended]).toEqual([script, 1]);

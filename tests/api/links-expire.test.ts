@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What a link answers one millisecond before its end, at it, and after a clock that was set back by a day. */
+/**
+ * The answers of a link one millisecond before its end, at its end, and after the clock was set
+ * back
+ * by a day.
+ */
 async function around(
   lifetime: number,
   open: () => Promise<{ status: number }>,
@@ -28,7 +32,7 @@ async function around(
   return statuses;
 }
 
-it('a link to a file ends after five minutes to the millisecond, also for its owner', async () => {
+it('ends a link to a file after five minutes to the millisecond, also for its owner', async () => {
   const owner = await signIn(world.app, 'Teacher');
   const accountId = owner.account?.accountId as number;
   const storageKey = await world.app.get(FileStore).put(Buffer.from('x'));
@@ -47,13 +51,13 @@ it('a link to a file ends after five minutes to the millisecond, also for its ow
   });
   const { url } = world.app.get(FileLinks).make(storageKey, accountId);
   expect(await around(minutes(5), () => openFile(owner, url))).toEqual([200, 404, 404, 404]);
-  // A later end written into the address is not what was signed.
+  // A later end in the address does not match the signature.
   const [, , , , until = ''] = url.split('/');
   const later = url.replace(until, String(Number(until) + days(2)));
   expect((await openFile(owner, later)).status).toBe(404);
 });
 
-it('an invitation ends after seven days, a reset after thirty minutes, a new mail address after a day', async () => {
+it('ends an invitation after seven days, a reset after thirty minutes, a new mail address after a day', async () => {
   const lives = { invitation: days(7), reset: minutes(30) } as const;
   for (const purpose of ['invitation', 'reset'] as const) {
     const { accountId, email } = await createAccount(world.app, { role: 'Parent' });
@@ -73,7 +77,7 @@ it('an invitation ends after seven days, a reset after thirty minutes, a new mai
       ResetCode: code,
     });
     expect([purpose, used.status, used.body.code]).toEqual([purpose, 422, 'reset_code_invalid']);
-    // One sentence for whatever is amiss: it must be true of both links.
+    // One sentence for every cause: it must be true of both links.
     expect(used.body.message).toContain('設定済みならログインへ、期限切れならメールの再送へ');
     await advance(world, -1);
     const early = await guest.post('/api/user/reset-password-execute', {

@@ -29,7 +29,7 @@ interface Heard {
   data: unknown;
 }
 
-/** An event source of one person, and a way to wait for what it hears. */
+/** An event source of one person, and a way to wait for an event. */
 async function listenAs(agent: Agent) {
   const stop = new AbortController();
   const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -72,7 +72,7 @@ async function listenAs(agent: Agent) {
 }
 
 describe('the live stream of staff', () => {
-  it('says ready, then which cases a committed step touched, and nothing about whom', async () => {
+  it('sends ready, then the cases that a committed step changed, without personal data', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 8);
     const stream = await listenAs(world.operator);
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -83,7 +83,9 @@ describe('the live stream of staff', () => {
     const { tabs, counts, ...ids } = data as LiveChange;
     expect(ids.matters).toContain(matterId);
     expect(Object.values(ids).flat().every(Number.isInteger)).toBe(true);
-    // The tab that the candidate left, and the one it came to, have other counts; the case stands in these and others.
+    // The tab that the candidate left and the one that it entered have other counts; these and
+    // other
+    // tabs contain the case.
     expect(counts?.length).toBeGreaterThan(1);
     expect(tabs).toEqual(expect.arrayContaining([...(counts ?? [])]));
     expect(tabs?.every((code) => tabsByCode.has(code))).toBe(true);
@@ -91,7 +93,7 @@ describe('the live stream of staff', () => {
     await stream.ended;
   });
 
-  it('shows who has which case open, until they leave', async () => {
+  it('shows the staff who have a case open, until they leave', async () => {
     const { matterId } = await candidateAt(world, 8);
     const stream = await listenAs(world.operator);
     await stream.until(({ event }) => event === 'ready');
@@ -119,7 +121,7 @@ describe('the live stream of staff', () => {
     await stream.ended;
   });
 
-  it('comes back when the database has cut the listening connection', async () => {
+  it('recovers when the database has closed the listening connection', async () => {
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
     stream.heard.length = 0;
@@ -136,7 +138,7 @@ describe('the live stream of staff', () => {
     await stream.ended;
   });
 
-  it('tells what a closing day moves once for many cases, inquiries and rooms', async () => {
+  it('sends the effect of a closing day once for many cases, inquiries and rooms', async () => {
     const { prisma, clock } = world;
     const { matterId } = await candidateAt(world, 8);
     await copyRows(prisma, [matterId], { from: 1, to: 250, stride: 1_000 });
@@ -181,7 +183,7 @@ describe('the live stream of staff', () => {
     await stream.ended;
   });
 
-  it('tells also what no step of a case did: a team that goes and comes back, a document that is verified, a text that comes into force', async () => {
+  it('sends changes outside steps too: a deleted and restored team, a verified document, a text that becomes valid', async () => {
     const { id } = (
       await world.admin.post('/api/admin/teams', { name: 'もう要らない', members: [] })
     ).body;
@@ -205,7 +207,10 @@ describe('the live stream of staff', () => {
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
     /** Changes announced during the work. */
-    const told = async (work: () => Promise<Answer>, fits: (change: LiveChange) => boolean) => {
+    const expectChange = async (
+      work: () => Promise<Answer>,
+      fits: (change: LiveChange) => boolean,
+    ) => {
       const from = stream.heard.length;
       const { status, text } = await work();
       expect([200, 201], text).toContain(status);
@@ -217,9 +222,9 @@ describe('the live stream of staff', () => {
       );
     };
     const ofTeam = ({ teams }: LiveChange) => teams?.includes(id) ?? false;
-    await told(() => world.admin.delete(`/api/admin/teams/${id}`), ofTeam);
-    await told(() => world.admin.post(`/api/admin/teams/${id}/restore`), ofTeam);
-    await told(
+    await expectChange(() => world.admin.delete(`/api/admin/teams/${id}`), ofTeam);
+    await expectChange(() => world.admin.post(`/api/admin/teams/${id}/restore`), ofTeam);
+    await expectChange(
       () => world.admin.post(`/api/admin/identity-files/${file?.id}/verify`),
       ({ accounts }) => accounts?.includes(accountId) ?? false,
     );
@@ -230,7 +235,7 @@ describe('the live stream of staff', () => {
       validFrom: world.clock.today(),
       agreeAgain: 'everybody',
     };
-    await told(
+    await expectChange(
       () => world.admin.post('/api/admin/consent-documents', text),
       (change) => !change.tabs,
     );
@@ -244,7 +249,7 @@ describe('the live stream of staff', () => {
     await world.prisma.session.deleteMany({
       where: { account: { id: world.operator.account?.accountId } },
     });
-    // By itself, within five seconds.
+    // Without a request, within five seconds.
     await stream.ended;
     expect((await world.operator.get('/api/admin/live')).status).toBe(401);
   });

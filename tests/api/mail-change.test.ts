@@ -17,7 +17,7 @@ afterAll(async () => {
   await catcher?.close();
 });
 
-/** An imported person who is not invited yet. */
+/** An imported person without an invitation. */
 async function movedIn(): Promise<string> {
   const { accountId, email } = await createAccount(world.app, { role: 'Parent' });
   const { id: importBatchId } = await world.prisma.importBatch.create({
@@ -43,8 +43,8 @@ it.each([
     'the address of another login',
     async () => (await createAccount(world.app, { role: 'Teacher' })).email,
   ],
-  ['the address of somebody who is not invited yet', movedIn],
-])('asking for %s is answered as any other', async (_, address) => {
+  ['the address of a person without an invitation', movedIn],
+])('answers a request for %s as any other', async (_, address) => {
   const email = await address();
   const parent = await signIn(world.app, 'Parent');
   const asked = await parent.post('/api/user/mail-change', {

@@ -40,7 +40,7 @@ async function closed(): Promise<SmtpSettings> {
   await new Promise<void>((resolve) => net.close(() => resolve()));
   return settings;
 }
-/** Another service that listens within the own network. */
+/** Another service that listens in the internal network. */
 async function greeting(words: string): Promise<SmtpSettings> {
   const net = createServer((socket) => socket.on('error', () => {}).write(words));
   const settings = await listening(net);
@@ -61,7 +61,7 @@ const strict = {
 const account = { user: 'desk', password: 'x' };
 const date = new Date('2026-12-01T10:00:00Z');
 const mail = {
-  from: 'house@example.jp',
+  from: 'company@example.jp',
   to: 'a@example.jp',
   subject: 's',
   text: 't',
@@ -88,7 +88,11 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
     async () => ({ ...(await server(plain)), secure: true }),
     /暗号化の方式が合いません。SMTP_SECURE/,
   ],
-  ['has a certificate of nobody', () => server({ authOptional: true }), /証明書を信用できません/],
+  [
+    'has a certificate for another name',
+    () => server({ authOptional: true }),
+    /証明書を信用できません/,
+  ],
   [
     'refuses the sender',
     () => server({ ...plain, onMailFrom: refusing(553) as never }),
@@ -115,26 +119,23 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
     () => server({ ...plain, onData: refusing(452) as never }),
     /受け取りませんでした/,
   ],
-])(
-  'a mail server that %s: an Admin is told what to look at',
-  async (_, start, told, says = /./) => {
-    const smtp = await start();
-    const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(
-      mail,
-    ).then(
-      () => null,
-      (fault: unknown) => fault,
-    );
-    expect([mailFault(error, smtp, 'environment'), serverAnswerOf(error)]).toEqual([
-      expect.stringMatching(told),
-      expect.stringMatching(says),
-    ]);
-    // Where it was typed on the screen, its words are the screen's.
-    expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
-  },
-);
+])('explains to an Admin a mail server that %s', async (_, start, explanation, says = /./) => {
+  const smtp = await start();
+  const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(
+    mail,
+  ).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  expect([mailFault(error, smtp, 'environment'), serverAnswerOf(error)]).toEqual([
+    expect.stringMatching(explanation),
+    expect.stringMatching(says),
+  ]);
+  // For a typed server, the message uses the labels of the screen.
+  expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
+});
 
-it('waits for the answer to a whole mail longer than for all before it', async () => {
+it('waits longer for the answer to a complete mail than for earlier answers', async () => {
   const smtp = await server({
     ...plain,
     onData: (stream, _session, callback) =>
@@ -145,7 +146,7 @@ it('waits for the answer to a whole mail longer than for all before it', async (
   ).resolves.toBeInstanceOf(Buffer);
 });
 
-it('gives up a server that takes its time before it has the mail, and lets it have none later', async () => {
+it('gives up a server that is slow before the mail, and sends it no mail later', async () => {
   const [handed, ended] = [vi.fn(), vi.fn()];
   const smtp = await server({
     ...plain,

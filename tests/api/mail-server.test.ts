@@ -15,7 +15,7 @@ import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
 const secret = 'a secret of this test alone, longer than thirty-two letters';
-const password = 'a password that nobody may read';
+const password = 'a password that must stay secret';
 const path = '/api/admin/mail-server';
 let world: CaseWorld;
 /** A worker of the same installation. */
@@ -25,7 +25,7 @@ let theirs: MailCatcher;
 /** Log lines of both processes. */
 const logged: string[] = [];
 /** Passwords received by a foreign server. */
-const told: string[] = [];
+const receivedPasswords: string[] = [];
 let thief: SMTPServer;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     onAuth: ({ password: heard }, _, done) => {
-      told.push(heard ?? '');
+      receivedPasswords.push(heard ?? '');
       done(null, { user: 'anyone' });
     },
   });
@@ -85,7 +85,7 @@ const went = ({ mails }: MailCatcher, to: string) =>
   mails.filter((mail) => mail.to.includes(to)).length;
 
 describe('a mail server that an Admin sets', () => {
-  it('takes what waited and what comes, at every process without a restart, and so does the next one', async () => {
+  it('receives waiting and new mails from every process without a restart, and so does its successor', async () => {
     expect(await read()).toMatchObject({ source: 'none', own: null, environment: { host: null } });
     await queue(world.app, 'waits@example.jp');
     await worker.get(Mailer).flush();
@@ -128,7 +128,7 @@ describe('a mail server that an Admin sets', () => {
     expect(went(ours, 'kept@example.jp')).toBe(1);
   });
 
-  it('wins over the environment, which holds again after it', async () => {
+  it('overrides the environment, which applies again after its removal', async () => {
     const smtp = { host: '127.0.0.1', port: theirs.port, secure: false };
     const settings = {
       secret,
@@ -159,7 +159,7 @@ describe('a mail server that an Admin sets', () => {
     }
   });
 
-  it('is saved by whoever saw the newest, with what is amiss at its field, and by nobody but an Admin', async () => {
+  it('is saved with the newest version only, with faults by field, and by an Admin only', async () => {
     const { version } = await read();
     expect((await save(at(ours.port), version)).status).toBe(200);
     const late = await save(at(theirs.port), version);
@@ -203,13 +203,13 @@ describe('its password', () => {
     );
   const thiefPort = () => (thief.server.address() as { port: number }).port;
 
-  it('is sealed, and stands in no answer, no log and no record of changes', async () => {
+  it('is sealed, and missing from every answer, log and change record', async () => {
     const answers = [
       await save(at(thiefPort(), login)),
       await world.admin.get(path),
       await world.admin.post(`${path}/test`, at(thiefPort(), login)),
     ];
-    expect([answers[2]?.body, told]).toMatchObject([{ sent: true }, [password]]);
+    expect([answers[2]?.body, receivedPasswords]).toMatchObject([{ sent: true }, [password]]);
     expect(answers[0]?.body).toMatchObject({ own: { user: 'desk', hasPassword: true } });
     expect(await row()).toContain('"sealed"');
     const audit = (
@@ -238,13 +238,13 @@ describe('its password', () => {
     });
   });
 
-  it('stays when none is typed, and goes nowhere but where, how and as whom it was typed for', async () => {
+  it('is kept when none is typed, and is sent only to the server, user and encryption it was typed for', async () => {
     await save(at(ours.port, login));
     expect((await save(at(ours.port, { user: 'desk', fromName: '別の名前' }))).body).toMatchObject({
       own: { hasPassword: true },
     });
     expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
-    told.length = 0;
+    receivedPasswords.length = 0;
     const kept = await row();
     for (const elsewhere of [
       at(thiefPort(), { user: 'desk' }),
@@ -261,8 +261,8 @@ describe('its password', () => {
           body: { fields: { password: expect.stringContaining('もう一度入力') } },
         });
     }
-    expect([told, await row()]).toEqual([[], kept]);
-    // Without a user there is nothing to sign in with, and it is gone.
+    expect([receivedPasswords, await row()]).toEqual([[], kept]);
+    // Without a user there is no sign-in, and the password is deleted.
     expect((await save(at(ours.port))).body).toMatchObject({
       own: { user: '', hasPassword: false },
     });
@@ -271,7 +271,7 @@ describe('its password', () => {
     expect((await save(at(ours.port, { password }))).body.fields).toHaveProperty('user');
   });
 
-  it('is sealed anew with the others, and has to be typed again when its secret is lost', async () => {
+  it('is sealed again with the others, and must be typed again when the secret is lost', async () => {
     await save(at(ours.port, login));
     const fresh = 'another secret of this test alone, longer than the other one';
     const databaseUrl = world.database.url;
@@ -307,10 +307,10 @@ describe('its password', () => {
   });
 });
 
-describe('what was typed is tried before it is saved', () => {
+describe('a test of the typed server before saving', () => {
   const attempt = (input: object) => world.admin.post(`${path}/test`, input);
 
-  it('on the Admin’s own address alone, and changes nothing', async () => {
+  it('sends to the Admin’s own address only, and changes nothing', async () => {
     const to = world.admin.account?.email as string;
     const before = await read();
     const sent = await attempt({ ...at(theirs.port), to: 'else@example.jp' });
@@ -327,7 +327,7 @@ describe('what was typed is tried before it is saved', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('with what is amiss in the words of the screen, and not a word of what is no mail server', async () => {
+  it('explains faults with the labels of the screen, and quotes nothing of another service', async () => {
     const inner = createServer((socket) =>
       socket.on('error', () => {}).write('SSH-2.0-OpenSSH_9.6 inner-host-7\r\n'),
     );
@@ -349,7 +349,7 @@ describe('what was typed is tried before it is saved', () => {
     );
   });
 
-  it('no more than sixty times an hour, test mails counted with them', async () => {
+  it('runs at most sixty times an hour, test mails included', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 62; n += 1) statuses.push((await attempt(at(9, { user: 'desk' }))).status);
     expect(statuses.at(-1)).toBe(429);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 type Order = Parameters<OutboxCase['order']>[0][number];
 
-/** Orders, delivers, and reads what came with a parser that is not ours. */
+/** Orders and delivers a notice, and reads the mail with an independent parser. */
 async function mailOf(order: Order) {
   catcher.mails.length = 0;
   await world.order([order]);
@@ -52,7 +52,10 @@ async function mailOf(order: Order) {
 const header = (mail: Awaited<ReturnType<typeof mailOf>>, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value;
 
-/** A mail program may read an object where it stands among the parts, or the file below; the same one is counted once. */
+/**
+ * A mail program may read a calendar among the parts, or from the attachment; the same one is
+ * counted once.
+ */
 function calendarsOf(mail: Awaited<ReturnType<typeof mailOf>>) {
   const parts = mail.attachments.filter(
     ({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics',
@@ -76,7 +79,7 @@ const written = (data: object = {}, id = world.matterTeacherId) =>
 const setTrial = (trialLessonDate: Date) => written({ trialLessonDate });
 
 describe('a notice’s mail', () => {
-  it('has both parts, and a way out in one press that ends this kind alone', async () => {
+  it('has both parts, and a one-press way to end this kind only', async () => {
     const mail = await mailOf({ code: 'N10' });
     expect(mail.text).toContain('事務局');
     expect(mail.html).toContain('<a href="http://localhost/customer/case-teacher-detail/');
@@ -107,7 +110,7 @@ describe('a notice’s mail', () => {
     ]);
   });
 
-  it('leads a teacher to the teacher’s own settings, and ends this kind alone there too', async () => {
+  it('links a teacher to the teacher’s own settings, and ends this kind only there too', async () => {
     const mail = await mailOf({ code: 'N01', to: 'teacher' });
     const address = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
     const stranger = new Agent(test.app);
@@ -118,7 +121,7 @@ describe('a notice’s mail', () => {
     });
     const wanted = async () =>
       (await (await signIn(test.app, world.teacher)).get('/api/user/preferences')).body.kinds;
-    // Opening it by hand, as programs do, has changed nothing.
+    // A GET, as programs send it, has changed nothing.
     expect((await wanted()).every((kind: { mail: boolean }) => kind.mail)).toBe(true);
     const press = {
       raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
@@ -132,7 +135,7 @@ describe('a notice’s mail', () => {
     ).toEqual(['steps']);
   });
 
-  it('leads nowhere by the names in it: not in its parts, not in the notice, not in the chat', async () => {
+  it('contains no link from a name: not in its parts, not in the notice, not in the chat', async () => {
     const evil = {
       lastName: '石川 https://evil.example/a',
       firstName: '<a href="https://evil.example">結衣</a> www.evil.example evil.example',
@@ -152,8 +155,8 @@ describe('a notice’s mail', () => {
       expect(part).not.toMatch(/:\/\/evil|www\.|evil\.example/i);
     expect(mail.text).toContain('石川 https[:]//evil[.]example/a');
     const reader = await signIn(test.app, world.family);
-    const [told] = (await reader.get('/api/user/notices')).body.notices;
-    const { paragraphs } = (await reader.get(`/api/user/notices/${told.id}`)).body as {
+    const [notice] = (await reader.get('/api/user/notices')).body.notices;
+    const { paragraphs } = (await reader.get(`/api/user/notices/${notice.id}`)).body as {
       paragraphs: { href: string | null }[][];
     };
     const pressed = paragraphs.flat().flatMap(({ href }) => href ?? []);
@@ -163,7 +166,7 @@ describe('a notice’s mail', () => {
     expect(linkify(chat).flatMap(({ href }) => href ?? [])).toEqual(links);
   });
 
-  it('is not ended by guessing: wrong addresses are limited, the right one counts for nothing', async () => {
+  it('limits guessed addresses, and then refuses the right one too', async () => {
     const mail = await mailOf({ code: 'N10', to: 'customer' });
     const { pathname } = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
     const stranger = new Agent(test.app);
@@ -193,7 +196,7 @@ describe('a notice’s mail', () => {
     expect(header(await mailOf({ code: 'N16' }), 'list-unsubscribe')).toBeUndefined();
   });
 
-  it('is shown to an Admin as it travels', async () => {
+  it('is shown to an Admin as it is sent', async () => {
     await mailOf({ code: 'N10' });
     const [row] = await world.deliveries({ channel: 'mail' });
     const admin = await signIn(test.app, 'Admin');
@@ -215,8 +218,8 @@ describe('a notice’s mail', () => {
   });
 });
 
-describe('mail programs are told', () => {
-  it('that a program made it, and which mails of the same case it follows, reader by reader', async () => {
+describe('the headers for mail programs', () => {
+  it('declare an automatic mail, and the mails of the same case that it follows, per reader', async () => {
     const of = (code: 'N10' | 'N16' | 'N18', to: 'customer' | 'teacher') => mailOf({ code, to });
     await setTrial(hourIn(21, '14:00'));
     const first = await of('N10', 'customer');
@@ -236,17 +239,17 @@ describe('mail programs are told', () => {
   });
 });
 
-describe('a mail that has left', () => {
+describe('a sent mail', () => {
   const lines = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 
-  it('is shown as the mail server was given it: its calendar part, its date, its Message-ID', async () => {
+  it('is shown as the mail server received it: its calendar part, its date, its Message-ID', async () => {
     await setTrial(hourIn(21, '14:00'));
     const sent = await mailOf({ code: 'N18', to: 'teacher' });
     const raw = catcher.mails[0]?.raw ?? '';
     const { id } = await prisma.delivery.findUniqueOrThrow({
       where: { messageId: sent.messageId },
     });
-    // What it is made of changes: a later day, another time, another brand, another address.
+    // Its sources change: a later day, another time, another brand, another address.
     test.clock.advance(3 * 86_400_000);
     await setTrial(hourIn(22, '15:00'));
     await prisma.account.update({
@@ -272,7 +275,7 @@ describe('a mail that has left', () => {
     );
   });
 
-  it('is kept small, and goes with its notice', async () => {
+  it('is stored compressed, and is deleted with its notice', async () => {
     const sent = await mailOf({ code: 'N10' });
     const { id, noticeId } = await prisma.delivery.findUniqueOrThrow({
       where: { messageId: sent.messageId },
@@ -284,7 +287,7 @@ describe('a mail that has left', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('a calendar invitation', () => {
   it('keeps its UID when the trial lesson moves, and is cancelled when the matter ends', async () => {
     await setTrial(hourIn(21, '14:00'));
     const first = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
@@ -311,19 +314,19 @@ describe('an invitation', () => {
     expect(events[0]?.summary).toContain('体験授業');
   });
 
-  it('comes for interviews, and not where no date is meant', async () => {
+  it('is sent for interviews, and not without a date', async () => {
     expect(calendarOf(await mailOf({ code: 'N11' }))).toBeUndefined();
     await written({ interviewDate: hourIn(17, '10:00') });
     expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(
       /^interview-/,
     );
-    // Word of the end that comes while the appointment stands takes nothing out of a calendar.
+    // A notice of the end does not remove an appointment that still stands.
     expect(calendarOf(await mailOf({ code: 'N05' }))).toBeUndefined();
     await written({ interviewDate: null });
     expect(calendarOf(await mailOf({ code: 'N05' }))?.method).toBe('CANCEL');
   });
 
-  it('for the first lesson follows it, and ends when the teacher withdraws, the same entry for both sides', async () => {
+  it('for the first lesson follows its moves, and ends when the teacher withdraws, one entry for both sides', async () => {
     const uids: (string | undefined)[] = [];
     for (const [to, end] of [
       ['customer', 'N26'],
@@ -363,14 +366,14 @@ describe('an invitation', () => {
   });
 
   it.each(['N34', 'N35'] as const)(
-    'of every candidate ends with the matter, told to the family without a candidate (%s)',
+    'of every candidate ends with the matter, and the family gets it without a candidate (%s)',
     async (code) => {
       const second = await createAccount(test.app, { role: 'Teacher' });
       const candidates = [
         world.matterTeacherId,
         await world.candidate(second.teacherId as number, 2),
       ];
-      // One that was never invited, and one whose lesson is over: nothing to take back.
+      // One without an invitation, and one whose lesson is over: nothing to cancel.
       const past = await world.candidate(
         (await createAccount(test.app, { role: 'Teacher' })).teacherId as number,
         3,

@@ -16,7 +16,7 @@ const listOf = (resource: string, query: Record<string, unknown>) =>
   `/api/admin/${resource}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`;
 
 describe('courses', () => {
-  it('come in pages of 20, and all at once', async () => {
+  it('are listed in pages of 20, and all at once', async () => {
     const now = world.clock.now();
     const names = Array.from({ length: 25 }, (_, at) => `頁の見本${String(at).padStart(2, '0')}`);
     await world.prisma.course.createMany({
@@ -56,7 +56,7 @@ describe('courses', () => {
     );
   });
 
-  it('are edited with the version seen, deleted, and brought back', async () => {
+  it('are edited with their version, deleted, and restored', async () => {
     const made = await world.admin.post<CourseView>('/api/master/save-course', {
       brand: 1,
       name: '直前講習',
@@ -95,7 +95,7 @@ describe('courses', () => {
     expect((await world.admin.post(`/api/admin/courses/${made.body.id}/restore`)).status).toBe(404);
   });
 
-  it('that a live request wants are switched off, not deleted', async () => {
+  it('are switched off, not deleted, while a live request uses them', async () => {
     const { matterId } = await candidateAt(world, 20);
     const { courseId } = await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } });
     const refused = await world.admin.delete<ErrorBody>(`/api/master/delete-course/${courseId}`);
@@ -123,7 +123,7 @@ describe('courses', () => {
     expect(
       (await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } })).courseId,
     ).toBe(courseId);
-    // The case keeps it beside what is offered; another case cannot have it any more.
+    // The case keeps it with the offered ones; another case cannot choose it any more.
     const other = offered.find(({ id }) => id !== courseId)?.id as number;
     const { brand } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
     await world.prisma.course.update({ where: { id: other }, data: { brand } });
@@ -149,7 +149,7 @@ describe('courses', () => {
     await world.prisma.course.update({ where: { id: courseId }, data: { active: true } });
   });
 
-  it('are an Operator’s to look at only', async () => {
+  it('are read-only for an Operator', async () => {
     const { id } = await world.prisma.course.findFirstOrThrow({ where: { deletedAt: null } });
     expect((await world.operator.get(`/api/master/get-course-detail/${id}`)).status).toBe(200);
     expect(
@@ -161,7 +161,7 @@ describe('courses', () => {
 });
 
 describe('blacklist words', () => {
-  it('are one word however they are written', async () => {
+  it('are equal in any spelling', async () => {
     const unique = async (word: string, id?: number) =>
       (
         await world.operator.post<{ unique: boolean }>('/api/master/is-unique-blacklist', {
@@ -217,7 +217,7 @@ describe('blacklist words', () => {
 });
 
 describe('teams', () => {
-  it('have members, a name of their own, and go only when nothing depends on them', async () => {
+  it('have members, a unique name, and can be deleted only without dependent rows', async () => {
     const adminId = world.operator.account?.adminId as number;
     const made = await world.admin.post<TeamView>('/api/master/save-team', {
       name: '西日本',
@@ -264,7 +264,7 @@ describe('teams', () => {
     ).toHaveLength(1);
   });
 
-  it('that open at weekends have their work due anew', async () => {
+  it('recompute the due days of their work when they open at weekends', async () => {
     const made = (await world.admin.post<TeamView>('/api/master/save-team', { name: '土日組' }))
       .body;
     await world.prisma.$executeRaw`delete from work_recheck`;

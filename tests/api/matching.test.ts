@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the ranking', () => {
-  it('parts those who can be introduced from those one thing away and those who cannot, each with the reason', async () => {
+  it('separates introducible teachers, near misses and blocked ones, each with the reason', async () => {
     const { ready, near, blocked, counts, most, weights } = await ranking();
     expect(ids(ready)).toEqual([people.best, people.worse]);
     expect(ready.map((line) => line.rank)).toEqual([1, 2]);
@@ -89,7 +89,7 @@ describe('the ranking', () => {
     expect(most).toBe(Object.values(weights).reduce((sum, points) => sum + points, 0));
   });
 
-  it('shows all that its totals are made of', async () => {
+  it('shows every part of its totals', async () => {
     const { ready, near, blocked } = await ranking();
     for (const { total, parts } of [...ready, ...near, ...blocked]) {
       expect(total).toBe(parts.reduce((sum, { points }) => sum + points, 0));
@@ -98,7 +98,7 @@ describe('the ranking', () => {
     }
   });
 
-  it('can be looked at with a condition left aside or changed, and says what giving way would bring', async () => {
+  it('can omit or change a condition, and shows the effect of giving way', async () => {
     expect(ids((await ranking('?without=gender')).ready)).toContain(people.woman);
     expect(ids((await ranking('?mode=2')).ready)).toEqual([people.online]);
     for (const place of ['三鷹', '三鷹駅'])
@@ -123,7 +123,7 @@ describe('the ranking', () => {
     expect((await world.operator.get('/api/admin/introduce-teacher/999999')).status).toBe(404);
   });
 
-  it('follows the weights of the brand; weight 0 leaves a part out', async () => {
+  it('follows the weights of the brand; weight 0 omits a part', async () => {
     const before = (await ranking()).ready[0];
     await world.prisma.brand.update({
       where: { id: 1 },
@@ -140,7 +140,7 @@ describe('the ranking', () => {
     expect(before?.parts.map(({ key }) => key)).toContain('satisfaction');
   });
 
-  it('counts as work what still goes on, and no match that was broken off', async () => {
+  it('counts open matches as work, and no broken-off match', async () => {
     const agent = await newTeacher(world);
     const id = agent.account?.teacherId as number;
     await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level: 20 } });
@@ -157,7 +157,7 @@ describe('the ranking', () => {
     await world.prisma.matter.update({ where: { id: done.matterId }, data: { contractStatus: 3 } });
   });
 
-  it('leaves out whose account is closed', async () => {
+  it('omits teachers with a closed account', async () => {
     const gone = await teach();
     await world.prisma.teacher.update({
       where: { id: gone },
@@ -174,7 +174,7 @@ describe('the choice', () => {
       await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matter.matterId}`)
     ).body.candidates.find((card) => card.teacher.id === teacherId);
 
-  it('of a suggested teacher is kept with place, points and parts, and stands on the timeline', async () => {
+  it('of a suggested teacher is stored with place, points and parts, and appears on the timeline', async () => {
     const [top] = (await ranking()).ready;
     expect((await choose(people.best)).status).toBe(200);
     const card = await cardOf(people.best);
@@ -203,7 +203,7 @@ describe('the choice', () => {
     );
   });
 
-  it('of one against whom something speaks takes a reason, which is kept', async () => {
+  it('of a blocked teacher requires a reason, which is stored', async () => {
     const refused = await choose(people.woman);
     expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
     expect(refused.body.fields.choiceReason).toContain('男性の教師をご希望');
@@ -223,13 +223,13 @@ describe('the choice', () => {
     });
   });
 
-  it('far below the best takes a reason too', async () => {
+  it('far below the best requires a reason too', async () => {
     const line = (await ranking()).ready.find(({ teacher }) => teacher.id === people.worse);
     expect(line?.reasonNeeded).toBe(true);
     expect((await choose(people.worse)).body.fields.choiceReason).toContain('点に対して');
   });
 
-  it('may be of a teacher who came through another brand, without a word more', async () => {
+  it('of a teacher from another brand requires no reason', async () => {
     const id = await teach();
     const { accountId } = await world.prisma.teacher.findUniqueOrThrow({ where: { id } });
     await world.prisma.roleMembership.updateMany({
@@ -246,7 +246,7 @@ describe('the choice', () => {
     });
   });
 
-  it('is kept through a later introduction from elsewhere, and undo takes back a new one', async () => {
+  it('is kept after a later introduction from elsewhere, and undo removes a new one', async () => {
     const kept = (await cardOf(people.woman))?.matchingChoice;
     const card = await cardOf(people.woman);
     expect((await world.operator.post(`/api/admin/introduce-teacher/${card?.id}`, {})).status).toBe(
@@ -263,7 +263,7 @@ describe('the choice', () => {
     expect((await cardOf(people.best))?.matchingChoice).toEqual(best?.matchingChoice);
   });
 
-  it('by another road keeps the points without a place', async () => {
+  it('by another way stores the points without a place', async () => {
     const { matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },

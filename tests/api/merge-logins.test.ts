@@ -101,11 +101,12 @@ const imported = async (agent: Agent): Promise<void> => {
   });
 };
 
-test('two who were merged by mistake have their own logins again: what the one changed meanwhile is that one’s, and opens nothing of the other', async () => {
+test('restores both logins after a mistaken merge: changes since belong to their author only', async () => {
   const [ours, theirs] = [await family('百瀬'), await family('桃瀬')];
   const id = await merged(ours, theirs, 'loser');
   await advance(world, hour);
-  // The one whose address was chosen goes on: with another password, a passkey, and a further address on its way.
+  // The login with the chosen address is used on: another password, a passkey, and a pending new
+  // address.
   const going = await enter(mailOf(theirs));
   expect(going.status).toBe(200);
   const changed = await going.post('/api/user/change-password', {
@@ -161,14 +162,14 @@ test('two who were merged by mistake have their own logins again: what the one c
   ).toBe(0);
 });
 
-test('a new address, too, goes with the person who took it', async () => {
+test('keeps a new address with the person who set it', async () => {
   const [ours, theirs] = [await family('江口'), await family('江口')];
   const id = await merged(ours, theirs, 'loser');
   await world.prisma.account.update({
     where: { id: loginOf(ours) },
     data: { email: 'eguchi.new@example.jp' },
   });
-  // The address of before is a stranger's by now, which stands against nothing.
+  // The old address belongs to a stranger now, which does not block the undo.
   await world.prisma.account.create({
     data: { email: mailOf(theirs), name: '別の人', createdAt: world.clock.now() },
   });
@@ -182,20 +183,20 @@ test('a new address, too, goes with the person who took it', async () => {
   expect(found.body.map((row: { id: number }) => row.id)).toEqual([parentOf(theirs)]);
 });
 
-test('codes that were sent before the merge end nowhere, at the mailbox that is left and at the one that goes on', async () => {
+test('invalidates codes from before the merge, at both mailboxes', async () => {
   const [ours, theirs] = [await family('沼田'), await family('沼田')];
   const codes = [await resetCode(ours), await resetCode(theirs)] as const;
   await merged(ours, theirs, 'loser');
   for (const sent of codes)
     expect(await reset(mailOf(theirs), sent)).toBe('422 reset_code_invalid');
-  // Where the address stays, so does what was sent to it.
+  // Where the address stays, its codes stay valid.
   const [stays, ends] = [await family('沼津'), await family('沼津')];
   const own = await resetCode(stays);
   await merged(stays, ends, 'winner');
   expect(await reset(mailOf(stays), own)).toBe('200');
 });
 
-test('the values of the record in use are suggested over those that an import wrote, whichever record stays', async () => {
+test('suggests the values of the record in use over imported ones, for either winner', async () => {
   const [live, moved] = [
     await family('現在', { phone: '09011110001', city: '三鷹市' }),
     await family('現在'),
@@ -222,7 +223,7 @@ test('the values of the record in use are suggested over those that an import wr
   expect(await picks(moved, live)).toEqual(['loser', 'loser', 'winner']);
 });
 
-test('the login that is in use is the one that is suggested, and taken by whoever does not say; what is wanted there goes along', async () => {
+test('suggests the login in use and takes it by default, with its pending requests', async () => {
   const [ours, theirs] = [await family('輪島'), await family('輪島')];
   await imported(ours);
   const { fields } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
@@ -252,8 +253,8 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
   expect((await letterTo(loginOf(one)))[1]).not.toBe('MUTED');
 });
 
-test('whoever signed in by the address that ends is told, and again when it stands once more; nobody else, and no other address', async () => {
-  const told = async (of: Agent) =>
+test('mails the owner of the ended address at the merge and at its undo, and no other address', async () => {
+  const alertsTo = async (of: Agent) =>
     (
       await world.prisma.outgoingMail.findMany({
         where: { address: mailOf(of), purpose: 'securityAlert' },
@@ -267,9 +268,12 @@ test('whoever signed in by the address that ends is told, and again when it stan
     const [ours, theirs] = [await family('三井'), await family('三井')];
     const [ends, stays] = login === 'winner' ? [theirs, ours] : [ours, theirs];
     const merge = await merged(ours, theirs, login);
-    expect([await told(ends), await told(stays)]).toEqual([['ご登録を一つにまとめました'], []]);
+    expect([await alertsTo(ends), await alertsTo(stays)]).toEqual([
+      ['ご登録を一つにまとめました'],
+      [],
+    ]);
     await undone(merge);
-    expect([await told(ends), await told(stays)]).toEqual([
+    expect([await alertsTo(ends), await alertsTo(stays)]).toEqual([
       ['ご登録を一つにまとめました', 'ご登録を元に戻しました'],
       [],
     ]);

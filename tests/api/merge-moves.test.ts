@@ -7,8 +7,9 @@ import {
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 /*
- * Every column by which a row belongs to a person or a login either goes to the other one when the two are merged, or stands here with the
- * reason why it stays. A new table is decided here, and not found out a year later, when what stayed is forgotten.
+ * Every column that assigns a row to a person or a login is either moved by a merge, or listed here
+ * with the reason why it stays. A new table must be decided here, before rows that stayed are
+ * erased.
  */
 
 let database: TestDatabase;
@@ -23,7 +24,7 @@ const moved = [
   ...listsOfTeacher.map((table) => ({ table, column: 'teacher_id' })),
 ].map(({ table, column }) => `${table}.${column}`);
 
-/** What is given over by a hand of its own. */
+/** Columns that code of their own moves. */
 const joined: Readonly<Record<string, string>> = {
   'chat_room.account_id': 'merge-rooms.ts: its messages',
   'chat_member.account_id': 'merge-rooms.ts: how far was read',
@@ -31,7 +32,7 @@ const joined: Readonly<Record<string, string>> = {
   'teacher_availability.teacher_id': 'merge-people.ts: a week is chosen as a whole',
 };
 
-const did = 'what somebody once did stays theirs';
+const did = 'past actions keep their author';
 const staffs = 'staff alone; a login of staff cannot be the one that ends';
 const signsIn = 'a way in stays with the login that ends (ADR 51)';
 const stays: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ const stays: Readonly<Record<string, string>> = {
   'consent_document.created_by_id': did,
   'contact_form.confirmed_by_id': did,
   'deletion_request.account_id':
-    'whoever asks to leave is not merged (merge_leaving); one that was taken back is over',
+    'a person with a request to leave is not merged (merge_leaving); a withdrawn one is over',
   'duplicate_pair.dismissed_by_id': did,
   'email_change.account_id': 'a code that was begun with the login that ends',
   'file_upload.account_id':
@@ -77,7 +78,7 @@ const stays: Readonly<Record<string, string>> = {
     'a browser in a session that is over; it is registered anew with the next sign-in',
   'role_membership.account_id': 'the other has the same role',
   'saved_view.owner_id': staffs,
-  'session.account_id': 'whoever was signed in signs in anew',
+  'session.account_id': 'a signed-in user must sign in again',
   'signature_template.owner_id': staffs,
   'staff_identity.account_id': staffs,
   'status_event.actor_id': did,
@@ -90,7 +91,7 @@ const stays: Readonly<Record<string, string>> = {
   'two_step.account_id': signsIn,
 };
 
-test('every foreign key to a person or a login is moved by a merge, or stays for a reason', async () => {
+test('moves every foreign key to a person or a login in a merge, or keeps it for a reason', async () => {
   const keys = await database.query<{ name: string }>(`
     select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -102,6 +103,6 @@ test('every foreign key to a person or a login is moved by a merge, or stays for
     ...Object.keys(stays),
   ];
   expect([...new Set(decided)].sort()).toEqual(held);
-  // Nothing is both.
+  // No column is in both lists.
   expect(Object.keys(stays).filter((name) => moved.includes(name) || joined[name])).toEqual([]);
 });

@@ -43,7 +43,7 @@ async function afterDays(count: number): Promise<void> {
       expect(rounds).toBeLessThan(20);
 }
 
-test('when the record that was merged is forgotten, what its login sent stays with the person who goes on', async () => {
+test('keeps files of the merged login with the remaining person when the merged record is erased', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
   const [winner, loser] = [teacherOf(ours), teacherOf(theirs)];
   const photo = await upload(
@@ -72,7 +72,7 @@ test('when the record that was merged is forgotten, what its login sent stays wi
     ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
   expect((await link(document.body.path)).status).toBe(200);
 
-  // So it stood in installations that merged before the sender moved, too.
+  // This is the state in installations that merged before the sender was moved, too.
   const storageKey = photo.body.path.split('/')[1];
   await world.prisma.storedFile.update({
     where: { storageKey },
@@ -104,7 +104,7 @@ const kindsOf = async () => {
 };
 const guardian = (id: number) => world.prisma.parent.findUniqueOrThrow({ where: { id } });
 
-test('a second guardian who was removed alone is forgotten, the family stays; the dry run tells of it', async () => {
+test('erases a removed second guardian and keeps the family; the dry run reports it', async () => {
   const [first, second] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
   const [firstId, secondId] = [first, second].map(({ account }) => account?.parentId as number) as [
     number,
@@ -127,7 +127,7 @@ test('a second guardian who was removed alone is forgotten, the family stays; th
   expect((await kindsOf()).families).toBe(0);
 });
 
-test('with a family go the records that were merged into it, once nothing can be taken back any more', async () => {
+test('erases with a family the records that were merged into it, after the end of the undo', async () => {
   const [ours, theirs, earlier] = [
     await signIn(world.app, 'Parent'),
     await signIn(world.app, 'Parent'),

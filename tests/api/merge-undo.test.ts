@@ -30,7 +30,7 @@ const merged = async (
 };
 const undone = async (id: number) => expect(code(await mergesOf(world).undo(id))).toBe('200');
 
-test('files that are gone since stand against nothing; what was given to somebody else does', async () => {
+test('allows undo after deleted files, and refuses it after a transfer to another person', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
   const picture = async (agent: Agent, kind: string) => {
     const bytes = await sharp({
@@ -77,7 +77,7 @@ test('files that are gone since stand against nothing; what was given to somebod
   });
 });
 
-test('own texts and forms half filled in are there after the merge, and are each one’s again', async () => {
+test('keeps own templates and drafts after the merge, and returns each to its owner', async () => {
   const [ours, theirs] = [await familyOf(world, '葛西'), await familyOf(world, '葛西')];
   const save = (agent: Agent, title: string) =>
     agent.post('/api/chat/template/save', { title, body: `${title}を申し上げます。` });
@@ -112,7 +112,7 @@ test('own texts and forms half filled in are there after the merge, and are each
 
   await undone(id);
   expect(await titles(ours)).toEqual(['お礼']);
-  // What was written on since is the writer's own.
+  // A draft that was edited since belongs to its editor.
   expect((await draft(ours, 'profile')).body.value).toEqual({ text: 'うちで続けた' });
   const own = await world.prisma.formDraft.findMany({
     where: { accountId: loginOf(theirs) },
@@ -129,7 +129,7 @@ test('own texts and forms half filled in are there after the merge, and are each
   expect(texts.map(({ title }) => title)).toEqual(['お礼', '遅刻の連絡']);
 });
 
-test('what one has not opened at either login is unread, what was read at the one stays read', async () => {
+test('keeps messages unread that neither login opened, and messages read that one login read', async () => {
   const [ours, theirs] = [await familyOf(world, '川端'), await familyOf(world, '川端')];
   const [room, other] = [await officeOf(ours), await officeOf(theirs)];
   const line = async (agent: Agent, at: string) =>
@@ -152,13 +152,14 @@ test('what one has not opened at either login is unread, what was read at the on
     world.prisma.chatMember.findMany({ orderBy: [{ roomId: 'asc' }, { accountId: 'asc' }] });
   const before = await marks();
   const id = await merged('parent', parentOf(ours), parentOf(theirs));
-  // It came before what this login has read; that one comes up with it, the one that was read at the other login does not.
+  // It precedes the read position of this login; the undo shows it as unread, but not the message
+  // that the other login read.
   expect(await unread(ours)).toEqual([2]);
   await undone(id);
   expect(await marks()).toEqual(before);
 });
 
-test('a couple that stands here twice becomes one family with two guardians, and comes apart again', async () => {
+test('merges a couple that exists twice into one family with two guardians, and separates it again', async () => {
   const couple = async (name: string) => {
     const first = await familyOf(world, name);
     return [first, await familyOf(world, name, { primaryParentId: parentOf(first) })] as const;

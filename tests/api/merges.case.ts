@@ -9,7 +9,7 @@ export const loginOf = ({ account }: Agent) => account?.accountId as number;
 export const code = (answer: { status: number; body: { code?: string } }) =>
   `${answer.status} ${answer.body.code ?? ''}`.trim();
 
-/** What an Admin does with two records. */
+/** An Admin's calls for two records. */
 export const mergesOf = (world: CaseWorld) => ({
   merge: (kind: string, winnerId: number, loserId: number, more: object = {}) =>
     world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more }),
@@ -22,7 +22,7 @@ export const mergesOf = (world: CaseWorld) => ({
     ).body,
 });
 
-/** A family with a name of its own, which has agreed. */
+/** A family with a name of its own and given consents. */
 export async function familyOf(
   world: CaseWorld,
   lastName: string,

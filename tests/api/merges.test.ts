@@ -26,7 +26,7 @@ const family = (lastName: string, data: object = {}) => familyOf(world, lastName
 const versionOf = async (teacher: Agent) =>
   (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
 
-test('two families are one: the chosen values, cases, children; the other login is over, search and links lead to the one that goes on', async () => {
+test('merges two families: chosen values, cases, children; ends the other login, and redirects search and links', async () => {
   const [ours, theirs] = [
     await family('三井', { phone: '09011112222', note: '先の備考' }),
     await family('旧三井', { phone: null, note: '後の備考' }),
@@ -65,7 +65,7 @@ test('two families are one: the chosen values, cases, children; the other login 
   expect((await theirs.get('/api/user/role')).status).toBe(401);
   const list = await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`);
   expect(list.body.map((row: { id: number }) => row.id)).toEqual([winner]);
-  // An edit writes the search column anew, and the older name stays in it.
+  // An edit writes the search column again, and the older name stays in it.
   const patched = await world.operator.patch(`/api/admin/families/${winner}`, {
     contactableHours: '平日18時以降',
     version: page.body.version,
@@ -95,7 +95,7 @@ test('two families are one: the chosen values, cases, children; the other login 
   expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
 });
 
-test('the name of before the merge finds the cases by the filters of names, the university of before does not', async () => {
+test('finds the cases by the name before the merge, but not by the university before it', async () => {
   const [winner, loser] = [await family('新沢'), await family('旧沢')];
   const { studentId } = await createAccount(world.app, {
     role: 'Student',
@@ -131,7 +131,7 @@ test('the name of before the merge finds the cases by the filters of names, the 
   expect(await found(2, { name: '西都' })).toEqual([]);
 });
 
-test('the login goes by the name that was chosen, and by its own again when the merge is taken back', async () => {
+test('names the login as chosen, and restores its name with the undo', async () => {
   const [ours, theirs] = [await family('誤字'), await family('正字')];
   const id = ours.account?.accountId as number;
   const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
@@ -147,7 +147,7 @@ test('the login goes by the name that was chosen, and by its own again when the 
   expect(await nameOf()).toBe(before);
 });
 
-test('the login that is chosen goes on with its password; when its address is taken meanwhile, the way back says so', async () => {
+test('keeps the chosen login with its password; reports at the undo that its address is in use', async () => {
   const [ours, theirs] = [await family('四谷'), await family('四谷')];
   const done = await merge('parent', parentOf(ours), parentOf(theirs), {
     picks: { login: 'loser' },
@@ -165,7 +165,7 @@ test('the login that is chosen goes on with its password; when its address is ta
   expect(code(await undo(done.body.merge.id))).toBe('200');
 });
 
-test('a value that was corrected since stays, and is named; after thirty days there is no way back', async () => {
+test('keeps a value that was corrected since, and names it; refuses an undo after thirty days', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
   await world.prisma.teacher.update({
     where: { id: teacherOf(theirs) },
@@ -190,14 +190,14 @@ test('a value that was corrected since stays, and is named; after thirty days th
   expect(code(await undo(again.body.merge.id))).toBe('422 merge_too_late');
 });
 
-test('what stands against a merge is said, with what to do first', async () => {
+test('explains what blocks a merge, with the first thing to do', async () => {
   const { matterId } = await matterAt(world, 80);
   const [one, other] = [await newTeacher(world), await newTeacher(world)];
   for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
   expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe(
     '422 merge_same_case',
   );
-  // Who has asked to leave is a candidate of the case until staff have spoken with them.
+  // A person with a request to leave is a candidate of the case until staff have called.
   const [leaving, again] = [await newTeacher(world), await newTeacher(world)];
   const { matterTeacherId, matterId: left } = await candidateAt(world, 40, { teacher: leaving });
   await act(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
@@ -246,7 +246,7 @@ test('what stands against a merge is said, with what to do first', async () => {
   ).toBe(403);
 });
 
-test('a case that came after the merge keeps its child: the way back says that something was built on it', async () => {
+test('keeps the child of a case from after the merge: the undo reports the dependent case', async () => {
   const [ours, theirs] = [await family('七尾'), await family('七尾')];
   const child = await addStudent(world, theirs, '陸');
   const done = await merge('parent', parentOf(ours), parentOf(theirs));

@@ -24,7 +24,7 @@ function migration(name: string, sql: string): void {
   writeFileSync(path.join(folder, name, 'migration.sql'), sql);
 }
 
-test('migrations run once, in order, recorded as Prisma does, whoever comes first', async () => {
+test('runs migrations once, in order, recorded as Prisma does, with simultaneous starts', async () => {
   migration('20260101000000_one', 'create table one (id int);');
   migration('20260102000000_two', 'alter table one add column name text;');
   const runs = await Promise.all([
@@ -44,8 +44,8 @@ test('migrations run once, in order, recorded as Prisma does, whoever comes firs
   ).toEqual([{ jobs: true }]);
 });
 
-test('a migration that waits for a table keeps nobody else from it, says for whom it waits, and goes on', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+test('waits for a table lock without blocking other readers, reports the holder, and continues', async () => {
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const holder = new pg.Client({
     connectionString: database.ownerUrl,
     application_name: 'pg_dump',
@@ -59,16 +59,16 @@ test('a migration that waits for a table keeps nobody else from it, says for who
     await expect.poll(async () => (await database.query(waiting)).length).toBe(1);
     // It still waits for the one that began to read before.
     expect(await database.query('select count(*)::int as rows from one')).toEqual([{ rows: 0 }]);
-    await expect.poll(() => said.mock.calls.flat().join('')).toContain('pg_dump');
+    await expect.poll(() => output.mock.calls.flat().join('')).toContain('pg_dump');
     await holder.query('commit');
     expect(await applied).toEqual(['20260102010000_three']);
   } finally {
     await holder.end();
-    said.mockRestore();
+    output.mockRestore();
   }
 });
 
-test('a migration that fails names itself and its error, and changes nothing', async () => {
+test('names a failed migration with its error, and changes nothing', async () => {
   migration(
     '20260103000000_bad',
     'create table half (id int); alter table nowhere add column x int;',
@@ -80,6 +80,6 @@ test('a migration that fails names itself and its error, and changes nothing', a
   expect(await database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });
 
-test('what a database lacks can be asked', async () => {
+test('lists the pending migrations of a database', async () => {
   expect(await pendingMigrations(database.ownerUrl)).toContain('20261121020000_init');
 });

@@ -88,8 +88,8 @@ const tabs = async (world: CaseWorld, { matterId }: ReachedMatter) =>
 const rowsOf = (text: string) =>
   papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 
-describe('without a way of sending', () => {
-  it('answers the file, marks 未配信, and stamps nothing', async () => {
+describe('without a delivery method', () => {
+  it('returns the file, marks 未配信, and sets no stamp', async () => {
     const found = await matterAt(closed, 80);
     const notes = {
       teacherConditionNote: '石川様のお宅。第一小学校に近い方',
@@ -125,7 +125,7 @@ describe('without a way of sending', () => {
 });
 
 describe('by HTTP', () => {
-  it('sends once a day, and stamps the matter when it has arrived', async () => {
+  it('sends once a day, and stamps the matter after its arrival', async () => {
     expect((await save(open, { kind: 'http', url, secret: '合言葉' })).body.fields).toHaveProperty(
       'secret',
     );
@@ -184,7 +184,7 @@ describe('by HTTP', () => {
     });
   });
 
-  it('delivers many in one file, each refused one with its reason', async () => {
+  it('delivers several in one file, each refused one with its reason', async () => {
     const [first, second, early] = [
       await matterAt(open, 80),
       await matterAt(open, 80),
@@ -212,7 +212,7 @@ describe('by HTTP', () => {
     expect((await open.teacher.post(many, { matterIds: [1] })).status).toBe(403);
   });
 
-  it('stamps nothing when it does not arrive, says why, and may be tried again', async () => {
+  it('sets no stamp after a failure, reports the reason, and can be repeated', async () => {
     const found = await matterAt(open, 80);
     for (const status of [500, 302]) {
       answers = status;
@@ -234,7 +234,7 @@ describe('by HTTP', () => {
     expect(await delivery(open, found)).toMatchObject({ state: 'delivered', error: null });
   });
 
-  it('is sent once when two press the button at the same time', async () => {
+  it('sends once after two simultaneous presses of the button', async () => {
     const found = await matterAt(open, 80);
     const both = await Promise.all(
       [open.operator, open.admin].map((agent) => agent.post(one, { matterId: found.matterId })),
@@ -246,7 +246,7 @@ describe('by HTTP', () => {
 });
 
 describe('by folder and SFTP', () => {
-  it('puts a whole file into the folder', async () => {
+  it('puts a complete file into the folder', async () => {
     expect(
       (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
     ).toBe(200);
@@ -258,7 +258,7 @@ describe('by folder and SFTP', () => {
       await readFile(path.join(folder, 'out', 'daily', name)),
     );
     expect(rowsOf(text)[0]?.案件番号).toBe(found.matterNumber);
-    // A backup leaves the folder out, because what was delivered stands in the database (docs/backup.md).
+    // A backup omits the folder, because the database stores each delivery (docs/backup.md).
     const { csv } = await open.prisma.newsDelivery.findFirstOrThrow({
       where: { matterId: found.matterId },
     });
@@ -267,7 +267,7 @@ describe('by folder and SFTP', () => {
     );
   });
 
-  it('names the letters that the encoding lacks before anything leaves', async () => {
+  it('names the letters that the encoding lacks before the delivery', async () => {
     const found = await matterAt(open, 80);
     await open.prisma.matter.update({
       where: { id: found.matterId },
@@ -283,9 +283,9 @@ describe('by folder and SFTP', () => {
     expect(
       (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
     ).toBe(200);
-    const told = await preview();
+    const result = await preview();
     const places = [{ row: found.matterNumber, column: '募集タイトル' }];
-    expect([told.replacement, told.unwritable]).toEqual([
+    expect([result.replacement, result.unwritable]).toEqual([
       '〓',
       [
         { character: '😀', codePoint: 'U+1F600', cells: 1, places },
@@ -314,9 +314,9 @@ describe('by folder and SFTP', () => {
     expect((await open.operator.post(one, { matterId: found.matterId })).body).toMatchObject({
       delivered: 1,
     });
-    const told = JSON.parse(await readFile(path.join(folder, 'told.json'), 'utf8'));
-    expect(told).toMatchObject({ hosts: `news-service ${hostKey}\n`, key: 'PRIVATE KEY\n' });
-    expect(told.given).toEqual(
+    const result = JSON.parse(await readFile(path.join(folder, 'told.json'), 'utf8'));
+    expect(result).toMatchObject({ hosts: `news-service ${hostKey}\n`, key: 'PRIVATE KEY\n' });
+    expect(result.given).toEqual(
       expect.arrayContaining([
         'StrictHostKeyChecking=yes',
         'BatchMode=yes',
@@ -333,7 +333,7 @@ describe('by folder and SFTP', () => {
 });
 
 describe('settings', () => {
-  it('are for Admin, never show the secret, and know their version', async () => {
+  it('are for Admin, never contain the secret, and have a version', async () => {
     expect((await open.operator.get('/api/admin/news-settings')).status).toBe(403);
     const read = await open.admin.get<NewsSettings>('/api/admin/news-settings');
     expect(read.body).toMatchObject({ kind: 'sftp', hasSecret: true });
@@ -349,7 +349,7 @@ describe('settings', () => {
     expect((await save(open, { kind: 'http', url: 'no address' })).status).toBe(400);
   });
 
-  it('refuse every address inside the house, when saved and when sent', async () => {
+  it('refuse every internal address, when saved and when sent', async () => {
     const port = (service.address() as AddressInfo).port;
     const hosts = [
       '127.0.0.1',
@@ -372,7 +372,7 @@ describe('settings', () => {
       (await save(closed, { kind: 'sftp', host: 'localhost', user: 'a', hostKey, secret: 'k' }))
         .status,
     ).toBe(422);
-    // As if the name had led elsewhere when it was saved.
+    // As if the name had resolved to another address when it was saved.
     const { version } = (await closed.admin.get<NewsSettings>('/api/admin/news-settings')).body;
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       await closed.prisma.setting.upsert({

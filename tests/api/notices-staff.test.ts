@@ -68,7 +68,7 @@ describe('送信状況', () => {
     expect(row).toMatchObject({ id, address: null });
   });
 
-  it('sends a dead letter again once, to the address of today', async () => {
+  it('sends a dead letter again once, to the current address', async () => {
     const id = await deadLetter();
     expect((await operator.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({
       resent: 1,
@@ -81,7 +81,7 @@ describe('送信状況', () => {
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();
     expect(catcher.mails.map(({ to }) => to)).toEqual([[world.family.email]]);
-    // The delivery that failed stays as it was; the resend is one of its own.
+    // The failed delivery is unchanged; the resend is a delivery of its own.
     const failed = await prisma.delivery.findUniqueOrThrow({ where: { id } });
     expect(failed).toMatchObject({ state: 'failed', address: 'old@example.jp', attempts: 10 });
     const { resentAs } = failed;
@@ -105,7 +105,7 @@ describe('送信状況', () => {
     expect(JSON.stringify(timeline)).toContain('メール 未配信（再送済み）');
   });
 
-  it('does not send again what was taken back', async () => {
+  it('does not send a withdrawn notice again', async () => {
     const id = await deadLetter();
     await prisma.notice.updateMany({
       where: { matterId: world.matterId },
@@ -119,7 +119,7 @@ describe('送信状況', () => {
 });
 
 describe('お知らせ', () => {
-  it('are all read at once, and only one’s own', async () => {
+  it("are marked as read at once, and only the reader's own", async () => {
     await world.order([{ code: 'N10' }, { code: 'N11' }]);
     test.clock.advance(30_000);
     const family = await signIn(test.app, world.family);

@@ -20,7 +20,7 @@ async function offered(matterTeacherId: number): Promise<string[]> {
   return body.actions.map(({ id }: OpenAction) => id);
 }
 
-it('what is done already is not offered again, and still answers a repeat', async () => {
+it('does not offer a finished step again, and still answers a repeat', async () => {
   const { matterTeacherId } = await candidateAt(world, 80);
   const confirm = 'matterTeacher.confirmCustomerTrialReport';
   expect(await offered(matterTeacherId)).toContain(confirm);
@@ -32,7 +32,7 @@ it('what is done already is not offered again, and still answers a repeat', asyn
   });
 });
 
-it('a change request is offered for confirmation as long as it is open', async () => {
+it('offers a change request for confirmation as long as it is open', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
   await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
   const actions = async () =>
@@ -44,7 +44,7 @@ it('a change request is offered for confirmation as long as it is open', async (
   expect(await offered(matterTeacherId)).not.toContain(confirm);
 });
 
-it('of a status only what can be chosen is offered, and what a choice needs is said beforehand and refused without', async () => {
+it('offers only possible statuses, and names the required fields of a choice, which is refused without them', async () => {
   const { matterTeacherId } = await candidateAt(world, 50, { teacher: await newTeacher(world) });
   const id = 'matterTeacher.processCandidateStatus';
   const of = async (agent: Agent) => {
@@ -72,7 +72,7 @@ it('of a status only what can be chosen is offered, and what a choice needs is s
   });
 });
 
-it('a field that a step cannot do without is offered as needed', async () => {
+it('marks a field that a step requires as required', async () => {
   const { matterId } = await matterAt(world, 60);
   const { body } = await world.admin.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
   const needs = (id: string) => body.actions.find((action) => action.id === id)?.needs;
@@ -87,7 +87,7 @@ it('a field that a step cannot do without is offered as needed', async () => {
   });
 });
 
-describe('what is offered is possible', () => {
+describe('every offered action is possible', () => {
   const impossible = [
     'status_not_allowed',
     'matter_closed',
@@ -95,7 +95,9 @@ describe('what is offered is possible', () => {
     'admin_only',
     'not_found',
   ];
-  /** Every action that the page of a case offers to this reader, tried with what it asks for at least. */
+  /**
+   * Every action that the page of a case offers to this reader, executed with the minimum input.
+   */
   async function refusedOffers(agent: Agent, matterId: number): Promise<string[]> {
     const { body } = await agent.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
     const offers = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
@@ -105,7 +107,7 @@ describe('what is offered is possible', () => {
       const definition = allActions.find((each) => each.definition.id === id)?.definition;
       if (!definition) throw new Error(`unknown action ${id}`);
       const [method, path] = call.split(' ') as ['POST', string];
-      // Where the refusal hangs on what one chooses, one choice that is possible will do.
+      // Where the refusal depends on a choice, one possible choice suffices.
       let code = '';
       for (let choice = 1; choice < 15; choice += 1) {
         const least = sampleInput(definition.input, {
@@ -137,7 +139,7 @@ describe('what is offered is possible', () => {
     },
   );
 
-  it('before a case recruits its end can be asked for, and that taken back; other conditions are simply entered', async () => {
+  it('before a case recruits its end can be requested, and that withdrawn; other conditions are edited directly', async () => {
     const { matterId } = await matterAt(world, 10);
     const request = async () => {
       const { body } = await world.operator.get<MatterDetail>(
@@ -179,7 +181,7 @@ describe('what is offered is possible', () => {
   });
 });
 
-it('what the interviewer saw is told with the result, in the case’s course', async () => {
+it("shows the interviewer's notes with the result, in the case’s course", async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 10, {
     teacher: await newTeacher(world),
   });

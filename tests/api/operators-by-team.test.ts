@@ -11,13 +11,17 @@ import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../suppor
 import { listen } from '../support/event-source.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 
-/** The setting that Operators see and work the cases of their own teams only: what it shows, and that it holds from the next moment. */
+/**
+ * The setting that Operators see and work the cases of their own teams only: what it shows, and
+ * that
+ * it applies from the next request.
+ */
 let world: CaseWorld;
 let origin: string;
 let east: number;
 let west: number;
 let ours: { matterId: number; matterNumber: string };
-let nobodys: { matterId: number; matterNumber: string };
+let unassigned: { matterId: number; matterNumber: string };
 /** In no team at first; `member` puts them into one. */
 let clerk: Agent;
 
@@ -26,7 +30,7 @@ beforeAll(async () => {
   await world.app.listen(0, '127.0.0.1');
   origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   [east, west] = [await newTeam('東'), await newTeam('西')];
-  [ours, nobodys] = [await matterAt(world, 10), await matterAt(world, 10)];
+  [ours, unassigned] = [await matterAt(world, 10), await matterAt(world, 10)];
   await give(ours.matterId, east);
   await limit(true);
 });
@@ -99,7 +103,7 @@ async function familyOf(
   };
 }
 
-it('beside who is typed in, only matters within reach are counted', async () => {
+it('counts only matters within reach while a family is typed in', async () => {
   const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({
     where: { id: world.parent.account?.parentId as number },
   });
@@ -117,7 +121,7 @@ it('beside who is typed in, only matters within reach are counted', async () => 
 });
 
 describe('the setting', () => {
-  it('is for Admins to see and to switch, and is kept in the log', async () => {
+  it('is read and switched by Admins only, and its changes are logged', async () => {
     expect((await clerk.get('/api/admin/team-rules')).status).toBe(403);
     expect(
       (await clerk.put('/api/admin/team-rules', { ownTeamsOnly: false, version: 1 })).status,
@@ -141,7 +145,7 @@ describe('the setting', () => {
     });
   });
 
-  it('off, nobody is limited; an Admin never is', async () => {
+  it('limits no Operator when it is off, and never an Admin', async () => {
     expect(await statusOf(world.admin, ours.matterId)).toBe(200);
     expect(await statusOf(clerk, ours.matterId)).toBe(404);
     await limit(false);
@@ -151,30 +155,30 @@ describe('the setting', () => {
 });
 
 describe('an Operator', () => {
-  it('sees what no team has, and what the own team has, in lists and counts alike', async () => {
-    expect(await listed(clerk)).toEqual([nobodys.matterId]);
+  it('sees unassigned cases and those of the own team, with equal lists and counts', async () => {
+    expect(await listed(clerk)).toEqual([unassigned.matterId]);
     const [few, all] = [await waiting(clerk), await waiting(world.admin)];
     expect(few).toBeGreaterThan(0);
     expect(few).toBeLessThan(all);
     await member(east, clerk);
-    expect((await listed(clerk)).sort()).toEqual([ours.matterId, nobodys.matterId].sort());
+    expect((await listed(clerk)).sort()).toEqual([ours.matterId, unassigned.matterId].sort());
     expect(await waiting(clerk)).toBe(all);
     expect((await clerk.get('/api/admin/get-options/teams')).body).toEqual([
       { id: east, name: '東' },
     ]);
   });
 
-  it("reads how much a colleague has in charge, and what uses a course, without the other teams' cases", async () => {
+  it("reads a colleague's load and a course's uses without other teams' cases", async () => {
     await member(west, clerk);
     const boss = world.operator.account?.adminId as number;
-    const used = { matterId: { in: [ours.matterId, nobodys.matterId] } };
+    const used = { matterId: { in: [ours.matterId, unassigned.matterId] } };
     const [course, ...others] = await world.prisma.matterCourse.groupBy({
       by: ['courseId'],
       where: used,
       _count: true,
     });
     expect([course?._count, others]).toEqual([2, []]);
-    for (const { matterId } of [ours, nobodys])
+    for (const { matterId } of [ours, unassigned])
       await act(world.admin, 'matter.patch', matterId, { personInCharge: boss });
     const counts = async (agent: Agent) => {
       const pages = await Promise.all(
@@ -198,7 +202,7 @@ describe('an Operator', () => {
     expect(await counts(clerk)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  it('has an inquiry with its case: list, badge and dashboard agree, and none names a family of another team', async () => {
+  it('sees an inquiry with its case: list, badge and dashboard agree, and none names a family of another team', async () => {
     await member(east, clerk);
     const { matterId } = await familyOf(west);
     const now = world.clock.now();
@@ -255,17 +259,17 @@ describe('an Operator', () => {
     expect(await seen()).toEqual(none);
   });
 
-  it('takes an unassigned case for the own team, and can give it to no other', async () => {
+  it('takes an unassigned case for the own team, and can assign it to no other', async () => {
     await member(west, clerk);
-    const refused = await tryAction(clerk, 'matter.patch', nobodys.matterId, {
+    const refused = await tryAction(clerk, 'matter.patch', unassigned.matterId, {
       teamInCharge: east,
     });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['teamInCharge']]);
-    await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: west });
-    await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: null });
+    await act(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: west });
+    await act(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: null });
   });
 
-  it('hangs no guardian on a family out of reach, and no role on its login', async () => {
+  it('cannot add a guardian to a family out of reach, or a role to its login', async () => {
     await member(west, clerk);
     const family = await familyOf(east);
     const names = {
@@ -299,7 +303,7 @@ describe('an Operator', () => {
     ).toBe(1);
   });
 
-  it('leaves a line for each try at what is out of reach, also where the request itself says what its number is', async () => {
+  it('leaves an access line for each refused try, also when the request names the number itself', async () => {
     await member(west, clerk);
     const { id } = await familyOf(east);
     expect(
@@ -311,7 +315,7 @@ describe('an Operator', () => {
     ]);
   });
 
-  it('finds a family out of reach by no number of one that was merged into it', async () => {
+  it('cannot find a family out of reach by the number of a merged record', async () => {
     await member(west, clerk);
     const [family, gone] = [await familyOf(east), await signIn(world.app, 'Parent')];
     const loserId = gone.account?.parentId as number;
@@ -331,10 +335,10 @@ describe('an Operator', () => {
     expect((await clerk.get(`/api/admin/${pages[0]}`)).body.id).toBe(family.id);
   });
 
-  it('is told of a foreign case in a bulk step, and by its number, what is said of absent ones', async () => {
+  it('gets for a foreign case in a bulk step, and for its number, the answer for an absent one', async () => {
     const bulk = {
       action: 'matter.updateMatterAdminConfirm',
-      ids: [ours.matterId, nobodys.matterId],
+      ids: [ours.matterId, unassigned.matterId],
       input: {},
     };
     const { results } = (await clerk.post('/api/admin/bulk-actions?preview=1', bulk)).body;
@@ -354,8 +358,8 @@ describe('an Operator', () => {
   });
 });
 
-describe('moved to another team, with a screen open', () => {
-  it('the next call is refused, counts change at once, and the stream tells no more of the old team', async () => {
+describe('an Operator who is moved to another team, with a screen open', () => {
+  it('is refused at the next call, gets new counts at once, and no events of the old team', async () => {
     await member(east, clerk);
     const before = await waiting(clerk);
     const stream = await listenAs(clerk);
@@ -370,19 +374,19 @@ describe('moved to another team, with a screen open', () => {
     expect(await statusOf(clerk, ours.matterId)).toBe(404);
     expect(await waiting(clerk)).toBeLessThan(before);
     await touch(ours.matterId);
-    await touch(nobodys.matterId);
+    await touch(unassigned.matterId);
     await stream.until(
       'changed',
-      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+      ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
     const later = stream.heard.slice(heard);
-    expect(ids(later)).toEqual([nobodys.matterId]);
+    expect(ids(later)).toEqual([unassigned.matterId]);
     // With the new team everything on the screen is read again.
     expect(later.map(({ event }) => event)).toContain('ready');
     await stream.close();
   });
 
-  it('an inquiry that goes with its colleague is told to the team that it leaves, too', async () => {
+  it('the team that an inquiry leaves with its colleague gets an event, too', async () => {
     const { prisma, clock } = world;
     const colleague = await signIn(world.app, 'Operator');
     await member(east, clerk, colleague);
@@ -401,19 +405,19 @@ describe('moved to another team, with a screen open', () => {
     await prisma.$transaction((tx) => rewriteContactForm(tx, { now, calendar }, id));
     const stream = await listenAs(clerk);
     await prisma.$transaction((tx) => setTeams(tx, adminId, [west]));
-    await touch(nobodys.matterId);
+    await touch(unassigned.matterId);
     await stream.until(
       'changed',
-      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+      ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
-    const told = stream.heard.flatMap(({ event, data }) =>
+    const teamIds = stream.heard.flatMap(({ event, data }) =>
       event === 'changed' ? ((data as LiveChange).teams ?? []) : [],
     );
-    expect(told).toContain(east);
+    expect(teamIds).toContain(east);
     await stream.close();
   });
 
-  it('a case that leaves takes its rooms, links and presence along, and says no more than that something went', async () => {
+  it('a case that leaves takes its rooms, links and presence along, and its event names no case', async () => {
     await member(east, clerk);
     const { matterId, matterTeacherId } = await candidateAt(world, 60);
     await give(matterId, east);
@@ -435,13 +439,13 @@ describe('moved to another team, with a screen open', () => {
       clientId: crypto.randomUUID(),
       text: '届きますか',
     });
-    await touch(nobodys.matterId);
+    await touch(unassigned.matterId);
     await stream.until(
       'changed',
-      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+      ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
     const { heard } = stream;
-    expect(ids(heard)).toEqual([nobodys.matterId]);
+    expect(ids(heard)).toEqual([unassigned.matterId]);
     expect(
       heard.filter(({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId),
     ).toEqual([]);
@@ -486,7 +490,7 @@ describe('moved to another team, with a screen open', () => {
   }
 });
 
-describe('stopped, with a screen open', () => {
+describe('an Operator who is suspended, with a screen open', () => {
   const ways: Readonly<Record<string, (agent: Agent) => Promise<unknown>>> = {
     disabled: async ({ account }) => {
       const { version } = (await world.admin.get(`/api/admin/admins/${account?.adminId}`)).body;
@@ -500,13 +504,13 @@ describe('stopped, with a screen open', () => {
       }),
   };
   it.each(Object.keys(ways))(
-    '%s: the next call is refused, the stream ends and tells nothing that came after',
+    '%s: is refused at the next call, and the stream ends without a later event',
     async (way) => {
       const stream = await listenAs(clerk);
       const heard = stream.heard.length;
       await ways[way]?.(clerk);
-      expect(await statusOf(clerk, nobodys.matterId)).toBe(401);
-      await touch(nobodys.matterId);
+      expect(await statusOf(clerk, unassigned.matterId)).toBe(401);
+      await touch(unassigned.matterId);
       await stream.ended;
       expect(ids(stream.heard.slice(heard))).toEqual([]);
     },

@@ -19,13 +19,13 @@ const options = async (name: string) =>
   ).body;
 
 describe('get-options', () => {
-  it('answers every enumeration by its name, in its own order', async () => {
+  it('returns every enumeration by its name, in its own order', async () => {
     for (const [name, table] of Object.entries(codeTables)) {
       expect([name, await options(name)]).toEqual([name, table.options()]);
     }
   });
 
-  it('answers what staff enter themselves', async () => {
+  it('returns the entries of staff', async () => {
     await world.prisma.team.create({ data: { name: '首都圏', createdAt: world.clock.now() } });
     const ownerId = world.operator.account?.accountId as number;
     const now = world.clock.now();
@@ -57,7 +57,7 @@ describe('get-options', () => {
     expect((await options('notices')).map(({ id }) => id)).toContain('N10');
   });
 
-  it('names staff who were stopped or removed, last, and not as ones to choose', async () => {
+  it('returns suspended or removed staff last, and not selectable', async () => {
     const { app, prisma, admin, operator } = world;
     const now = world.clock.now();
     const colleague = async (name: string, profile: object = {}) => {
@@ -92,7 +92,7 @@ describe('get-options', () => {
     expect(
       staff.slice(0, -2).every(({ active, standing }) => active === true && standing === undefined),
     ).toBe(true);
-    // Who led interviews and does no more is named, too.
+    // A former interviewer is included, too.
     const interviewers = (await operator.get<Option[]>('/api/admin/get-options/interviewers')).body;
     expect(interviewers.map(({ name, active, standing }) => [name, active, standing])).toEqual([
       ['元 面談', false, undefined],
@@ -101,7 +101,7 @@ describe('get-options', () => {
     ]);
   });
 
-  it('is 404 for a name that nothing answers to', async () => {
+  it('is 404 for an unknown name', async () => {
     for (const name of ['nothing', 'toString', 'constructor', 'hasOwnProperty'])
       expect([name, (await world.operator.get(`/api/admin/get-options/${name}`)).status]).toEqual([
         name,

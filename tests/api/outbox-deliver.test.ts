@@ -51,7 +51,7 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-/** What another process remembers. */
+/** The Message-IDs in the memory of another process. */
 const others: InvalidatingCache[] = [];
 function knownTo(settings: Settings): InvalidatingCache {
   const known = new InvalidatingCache(settings, createLogger('silent'));
@@ -60,7 +60,7 @@ function knownTo(settings: Settings): InvalidatingCache {
 }
 afterAll(() => Promise.all(others.map((known) => known.onModuleDestroy())));
 
-/** A delivery of another process whose mail goes to that port. */
+/** A delivery of another process whose mail is sent to that port. */
 function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelivery {
   const settings: Settings = {
     ...test.app.get<Settings>(SETTINGS),
@@ -105,8 +105,8 @@ const fates = async () =>
     address,
   ]);
 
-describe('mail that has waited', () => {
-  it('goes to the address of the day it leaves, under the Message-ID of the day it was ordered', async () => {
+describe('a waiting mail', () => {
+  it('is sent to the address at its sending, under the Message-ID of its order', async () => {
     await waits([{ code: 'N40', to: 'teacher' }]);
     const [ordered] = await world.deliveries({ channel: 'mail' });
     await prisma.account.update({
@@ -118,7 +118,7 @@ describe('mail that has waited', () => {
     expect(await fates()).toEqual([['sent', null, 'today@example.jp']]);
   });
 
-  it('does not leave where its kind was turned off meanwhile, but for what nobody can turn off', async () => {
+  it('is not sent when its kind was turned off meanwhile, except kinds that are always on', async () => {
     await waits([
       { code: 'N40', to: 'teacher' },
       { code: 'N16', to: 'customer' },
@@ -144,7 +144,7 @@ describe('mail that has waited', () => {
     ]);
   });
 
-  it('does not leave to somebody who is gone, with the login or from this side alone', async () => {
+  it('is not sent to a person who was removed, with the login or from this side only', async () => {
     await waits([
       { code: 'N40', to: 'teacher' },
       { code: 'N13', to: 'customer' },
@@ -167,7 +167,7 @@ describe('mail that has waited', () => {
 });
 
 describe('mail', () => {
-  it('stays until the hold is over, then arrives once as text and HTML', async () => {
+  it('waits until the hold is over, then arrives once as text and HTML', async () => {
     await world.order([{ code: 'N10' }]);
     expect(await delivery.deliverDue()).toBe(0);
     expect(catcher.mails).toEqual([]);
@@ -186,7 +186,7 @@ describe('mail', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: test.clock.now() });
   });
 
-  it('leaves once from several processes', async () => {
+  it('is sent once by several processes', async () => {
     for (let n = 0; n < 6; n += 1) await world.order([{ code: 'N10' }, { code: 'N11' }]);
     test.clock.advance(30_000);
     const counts = await Promise.all(
@@ -206,7 +206,7 @@ describe('mail', () => {
     expect(catcher.mails).toEqual([]);
   });
 
-  it('that a process took with it into death is taken by another a minute later, under the same Message-ID', async () => {
+  it('is taken from a dead process by another after a minute, under the same Message-ID', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     const server = await mute();
@@ -227,7 +227,7 @@ describe('mail', () => {
     expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
   });
 
-  it('whose server has it and thinks for long is waited for: no other process takes it, and no other mail waits for it', async () => {
+  it('is sent once through a slow server, and delays no other mail', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     const server = await thoughtful();
@@ -236,7 +236,7 @@ describe('mail', () => {
       const slow = through(server.port);
       const first = slow.deliverDue();
       await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
-      // Long enough for it to go on by itself.
+      // Long enough for the delivery to continue.
       await vi.advanceTimersByTimeAsync(10_000);
       await first;
       await world.order([{ code: 'N11' }]);
@@ -271,7 +271,7 @@ describe('mail', () => {
     }
   });
 
-  it('leaves once from two machines whose clocks are two minutes apart', async () => {
+  it('is sent once by two machines whose clocks differ by two minutes', async () => {
     await world.order([{ code: 'N10' }]);
     await test.database.query(`update delivery set due_at = now() - interval '1 s'`);
     const server = await mute();
@@ -286,7 +286,9 @@ describe('mail', () => {
       await second.deliverDue();
       expect(catcher.mails).toEqual([]);
       // The first process has died: its lease is over for all processes.
-      await test.database.query(`update delivery set taken_until = now() - interval '1 s' where channel = 'mail'`);
+      await test.database.query(
+        `update delivery set taken_until = now() - interval '1 s' where channel = 'mail'`,
+      );
       await second.deliverDue();
       expect(catcher.mails).toHaveLength(1);
     } finally {
@@ -296,7 +298,7 @@ describe('mail', () => {
     await first;
   });
 
-  it('that the server took while the database could not be told is not sent again by the process that knows', async () => {
+  it('is not resent by its process when its acceptance could not be stored', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     const { database } = test;
@@ -320,7 +322,7 @@ describe('mail', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is tried again later and later, then given up', async () => {
+  it('is retried with backoff, then given up', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     const server = createServer((socket) => socket.end('421 not now\r\n'));
@@ -342,7 +344,7 @@ describe('mail', () => {
     expect(catcher.mails).toEqual([]);
   });
 
-  it('waits while the server is down and arrives once when it is back, given up or not', async () => {
+  it('waits while the server is down and arrives once afterwards, given up or not', async () => {
     const down = through(await freePort());
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
@@ -363,7 +365,7 @@ describe('mail', () => {
       ['failed', 10, 'ESOCKET'],
       ['queued', 1, 'ESOCKET'],
     ]);
-    // Staff see what was given up, and say so; what still waits is none of their business.
+    // Staff see given-up mails and can resend them; waiting mails are not listed.
     const staff = await signIn(test.app, 'Operator');
     const filter = encodeURIComponent(
       JSON.stringify({ state: 'failed', matterId: world.matterId }),
@@ -386,7 +388,7 @@ describe('mail', () => {
     expect((await waits()).map(([state]) => state)).toEqual(['failed', 'sent', 'sent']);
   });
 
-  it('that the server will never take fails at once and holds up nobody', async () => {
+  it('fails at once after a permanent refusal, and delays no other mail', async () => {
     await world.order([{ code: 'N10' }, { code: 'N11' }]);
     const taken: string[] = [];
     const server = new SMTPServer({
@@ -414,7 +416,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('wakes the job runner when it will be due, where there is one; not for a preview', async () => {
+  it('wakes the job runner when it will be due, if one runs; not for a preview', async () => {
     await runMigrations({ connectionString: test.database.url });
     await test.database.query('delete from graphile_worker._private_jobs');
     const jobs = () =>
@@ -459,7 +461,7 @@ async function thoughtful() {
   return { port, mails, answer, close: () => void server.close(() => {}) };
 }
 
-/** An SMTP server that never says a word, until it hangs up. */
+/** An SMTP server that never answers, until it closes the connection. */
 async function mute(): Promise<Server & { hangUp(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
@@ -473,7 +475,7 @@ async function mute(): Promise<Server & { hangUp(): void }> {
 }
 
 describe('chat', () => {
-  it('is posted once into the room with the office, by the staff member whose action it was', async () => {
+  it('posts once into the room with the office, as the staff member of the action', async () => {
     const staff = await createAccount(test.app, { role: 'Operator' });
     const chat = { notice: 'N11', to: 'teacher' as const, channel: 'chat' as const, send: true };
     await world.order([{ code: 'N11' }], { edits: [chat], actorId: staff.accountId });
@@ -497,8 +499,8 @@ describe('chat', () => {
   });
 });
 
-describe('the own お知らせ', () => {
-  it('are those that have left the hold, newest first, and can be marked as read by their reader alone', async () => {
+describe("the reader's own お知らせ", () => {
+  it('are those after their hold, newest first, and can be marked as read by their reader only', async () => {
     await world.order([{ code: 'N10' }]);
     const { eventId } = await world.order([{ code: 'N13' }]);
     await world.order([{ code: 'N11' }]);
@@ -533,7 +535,7 @@ describe('the own お知らせ', () => {
       more: false,
     });
 
-    // One that began to be held earlier, and came out later, stands above.
+    // One whose hold began earlier and ended later is above.
     await world.order([{ code: 'N10' }]);
     const held = await prisma.notice.findFirstOrThrow({
       where: { recipientId: world.family.accountId },
@@ -565,7 +567,7 @@ describe('the own お知らせ', () => {
     });
     await prisma.notice.update({ where: { id: held.id }, data: { droppedAt: test.clock.now() } });
 
-    // A parent who also teaches reads each side's at its own door.
+    // A parent who also teaches reads the notices of each side in its own portal.
     await world.order([{ code: 'N13' }, { code: 'N14' }]);
     await prisma.notice.updateMany({
       where: { code: 'N14', matterId: world.matterId },

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it(
-  'a process killed amid transitions loses none it answered, and every notice arrives once',
+  'loses no answered transition of a killed process, and delivers every notice once',
   async () => {
     const { matterTeacherId } = await candidateAt(world, 40);
     const path = repeatedStep(matterTeacherId);
@@ -67,11 +67,11 @@ it(
     expect(acknowledged.length).toBeLessThan(wanted);
     const { eventIds } = await traces(world, catcher, matterTeacherId);
     expect(eventIds).toEqual(expect.arrayContaining(acknowledged));
-    const told = await world.prisma.notice.findMany({
+    const notices = await world.prisma.notice.findMany({
       where: { code: 'N12', matterTeacherId },
       select: { statusEventId: true },
     });
-    expect(told.map(({ statusEventId }) => statusEventId).sort()).toEqual(eventIds.sort());
+    expect(notices.map(({ statusEventId }) => statusEventId).sort()).toEqual(eventIds.sort());
     catcher.mails.length = 0;
     world.clock.advance(hours(1));
     await Promise.all([

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the texts of an introduction', () => {
-  it('are filled from the facts, on each channel in its own form', async () => {
+  it('are filled from the facts, for each channel in its format', async () => {
     const { messages } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
     const announced = messageOf(messages, 'customer', 'announced');
     expect(announced.subject).toBe('先生のご紹介(山田 花様)');
@@ -60,7 +60,7 @@ describe('the texts of an introduction', () => {
     expect(messages.flatMap((message) => message.missing)).toEqual([]);
   });
 
-  it('are stored byte for byte as the preview showed them, and a preview stores nothing', async () => {
+  it('are stored exactly as previewed, and a preview stores nothing', async () => {
     const orders = [{ code: 'N10' as const }, { code: 'N11' as const }];
     const { messages: shown } = await world.order(orders, { preview: true });
     expect(await world.deliveries()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the texts of an introduction', () => {
     expect(rows[0]?.notice.link).toBe(`/customer/case-teacher-detail/${world.matterTeacherId}`);
   });
 
-  it('take the brand’s own wording, and name what has no value or no meaning', async () => {
+  it('use the brand’s own wording, and name placeholders without a value or meaning', async () => {
     await prisma.noticeTemplate.create({
       data: {
         brand: 1,
@@ -115,7 +115,7 @@ describe('the texts of an introduction', () => {
     expect(messageOf(messages, 'teacher', 'announced').body).toContain('ご家庭のご回答期限が');
   });
 
-  it('keep where each of their links leads, also in the brand’s own wording and in a text that staff wrote over', async () => {
+  it('store the address of each link, also in the brand’s own wording and in an edited text', async () => {
     const own = { brand: 1, audience: 'customer', updatedAt: start };
     const announcedBody =
       'ご質問は{adminChatLink}まで。\n{introducedTeacherLink}\n{photoGuideLink}\n{caseChatLink}';
@@ -155,7 +155,7 @@ describe('the texts of an introduction', () => {
     ]);
   });
 
-  it('tell the reason of the occasion, whatever the brand’s own wording says', async () => {
+  it('contain the reason of the action with any wording of the brand', async () => {
     const note = '{brand}の方針により、\n週3回は承れません。';
     const standard = await world.order([{ code: 'N33', values: { note } }], { preview: true });
     expect(messageOf(standard.messages, 'customer', 'announced').body).toContain(
@@ -197,7 +197,7 @@ describe('the texts of an introduction', () => {
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
   });
 
-  it('say まで once after a moment that the occasion gives', async () => {
+  it('write まで once after a given deadline', async () => {
     const responseDeadline = endOfDay(test.clock.today());
     const { messages } = await world.order([{ code: 'N14', values: { responseDeadline } }]);
     expect(messageOf(messages, 'teacher', 'announced').body).toContain(
@@ -205,7 +205,7 @@ describe('the texts of an introduction', () => {
     );
   });
 
-  it('lead to the scheduling calendar with the candidate’s data', async () => {
+  it('link to the scheduling calendar with the candidate’s data', async () => {
     const { messages } = await world.order([{ code: 'N02' }]);
     expect(messageOf(messages, 'teacher', 'chat').body).toContain(
       'https://timerex.example/c?x=1&matterNumber=K26-',
@@ -217,7 +217,7 @@ describe('the texts of an introduction', () => {
 });
 
 describe('a student with a login', () => {
-  it('reads the dates of the own lessons too, in the app alone, and nothing else', async () => {
+  it('reads the dates of the own lessons too, in the app only, and nothing else', async () => {
     const student = await createAccount(test.app, { role: 'Student' });
     await prisma.student.update({
       where: { id: student.studentId as number },
@@ -267,8 +267,8 @@ describe('a student with a login', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('an optional notice is shown, and sent only when ticked', async () => {
+describe('the sent notices', () => {
+  it('include an optional notice only when selected', async () => {
     const { messages } = await world.order([{ code: 'N03', optional: true }]);
     expect(messages.map(({ send }) => send)).toEqual([false, false, false]);
     expect(await world.deliveries()).toEqual([]);
@@ -278,14 +278,14 @@ describe('what is sent', () => {
     expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['mail']);
   });
 
-  it('a notice on request waits for the tick, unless the action’s own tick asked for it', async () => {
+  it('include a notice on request only when selected, unless the action’s own option requests it', async () => {
     expect((await world.order([{ code: 'N35' }])).messages.some(({ send }) => send)).toBe(false);
     expect(
       (await world.order([{ code: 'N35', optional: false }])).messages.map(({ send }) => send),
     ).toEqual([true, true, false]);
   });
 
-  it('follows the edits: texts, channels left out, chat added', async () => {
+  it('follow the edits: texts, omitted channels, added chat', async () => {
     const { messages } = await world.order([{ code: 'N10' }], {
       edits: [
         { notice: 'N10', to: 'customer', channel: 'announced', send: false },
@@ -309,7 +309,7 @@ describe('what is sent', () => {
     expect(messageOf(messages, 'customer', 'mail').missing).toEqual(['{teacherName}']);
   });
 
-  it('no mail to those who want none, not even when ticked', async () => {
+  it('include no mail to a family that wants none, also when selected', async () => {
     await prisma.account.update({
       where: { id: world.family.accountId },
       data: { mailNotices: false },
@@ -321,12 +321,12 @@ describe('what is sent', () => {
     expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['announced']);
   });
 
-  it('one side only, when the order says so', async () => {
+  it('include one side only, when the order says so', async () => {
     const { messages } = await world.order([{ code: 'N18', to: 'teacher' }]);
     expect(new Set(messages.map(({ to }) => to))).toEqual(new Set(['teacher']));
   });
 
-  it('mail alone to the sender of a form who has no account', async () => {
+  it('include only a mail to the sender of a form without an account', async () => {
     const guest = await new OutboxCase(test, prisma, world.outbox).open({ guest: true });
     const form = await prisma.contactForm.create({
       data: {
@@ -355,7 +355,7 @@ describe('what is sent', () => {
     expect(messages.flatMap(({ missing }) => missing)).not.toContain('{matterDetailLink}');
   });
 
-  it('nothing, but said so, when the family cannot be reached at all', async () => {
+  it('include none for an unreachable family, and report it', async () => {
     const guest = await new OutboxCase(test, prisma, world.outbox).open({ guest: true });
     const { messages } = await guest.order([{ code: 'N30', matterTeacherId: null }]);
     expect(messages.map(({ send, recipient }) => [send, recipient])).toEqual(
@@ -377,7 +377,7 @@ describe('a notice to several teachers', () => {
     { code: 'N21b' as const, matterTeacherId: other },
   ];
 
-  it('takes an edit for the one it names', async () => {
+  it('uses an edit for the teacher that it names', async () => {
     await world.order(both(), {
       edits: [{ ...edit, matterTeacherId: other, body: '二人目への文面' }],
     });
@@ -385,7 +385,7 @@ describe('a notice to several teachers', () => {
     expect(rows.map(({ body }) => body === '二人目への文面')).toEqual([false, true]);
   });
 
-  it('takes edits in the order of the preview', async () => {
+  it('uses edits in the order of the preview', async () => {
     await world.order(both(), {
       edits: [
         { ...edit, body: '一' },

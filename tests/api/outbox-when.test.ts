@@ -11,7 +11,7 @@ import { messageOf, OutboxCase } from './outbox.case.js';
 let test: TestApp;
 let prisma: PrismaService;
 let world: OutboxCase;
-// Hours of the day here and in New York are what this file is about, so its world stands on a winter day of its own.
+// The tests depend on hours of the day here and in New York, so their world begins on a winter day.
 const start = '2026-11-24T01:00:00.000Z';
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-describe('when it leaves', () => {
+describe('a notice leaves', () => {
   const dues = async (code: 'N10' | 'N17', order = {}) => {
     const { messages } = await world.order([{ code, to: 'customer', ...order }]);
     return ['announced', 'mail'].map((channel) => messageOf(messages, 'customer', channel).dueAt);
@@ -38,13 +38,13 @@ describe('when it leaves', () => {
     expect(await dues('N10')).toEqual(Array(2).fill('2026-11-24T01:00:30.000Z'));
   });
 
-  it('mail in the morning when it is late, unless it is urgent', async () => {
+  it('as mail in the morning when it is late, unless it is urgent', async () => {
     test.clock.moveTo('2026-11-24T13:00:00Z');
     expect(await dues('N10')).toEqual(['2026-11-24T13:00:30.000Z', '2026-11-24T23:00:00.000Z']);
     expect(await dues('N17')).toEqual(Array(2).fill('2026-11-24T13:00:30.000Z'));
   });
 
-  it('by the clock of a family abroad, which is told both times', async () => {
+  it('by the clock of a family abroad, which reads both times', async () => {
     world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
     test.clock.moveTo('2026-11-24T08:00:00Z');
     expect(await dues('N10')).toEqual(['2026-11-24T08:00:30.000Z', '2026-11-24T13:00:00.000Z']);
@@ -82,7 +82,7 @@ describe('when it leaves', () => {
 });
 
 describe('without a mail server', () => {
-  it('a mail is kept, and nobody is told that it arrived', async () => {
+  it('never, but its mail is kept and shown as unsent', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();
@@ -110,7 +110,7 @@ describe('without a mail server', () => {
   });
 });
 
-describe('taking back', () => {
+describe('an undo', () => {
   const at = new Date('2026-11-30T09:00:00Z');
   const reminder = (day = at) => ({
     code: 'N17' as const,
@@ -123,7 +123,7 @@ describe('taking back', () => {
       dueAt,
     ]);
 
-  it('an undone event sends nothing', async () => {
+  it('sends nothing of the undone event', async () => {
     const { eventId } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
     await world.undo(eventId);
     const rows = await world.deliveries();
@@ -131,7 +131,7 @@ describe('taking back', () => {
     expect(rows.every(({ notice }) => notice.droppedAt)).toBe(true);
   });
 
-  it('a scheduled notice is replaced by the next of its key, and comes back when that is undone', async () => {
+  it('restores a scheduled notice that the next of its key had replaced', async () => {
     await world.order([reminder()]);
     const later = new Date('2026-12-05T09:00:00Z');
     const { eventId } = await world.order([reminder(later)]);
@@ -153,7 +153,7 @@ describe('taking back', () => {
     ).toBe(2);
   });
 
-  it('is dropped by key, both sides, and comes back when the dropping event is undone', async () => {
+  it('restores both sides of a notice that the undone event had dropped by key', async () => {
     await world.order([reminder()]);
     const { eventId } = await world.order([], { dropKeys: [`N17:${world.matterTeacherId}`] });
     expect(await standing()).toEqual([]);
@@ -161,7 +161,7 @@ describe('taking back', () => {
     expect((await standing()).length).toBe(2);
   });
 
-  it('does not touch what has left', async () => {
+  it('does not touch sent notices', async () => {
     const { eventId } = await world.order([{ code: 'N10' }]);
     await prisma.delivery.updateMany({
       where: { notice: { matterId: world.matterId }, channel: 'mail' },

@@ -143,7 +143,7 @@ export class OutboxCase {
     });
   }
 
-  /** What an action does: an event, then its notices. */
+  /** Runs an action: an event, then its notices. */
   async order(
     orders: readonly NoticeOrder[],
     options: {

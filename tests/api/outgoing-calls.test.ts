@@ -16,7 +16,7 @@ const resolver = { answers: [] as string[][], asked: [] as string[] };
 type Found = (error: Error | null, found: { address: string; family: number }[]) => void;
 const real = dns.lookup;
 function resolve(name: string, options: object, done: Found): void {
-  // Only what the test made up; the database and the test's own calls go their usual way.
+  // Only the test's names; the database and the test's own calls are resolved as usual.
   if (!name.endsWith('.example') && !name.endsWith('.fcm.googleapis.com')) {
     real(name, options as never, done as never);
     return;
@@ -88,8 +88,8 @@ const file = {
 const news = (url: string, allowPrivate = false) =>
   sendHttp(file, { url, token: 'secret-token', allowPrivate });
 
-describe('a name that is public when it is looked at, and inside when it is called', () => {
-  it('is refused as it is connected to, by push and by news', async () => {
+describe('a name that is public when it is checked, and internal when it is called', () => {
+  it('is refused at the connection, by push and by news', async () => {
     const port = portOf(inside);
     for (const address of ['127.0.0.1', '::1', '10.0.0.1', '169.254.169.254', '::ffff:127.0.0.1']) {
       resolver.answers = [[address]];
@@ -106,7 +106,7 @@ describe('a name that is public when it is looked at, and inside when it is call
     expect(reached).toEqual([]);
   });
 
-  it('is refused also when only one of its addresses is inside', async () => {
+  it('is refused also when only one of its addresses is internal', async () => {
     resolver.answers = [['8.8.8.8', '127.0.0.1']];
     await expect(
       push(careful, `https://both.fcm.googleapis.com:${portOf(inside)}/x`),
@@ -117,7 +117,7 @@ describe('a name that is public when it is looked at, and inside when it is call
     expect(reached).toEqual([]);
   });
 
-  it('is asked for once: the answer that was checked is the one connected to', async () => {
+  it('is resolved once: the checked answer is the one connected to', async () => {
     // The second answer would lead nowhere.
     resolver.answers = [['127.0.0.1'], ['127.0.0.2']];
     status = 201;
@@ -130,7 +130,7 @@ describe('a name that is public when it is looked at, and inside when it is call
   });
 });
 
-it('follows no redirect, whatever kind, so that nothing of the call goes where it leads', async () => {
+it('follows no redirect of any kind, so that no data of the call reach its target', async () => {
   resolver.answers = [['127.0.0.1']];
   const port = portOf(outside);
   for (const kind of [301, 302, 303, 307, 308]) {

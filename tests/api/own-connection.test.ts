@@ -20,24 +20,24 @@ afterAll(() => world?.close());
 const one = (tx: Transaction, value: number) =>
   ask<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
 
-it('statements that nobody awaits one by one go in one round trip, each with its own answer, in the order of the calls', async () => {
+it('sends statements without an await between them in one round trip, each with its answer, in order', async () => {
   const work = () =>
     prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`create temporary table if not exists told (said text) on commit drop`;
-      const [a, , said] = await Promise.all([
+      await tx.$executeRaw`create temporary table if not exists note (content text) on commit drop`;
+      const [a, , rows] = await Promise.all([
         one(tx, 7),
-        ask(tx, sql`insert into told values (${'東 "京" \\'})`),
-        ask<{ said: string }>(tx, sql`select said from told`),
+        ask(tx, sql`insert into note values (${'東 "京" \\'})`),
+        ask<{ content: string }>(tx, sql`select content from note`),
       ]);
-      return [a, said];
+      return [a, rows];
     });
   const { answer, trips } = await statementsOf(work);
-  expect(answer).toEqual([7, [{ said: '東 "京" \\' }]]);
+  expect(answer).toEqual([7, [{ content: '東 "京" \\' }]]);
   // BEGIN, the table, the three, COMMIT.
   expect(trips).toBe(4);
 });
 
-it('values come back as they were given, whatever they are', async () => {
+it('returns values of every type as they were given', async () => {
   const at = new Date('2026-11-24T03:04:05.678Z');
   const given = [
     null,
@@ -85,7 +85,7 @@ it('shares the connection with the client, one after the other', async () => {
   expect(seen).toEqual([0, 6]);
 });
 
-it('what fails says so to those behind it, ends its transaction, and leaves a connection that works and knows what is prepared', async () => {
+it('rejects the statements after a failed one, rolls back, and leaves a working connection with its prepared names', async () => {
   const failing = prisma.$transaction(async (tx) => {
     await ask(tx, sql`insert into brand (id) values (${1})`).catch(() => undefined);
     await one(tx, 1);
@@ -103,7 +103,7 @@ it('what fails says so to those behind it, ends its transaction, and leaves a co
   expect(await Promise.all(again)).toEqual(Array.from({ length: 40 }, (_, n) => n));
 });
 
-it('a transaction that is over is not asked any more: its connection is another one’s', async () => {
+it('refuses statements after the end of a transaction: its connection belongs to another one', async () => {
   let kept: Transaction | undefined;
   await prisma.$transaction(async (tx) => {
     kept = tx;
@@ -114,7 +114,7 @@ it('a transaction that is over is not asked any more: its connection is another 
   expect(databaseRefusal(await late.catch((error: unknown) => error))?.code).toBe('unavailable');
 });
 
-it('a connection that takes nothing any more is said so to whoever asked, all of them', async () => {
+it('rejects every waiting caller when the connection fails', async () => {
   const gone = new Error('gone');
   const query = () => {
     throw gone;

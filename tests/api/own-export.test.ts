@@ -25,7 +25,7 @@ afterAll(() => world?.close());
 const path = '/api/user/export';
 const run = () => runDueExports(timerTools(world.app), world.clock.now());
 
-it('is asked for once, made by the job, opened by its owner alone, and gone after three days with its bytes', async () => {
+it('is requested once, made by the job, opened by its owner only, and deleted with its bytes after three days', async () => {
   const { parent } = world;
   await createMatter(world);
   expect((await parent.get(path)).body).toEqual({
@@ -54,11 +54,11 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
       link: '/customer/profile?part=data',
     },
   ]);
-  const told = await world.prisma.delivery.findMany({
+  const deliveries = await world.prisma.delivery.findMany({
     where: { noticeId: notices[0].id },
     orderBy: { id: 'asc' },
   });
-  expect(told.map(({ channel, address }) => [channel, address])).toEqual([
+  expect(deliveries.map(({ channel, address }) => [channel, address])).toEqual([
     ['announced', null],
     ['mail', parent.account?.email],
   ]);
@@ -92,7 +92,7 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
   ]);
 });
 
-it('tells what was told, and not what is only planned', async () => {
+it('contains delivered notices, and no planned ones', async () => {
   const teacher = await newTeacher(world);
   await candidateAt(world, 60, { teacher });
   const recipientId = teacher.account?.accountId as number;
@@ -112,7 +112,7 @@ it('tells what was told, and not what is only planned', async () => {
   expect(body.notices.map(({ id }: { id: number }) => id).sort()).toEqual(page.sort());
 });
 
-it('names the passkeys, and nothing of their keys', async () => {
+it('names the passkeys, without their key data', async () => {
   const teacher = await newTeacher(world);
   const key = {
     accountId: teacher.account?.accountId as number,
@@ -128,7 +128,7 @@ it('names the passkeys, and nothing of their keys', async () => {
   expect(text).not.toMatch(/own-export-key|publicKey/);
 });
 
-it('reads page by page: as many statements for one request as for a page full, and every row once', async () => {
+it('reads page by page: with as many statements for one request as for a full page, and every row once', async () => {
   const parent = await signIn(world.app, 'Parent');
   const studentId = await addStudent(world, parent);
   for (let each = 0; each < 30; each += 1) await createMatter(world, { parent, studentId });
@@ -148,7 +148,7 @@ it('reads page by page: as many statements for one request as for a page full, a
   });
 });
 
-it('is one of another’s never, has both sides of a login, and fails for one that was closed meanwhile', async () => {
+it("is never another user's, has both sides of a login, and fails for a closed login", async () => {
   const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
   const agent = await signIn(world.app, both);
   expect((await ownExport(world, agent)).body).toMatchObject({
@@ -171,7 +171,7 @@ it('is one of another’s never, has both sides of a login, and fails for one th
   expect((await ownExport(world, closed)).status).toBe(200);
 });
 
-it('is made by one of many processes, begun anew when that one died, and given up after an hour', async () => {
+it('is made by one of many processes, restarted when that one died, and given up after an hour', async () => {
   const agent = await signIn(world.app, 'Parent');
   await agent.post(path);
   const { id } = await world.prisma.ownExport.findFirstOrThrow({ orderBy: { id: 'desc' } });

@@ -42,7 +42,7 @@ async function withPasskey(role: Kind, key = new Authenticator()): Promise<Perso
   expect((await add(agent, key)).status).toBe(200);
   return { account: agent.account as Account, agent, key };
 }
-/** A stranger's browser comes with the passkey to a door. */
+/** A stranger's browser uses the passkey at a login form. */
 async function come(
   { account, key }: Pick<Person, 'account' | 'key'>,
   twist?: Twist,
@@ -61,7 +61,7 @@ const mailsTo = async (email: string) =>
   ).map(({ subject }) => subject);
 
 describe('adding a passkey', () => {
-  it('takes the password, ends the other devices, is logged and told by mail', async () => {
+  it('requires the password, ends the other sessions, is logged and mailed', async () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
     expect((await agent.post('/api/user/passkeys/begin', {})).status).toBe(400);
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
   it.each([
     ['from another origin', { origin: 'https://evil.example' }],
     ['for another host name', { host: 'evil.example' }],
-    ['by somebody the device did not verify', { unverified: true }],
+    ['without user verification by the device', { unverified: true }],
     ['that is no making', { type: 'webauthn.get' }],
   ] as const)('refuses one %s', async (_, twist) => {
     const agent = await signIn(test.app, 'Teacher');
@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     expect(await keysOf(agent)).toEqual([]);
   });
 
-  it("refuses a challenge after five minutes, another session's, and a passkey that is somebody's already", async () => {
+  it('refuses an expired challenge, one of another session, and a passkey that is in use', async () => {
     const [person, agent] = [await withPasskey('Parent'), await signIn(test.app, 'Parent')];
     const again = await signIn(test.app, agent.account as Account);
     const begin = async (from: Agent) =>
@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     expect(await keysOf(agent)).toEqual([]);
   });
 
-  it('a passkey confirms as the password does, but only one’s own', async () => {
+  it("confirms like the password, but only with the user's own", async () => {
     const [person, other] = [await withPasskey('Student'), await withPasskey('Student')];
     const confirm = async (key: Authenticator, twist?: Twist) =>
       person.agent.post('/api/user/passkeys/begin', {
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
         })
       ).status,
     ).toBe(200);
-    // What was asked for signing in confirms nothing.
+    // A challenge for signing in confirms nothing.
     const asked = (await person.agent.post('/api/auth/passkey/options')).body;
     expect(
       (await person.agent.post('/api/user/passkeys/begin', { passkey: person.key.prove(asked) }))
@@ -158,7 +158,7 @@ describe('adding a passkey', () => {
     ).toBe('passkey_expired');
   });
 
-  it('ten are all there are', async () => {
+  it('is limited to ten', async () => {
     const agent = await signIn(test.app, 'Teacher');
     for (let each = 0; each < 10; each += 1) expect((await add(agent)).status).toBe(200);
     expect(
@@ -166,7 +166,7 @@ describe('adding a passkey', () => {
     ).toBe('passkey_enough');
   });
 
-  it('is no matter of a host name that is not the house’s', async () => {
+  it('is not possible on a host name outside the company’s domain', async () => {
     const askAt = async (host: string) => {
       const agent = new Agent(test.app);
       await agent.get('/api/user/brand', { headers: { host } });
@@ -193,7 +193,7 @@ describe('adding a passkey', () => {
 
 describe('signing in with a passkey', () => {
   for (const role of ['Parent', 'Student', 'Teacher', 'Operator', 'Admin'] as const)
-    it(`${role}: at the own door, and at no other`, async () => {
+    it(`${role}: at the own login form, and at no other`, async () => {
       const person = await withPasskey(role);
       for (const door of new Set(Object.values(doors)))
         if (door !== doors[role]) {
@@ -214,7 +214,7 @@ describe('signing in with a passkey', () => {
       expect(await mailsTo(person.account.email)).toContain('【つむぎ】新しい端末からのログイン');
     });
 
-  it('begins a session of its own, and needs no code of the second step', async () => {
+  it('begins a new session, and requires no code of the second step', async () => {
     const person = await withPasskey('Teacher');
     const { secret } = (
       await person.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
@@ -233,7 +233,7 @@ describe('signing in with a passkey', () => {
     ['from another origin', { origin: 'https://evil.example' }],
     ['from another port', { origin: 'http://localhost:81' }],
     ['for another host name', { host: 'evil.example' }],
-    ['by somebody the device did not verify', { unverified: true }],
+    ['without user verification by the device', { unverified: true }],
     [
       'under another account’s handle',
       { userHandle: Buffer.from('tsumugi account 1').toString('base64url') },
@@ -248,7 +248,7 @@ describe('signing in with a passkey', () => {
     ]);
   });
 
-  it('refuses a challenge that comes again, is five minutes old, is another browser’s, or was never given', async () => {
+  it('refuses a challenge that is repeated, five minutes old, of another browser, or unknown', async () => {
     const { key } = await withPasskey('Parent');
     const [agent, thief] = [await visitor(test.app), await visitor(test.app)];
     const ask = async () => (await agent.post('/api/auth/passkey/options')).body;
@@ -265,7 +265,7 @@ describe('signing in with a passkey', () => {
     expect(await isIn(agent)).toBe(false);
   });
 
-  it('of two who send the same proof at once, one gets in', async () => {
+  it('accepts one of two simultaneous sends of the same proof', async () => {
     const { key } = await withPasskey('Parent');
     const agent = await visitor(test.app);
     const proof = key.prove((await agent.post('/api/auth/passkey/options')).body);
@@ -281,7 +281,7 @@ describe('signing in with a passkey', () => {
     expect((await come(person, { counter: 9 })).answer.status).toBe(200);
   });
 
-  it('answers alike for an unknown passkey, a removed one, a stopped account and one that is gone', async () => {
+  it('answers in the same way for an unknown passkey, a removed one, a suspended account and a deleted one', async () => {
     const [stopped, gone, removed] = [
       await withPasskey('Parent'),
       await withPasskey('Teacher'),
@@ -314,7 +314,7 @@ describe('signing in with a passkey', () => {
     expect(failed).toEqual([{ detail: { face: 'customer', passkey: true } }]);
   });
 
-  it('failures count against the address, as those of passwords do', async () => {
+  it('counts failures against the address, as those of passwords', async () => {
     const person = await withPasskey('Parent');
     const agent = await visitor(test.app);
     const from = { from: '203.0.113.77' };
@@ -332,8 +332,8 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('one’s own passkeys', () => {
-  it('are renamed and removed by their owner alone; removing takes a confirmation, ends the other devices and is told', async () => {
+describe("the user's own passkeys", () => {
+  it('are renamed and removed by their owner only; a removal requires a confirmation, ends other sessions and is mailed', async () => {
     const [person, other] = [await withPasskey('Teacher'), await withPasskey('Teacher')];
     const [{ id }] = await keysOf(person.agent);
     const path = `/api/user/passkeys/${id}`;
@@ -363,7 +363,7 @@ describe('one’s own passkeys', () => {
     expect(await mailsTo(person.account.email)).toContain('【つむぎ】パスキーを削除しました');
   });
 
-  it('an Admin takes all away from somebody else: logged, told by mail, sessions ended; not from themselves', async () => {
+  it('are all removed by an Admin for another user: logged, mailed, sessions ended; not for themselves', async () => {
     const [person, admin] = [await withPasskey('Parent'), await withPasskey('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/passkeys`;
     expect(
@@ -381,7 +381,7 @@ describe('one’s own passkeys', () => {
     );
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const [operator, admin] = [await withPasskey('Operator'), await signIn(test.app, 'Admin')];
     await createAccount(test.app, { role: 'Admin' });
     const removed = await admin.delete(`/api/admin/admins/${operator.account.adminId}`);
@@ -393,8 +393,8 @@ describe('one’s own passkeys', () => {
   });
 });
 
-describe('the setting that asks one of staff', () => {
-  it('opens nothing but the set-up to staff without one; then the password alone no longer does; the last one stays', async () => {
+describe('the setting that requires a passkey of staff', () => {
+  it('allows staff without one the set-up only, then refuses the password alone, and keeps the last passkey', async () => {
     const [bare, admin, operator] = [
       await signIn(test.app, 'Admin'),
       await withPasskey('Admin'),
@@ -469,7 +469,7 @@ describe('the setting that asks one of staff', () => {
     expect((await bare.get('/api/admin/get-current-teams')).status).toBe(200);
   });
 
-  it('a passkey also does where two steps are asked, until one signs in by the password', async () => {
+  it('accepts a passkey where two steps are required, until a sign-in by password', async () => {
     const [admin, operator] = [await withPasskey('Admin'), await withPasskey('Operator')];
     const { secret } = (
       await admin.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })

@@ -9,8 +9,9 @@ import { familyMayRead, teacherMayRead } from './canary/may-read.js';
 import { found, marker, plant } from './canary/plant.js';
 
 /*
- * Field limits across the fence (domain/permissions#what-a-family-sees, #what-a-teacher-sees): every text a row can hold is a marker that names its table and column.
- * All 2xx answers of everything a portal can read are searched for them; only what `may-read` lists may be found.
+ * Field limits between the sides (domain/permissions#what-a-family-sees, #what-a-teacher-sees):
+ * every text that a row can hold is a marker that names its table and column. All 2xx answers of
+ * every call of a portal are searched for them; only the columns of `may-read` may be found.
  */
 
 let world: CaseWorld;
@@ -68,20 +69,21 @@ const stages: [stage: string, status: ReachableStatus, and?: 'agreed'][] = [
   ['hired', 90],
 ];
 
-describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
+describe.each(stages)('data that cross between the sides: %s', (_, status, and) => {
   let ids: Awaited<ReturnType<typeof planted>>;
   beforeAll(async () => {
     ids = await planted(status, and ? { and } : {});
   });
 
-  it('the family learns of the teacher only what it may, and of candidates only from the introduction on', async () => {
+  it('the family reads only permitted data of the teacher, and of candidates only from the introduction on', async () => {
     const texts = await everything(world, world.parent, ids);
     const allowed = new Set([
       ...familyMayRead.always,
       ...familyMayRead.guardian,
       ...(status >= 40 ? familyMayRead.introduced : []),
     ]);
-    // Earlier stages of this file stay in the family's own lists; their teachers have the same column names.
+    // Earlier cases of this file are still in the family's own lists; their teachers have the same
+    // column names.
     if (status < 40)
       expect(
         (await world.parent.get(`/api/customer/get-matter-teacher-detail/${ids.matterTeacherId}`))
@@ -92,7 +94,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
     if (status >= 40) expect(found(texts)).toContain('teacher.self_introduction');
   });
 
-  it('the student account sees no money, report or reason', async () => {
+  it('the student account reads no money, report or reason', async () => {
     const texts = await everything(world, student, ids);
     const allowed = new Set([
       ...familyMayRead.always,
@@ -105,7 +107,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
     ).toBeUndefined();
   });
 
-  it('the teacher learns names after agreeing, the address after being hired', async () => {
+  it('the teacher reads names after agreeing, the address after being hired', async () => {
     const texts = await everything(world, ids.teacher, ids);
     const allowed = new Set([
       ...teacherMayRead.always,
@@ -130,7 +132,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
   });
 });
 
-it('a refused teacher never learns the reason', async () => {
+it('hides the reason from a refused teacher', async () => {
   const ids = await planted(40);
   await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, {
     reason: 99,
@@ -141,7 +143,7 @@ it('a refused teacher never learns the reason', async () => {
   expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-it('a teacher knows the address as long as there is somebody to write to: ninety days after the contract it is gone', async () => {
+it('shows a teacher the address until ninety days after the end of the contract', async () => {
   const ids = await planted(90);
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
   await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });

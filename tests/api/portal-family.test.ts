@@ -18,8 +18,8 @@ afterAll(() => world.close());
 const search = async (body: object = {}) =>
   (await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', body)).body;
 
-describe('what a family reads of its requests', () => {
-  it('speaks in its own words: status, whose turn, until when, what to do', async () => {
+describe("a family's requests", () => {
+  it('are described for families: status, wait owner, deadline, next step', async () => {
     const { matters, total, now } = await search();
     expect(total).toBe(1);
     expect(now).toBe(world.clock.now().toISOString());
@@ -55,7 +55,7 @@ describe('what a family reads of its requests', () => {
     ]);
   });
 
-  it('knows nothing of a candidate who has not been introduced', async () => {
+  it('contain no candidate before the introduction', async () => {
     const detail = await world.parent.get(`/api/customer/get-matter-detail/${introduced.matterId}`);
     expect(detail.body.candidates).toHaveLength(1);
     expect(
@@ -75,7 +75,7 @@ describe('what a family reads of its requests', () => {
     ).toEqual(['お申し込みを受け付けました', '先生の募集を始めました', '先生をご紹介しました']);
   });
 
-  it('offers exactly the calls that are open, and they work as they stand', async () => {
+  it('offer exactly the open calls, which succeed as offered', async () => {
     const { body } = await world.parent.get(
       `/api/customer/get-matter-teacher-detail/${introduced.matterTeacherId}`,
     );
@@ -101,7 +101,7 @@ describe('what a family reads of its requests', () => {
     }
   });
 
-  it('are its own: ids of others read like absent ones', async () => {
+  it('are its own: ids of others are answered like absent ones', async () => {
     for (const path of ['get-matter-detail', 'get-action-histories', 'get-matter-number'])
       expect(
         (await world.otherParent.get(`/api/customer/${path}/${introduced.matterId}`)).status,
@@ -131,7 +131,7 @@ describe('what a family reads of its requests', () => {
     ).toBe(404);
   });
 
-  it('can be narrowed to a child, to what is open, and come in pages', async () => {
+  it('can be filtered by child and open state, in pages', async () => {
     const second = await addStudent(world, world.parent, '悠斗');
     const { matterId } = await matterAt(world, 10, { studentId: second });
     expect((await search({ studentId: second })).matters.map((each) => each.matterId)).toEqual([
@@ -167,7 +167,7 @@ describe('what a family reads of its requests', () => {
     expect((await world.parent.post('/api/customer/get-memos', {})).status).toBe(400);
   });
 
-  it('say when it is somebody else’s turn', async () => {
+  it('show when another side has to act', async () => {
     await act(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId);
     const of = async () => {
       const { matters } = await search();
@@ -185,7 +185,7 @@ describe('what a family reads of its requests', () => {
     });
   });
 
-  it('no longer say ご検討中 of the teacher whom the family has asked formally, with a trial and without', async () => {
+  it('do not show ご検討中 for the teacher whom the family has requested, with a trial and without', async () => {
     for (const [status, matterWishes, before] of [
       [80, {}, 'ご検討中'],
       [40, { hasTrial: false }, 'ご紹介中'],
@@ -205,8 +205,8 @@ describe('what a family reads of its requests', () => {
   });
 });
 
-describe('a contract that rests or is over', () => {
-  it('is told as it is, to the family and to the teacher, and leaves nobody a turn', async () => {
+describe('a paused or ended contract', () => {
+  it('is shown as such to the family and to the teacher, without a wait owner', async () => {
     const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, {
       teacher: await newTeacher(world),
     });

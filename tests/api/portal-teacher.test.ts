@@ -17,8 +17,8 @@ const list = async (teacher: Agent) =>
   (await teacher.get<TeacherCandidacies>('/api/teacher/get-matter-teachers')).body;
 const first = async (teacher: Agent) => (await list(teacher)).candidacies[0];
 
-describe('what a teacher reads of the own candidacies', () => {
-  it('follows the way from the application to the trial report, each duty in its turn', async () => {
+describe("a teacher's candidacies", () => {
+  it('follow the way from the application to the trial report, each duty in turn', async () => {
     const teacher = await newTeacher(world);
     const { matterTeacherId } = await candidateAt(world, 7, { teacher });
     expect(await first(teacher)).toMatchObject({
@@ -54,7 +54,7 @@ describe('what a teacher reads of the own candidacies', () => {
     );
   });
 
-  it('shows names after agreeing to the trial, and the report as a duty once the trial is over', async () => {
+  it('show names after the agreement to the trial, and the report as a duty after the trial', async () => {
     const teacher = await newTeacher(world);
     const asked = await candidateAt(world, 50, { teacher, and: 'confirmed' });
     expect(await first(teacher)).toMatchObject({
@@ -83,7 +83,7 @@ describe('what a teacher reads of the own candidacies', () => {
     });
   });
 
-  it('is late, with the day it was due, once the day has passed', async () => {
+  it('are overdue, with the due day, once the day has passed', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     await candidateAt(world, 7, { teacher });
@@ -94,7 +94,7 @@ describe('what a teacher reads of the own candidacies', () => {
     });
   });
 
-  it('are read to the last one, however many fit into one reading', async () => {
+  it('are read to the last one, over several pages', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const ids: number[] = [];
@@ -117,7 +117,7 @@ describe('what a teacher reads of the own candidacies', () => {
     }
   });
 
-  it('of one that has ended the other candidates are not read, and it is told as before', async () => {
+  it('omit the other candidates of an ended case, with the same text as before', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const [over, open] = [
@@ -147,7 +147,7 @@ describe('what a teacher reads of the own candidacies', () => {
     ]);
   });
 
-  it('are the own ones only', async () => {
+  it("include only the teacher's own", async () => {
     const teacher = await newTeacher(world);
     const stranger = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
@@ -165,7 +165,7 @@ describe('what a teacher reads of the own candidacies', () => {
     });
   });
 
-  it('come with every brand’s calendar', async () => {
+  it('include every brand’s calendar', async () => {
     const { body } = await world.teacher.get('/api/teacher/timerex-calendars');
     expect(body).toHaveLength(4);
     expect(body[3]).toEqual({ brand: 4, timerexCalendarUrl: null });

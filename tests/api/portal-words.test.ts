@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('a notice names the child that it is about where a family has several, to the guardian alone', async () => {
+it('names the child of a notice to the guardian of several children only', async () => {
   const { parentId, studentId } = await world.prisma.matter.findUniqueOrThrow({
     where: { id: (await candidateAt(world, 20)).matterId },
     select: { parentId: true, studentId: true },
@@ -43,7 +43,7 @@ it('a notice names the child that it is about where a family has several, to the
   expect(ofTeacher.filter(({ child }: { child: string | null }) => child !== null)).toEqual([]);
 });
 
-it('the page of a first password shows the brand whose mail leads there, and no other page follows it', async () => {
+it('shows the brand of the mail on the page for a first password, and on no other page', async () => {
   const guest = await visitor(world.app);
   const nameOf = async (query = '') => (await guest.get(`/api/user/brand${query}`)).body.name;
   const second = await world.prisma.brand.findUniqueOrThrow({ where: { id: 2 } });
@@ -56,7 +56,7 @@ it('the page of a first password shows the brand whose mail leads there, and no 
   expect((await guest.get('/api/user/footer/info?brand=2')).status).toBe(200);
 });
 
-it('the row of a teacher with two tasks says title, words, chip and day of the one that comes first', async () => {
+it('shows in the row of a teacher title, text, chip and day of the first of two tasks', async () => {
   const placed = await candidateAt(world, 90, {
     set: { teacherReport: undefined, teacherReportAt: null, firstLessonDate: null },
   });

@@ -222,7 +222,7 @@ describe('before anything starts', () => {
       { settings: 'all', embedded: false, folder: 'DATA_DIR' },
     );
 
-  it('finds nothing wrong with what is right', async () => {
+  it('accepts a correct configuration', async () => {
     const right = {
       PUBLIC_URL: 'https://tutors.example.jp/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -234,25 +234,22 @@ describe('before anything starts', () => {
     expect(readdirSync(scratch.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
   });
 
-  it.each(cases)(
-    'says of %s what it is and what helps, in one sentence',
-    async (_what, env, sentence) => {
-      const { faults } = await look(await env());
-      expect(faults).toEqual([expect.stringMatching(sentence)]);
-      expect(faults.join()).not.toMatch(/topsecret|\n/);
-    },
-  );
+  it.each(cases)('explains %s and its remedy in one sentence', async (_what, env, sentence) => {
+    const { faults } = await look(await env());
+    expect(faults).toEqual([expect.stringMatching(sentence)]);
+    expect(faults.join()).not.toMatch(/topsecret|\n/);
+  });
 
-  it('whoever makes the backups is told that their folder cannot be written, and nobody else', async () => {
+  it('warns only the process that makes backups about an unwritable backup folder', async () => {
     const BACKUP_FOLDER = path.join(scratch.folder, 'a-file', 'backups');
-    const told = async (WORKER: string) =>
+    const warningsFor = async (WORKER: string) =>
       (await look({ BACKUP_FOLDER, WORKER })).warnings.filter((one) =>
         one.includes('BACKUP_FOLDER'),
       );
-    expect(await told('1')).toEqual([
+    expect(await warningsFor('1')).toEqual([
       expect.stringMatching(/backups cannot be written \(ENOTDIR\)/),
     ]);
-    expect(await told('0')).toEqual([]);
+    expect(await warningsFor('0')).toEqual([]);
   });
 
   it.each([
@@ -261,17 +258,17 @@ describe('before anything starts', () => {
     ['BACKUP_FOLDERS', 'BACKUP_FOLDER'],
     ['TRUST_PROX', 'TRUST_PROXY'],
     ['DATABASE-URL', 'DATABASE_URL'],
-  ])('names the setting that %s was meant for', async (name, right) => {
+  ])('names the intended setting for %s', async (name, right) => {
     expect((await look({ [name]: 'x' })).warnings).toContain(
       `${name} is no setting and was not read: is ${right} meant?`,
     );
   });
 
-  it('says nothing of what is no setting at all', async () => {
+  it('ignores names that resemble no setting', async () => {
     expect((await look({ HOSTNAME: 'x', PATHS: 'x', NODE_OPTIONS: '' })).warnings).toEqual([]);
   });
 
-  it('looks only at what a command needs', async () => {
+  it('checks only the settings of a command', async () => {
     const env = { DATA_DIR: scratch.folder, SMTP_PORT: 'x', PORT: 'x', SECRET: 'x' };
     expect(
       (await preflight(env, { settings: 'database', embedded: true, folder: 'TSUMUGI_DATA' }))
@@ -280,7 +277,7 @@ describe('before anything starts', () => {
   });
 });
 
-describe('all that is wrong stands in one list, and nothing is left running', () => {
+describe('all faults are printed in one list, and no process keeps running', () => {
   const wrong = () => ({
     DATABASE_URL: 'postgresql://me:topsecret@127.0.0.1:1/x',
     SECRET: 'topsecret',
@@ -300,7 +297,7 @@ describe('all that is wrong stands in one list, and nothing is left running', ()
     expect(output()).not.toContain('topsecret');
   });
 
-  it('of an API process started by itself', async () => {
+  it('of a single API process', async () => {
     const { code, text } = await run('api/dist/served.js', { ...wrong(), DATA_DIR: folder() });
     expect(code).toBe(1);
     expect(text).toMatch(serving);
@@ -318,7 +315,7 @@ describe('all that is wrong stands in one list, and nothing is left running', ()
     },
   );
 
-  it('of npm start on the embedded database, before that is made', async () => {
+  it('of npm start on the embedded database, before it is created', async () => {
     const data = path.join(scratch.folder, 'never');
     const { ended, output } = launch('start.mjs', { TSUMUGI_DATA: data, SECRET: 'x' });
     expect(await ended).toBe(1);

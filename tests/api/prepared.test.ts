@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 
 const { raw, sql } = Prisma;
 let test: TestApp;
-/** Everything over one connection. */
+/** Every statement over one connection. */
 let prisma: PrismaService;
 beforeAll(async () => {
   test = await startTestApp();
@@ -28,7 +28,7 @@ const prepared = () =>
   );
 const hot = sql`select ${1}::int as hot`;
 
-it('a connection keeps a bounded number of statements prepared, and those that are always used', async () => {
+it('keeps a limited number of prepared statements per connection, with the most used ones', async () => {
   for (let n = 0; n < 3; n += 1) await prisma.read(hot);
   const [first] = (await prepared()).filter(({ statement }) => statement === hot.text);
   expect(first).toBeDefined();
@@ -43,6 +43,6 @@ it('a connection keeps a bounded number of statements prepared, and those that a
   expect(now.length).toBeLessThanOrEqual(420);
   expect(now.length).toBeGreaterThan(300);
   expect(now.filter(({ statement }) => statement === hot.text)).toEqual([first]);
-  // What was used last is among them.
+  // The last used statement is among them.
   expect(now.map(({ statement }) => statement)).toContain('select 899 as wanted');
 });

@@ -53,7 +53,7 @@ const pushes = () =>
   });
 
 describe('registration', () => {
-  it('is kept by browser; the same browser again is a renewal', async () => {
+  it('is stored per browser; the same browser again is a renewal', async () => {
     const first = await register(family, 'phone');
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ state: 2, lastReceivedAt: null, silent: false });
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(Buffer.from(body.key, 'base64url')).toHaveLength(65);
   });
 
-  it('goes over to who signs in on that browser next', async () => {
+  it('moves to the next user who signs in on that browser', async () => {
     await register(family, 'shared');
     const other = await signIn(test.app, 'Parent');
     await register(other, 'shared');
@@ -76,7 +76,7 @@ describe('registration', () => {
     expect((await other.get('/api/user/notify')).body.devices).toHaveLength(1);
   });
 
-  it('names what is wrong with a subscription, and takes no address inside the house', async () => {
+  it('names the faults of a subscription, and refuses an internal address', async () => {
     const bad = await family.post('/api/user/notify/token', {
       token: '{"endpoint":"https://push.example.com/a"}',
     });
@@ -88,7 +88,7 @@ describe('registration', () => {
     await closed.close();
   });
 
-  it('in progress for longer than a minute reads as not begun', async () => {
+  it('in progress for longer than a minute reads as not started', async () => {
     const { body } = await register(family, 'slow');
     await prisma.pushDevice.update({
       where: { id: body.id },
@@ -100,7 +100,7 @@ describe('registration', () => {
     expect(await state()).toBe(0);
   });
 
-  it('ends for one’s own devices only', async () => {
+  it("is removed from the user's own devices only", async () => {
     const { body } = await register(family, 'phone');
     const other = await signIn(test.app, 'Teacher');
     expect((await other.delete(`/api/user/notify/devices/${body.id}`)).status).toBe(404);
@@ -109,10 +109,10 @@ describe('registration', () => {
   });
 });
 
-describe('what was stopped from another browser', () => {
+describe('a registration that another browser removed', () => {
   const stopped = async () => (await family.get('/api/user/notify')).body.stopped;
 
-  it('is told to it until it registers again; one’s own, and what went with a session, is not', async () => {
+  it('is reported to its browser until it registers again, except an own removal or an ended session', async () => {
     const { id, mark } = (await register(family, 'phone')).body;
     await family.delete(`/api/user/notify/devices/${id}`);
     expect(await stopped()).toEqual([]);
@@ -141,7 +141,7 @@ describe('what was stopped from another browser', () => {
     ]);
   });
 
-  it('is remembered of the last ten', async () => {
+  it('is stored for the last ten', async () => {
     const phone = await signIn(test.app, family.account as NonNullable<Agent['account']>);
     const marks: string[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -154,7 +154,7 @@ describe('what was stopped from another browser', () => {
 });
 
 describe('a push', () => {
-  it('reaches each browser once, readable by it alone, signed by the key that is kept', async () => {
+  it('reaches each browser once, encrypted for it, signed with the stored key', async () => {
     await register(family, 'phone');
     await register(family, 'tablet');
     await world.order([{ code: 'N10' }]);
@@ -185,7 +185,7 @@ describe('a push', () => {
     expect(await pushes()).toEqual([{ state: 'sent', attempts: 1, error: null }]);
   });
 
-  it('opens the notice itself where that leads nowhere else, in either portal', async () => {
+  it('opens the notice itself when it has no other target, in both portals', async () => {
     const teacher = await signIn(test.app, world.teacher);
     await register(teacher, 'teacher');
     await register(family, 'family');
@@ -210,15 +210,15 @@ describe('a push', () => {
     );
   });
 
-  it('wakes a sleeping phone only for what cannot wait', async () => {
+  it('is urgent only for a notice that cannot wait', async () => {
     await register(family, 'phone');
     await world.order([{ code: 'N10' }, { code: 'N17', to: 'customer' }]);
     test.clock.advance(minutes(1));
     await deliver();
-    const told = Object.fromEntries(
+    const urgencies = Object.fromEntries(
       service.caught.map(({ urgency, payload }) => [urgency, payload.title]),
     );
-    expect(told).toEqual({
+    expect(urgencies).toEqual({
       normal: expect.stringContaining('紹介'),
       high: expect.stringContaining('体験'),
     });
@@ -236,7 +236,7 @@ describe('a push', () => {
     expect(service.caught).toHaveLength(1);
   });
 
-  it('does not come for what was turned off', async () => {
+  it('is not sent for a kind that is off', async () => {
     await register(family, 'phone');
     await prisma.account.update({
       where: { id: world.family.accountId },
@@ -248,7 +248,7 @@ describe('a push', () => {
     expect([service.caught, await pushes()]).toEqual([[], []]);
   });
 
-  it('that has waited does not come for what was turned off meanwhile', async () => {
+  it('that waited is not sent for a kind that was turned off meanwhile', async () => {
     await register(family, 'phone');
     await world.order([{ code: 'N10' }]);
     await prisma.account.update({
@@ -263,7 +263,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('forgets a browser that is gone, and tries again what was refused for now', async () => {
+  it('removes a vanished browser, and retries after a temporary refusal', async () => {
     await register(family, 'gone');
     await register(family, 'busy');
     service.answers.set('gone', 410).set('busy', 503);
@@ -279,7 +279,7 @@ describe('a push', () => {
     expect(await pushes()).toEqual([{ state: 'sent', attempts: 2, error: null }]);
   });
 
-  it('goes to all devices side by side; one that never answers is forgotten after a while', async () => {
+  it('is sent to all devices in parallel; one that never answers is removed after a while', async () => {
     const sender = test.app.get(PushSender);
     for (let n = 0; n < 6; n += 1) await register(family, `device-${n}`);
     const slow = Object.assign(new Error('slow'), { name: 'AbortError' });
@@ -307,7 +307,7 @@ describe('a push', () => {
     expect(await prisma.pushDevice.count()).toBe(5);
   });
 
-  it('ends on a device with the session it was registered in', async () => {
+  it('ends on a device with its session', async () => {
     const account = family.account as NonNullable<Agent['account']>;
     const other = await signIn(test.app, account);
     await register(family, 'own');
@@ -332,7 +332,7 @@ describe('a push', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that nobody is left for is no failure', async () => {
+  it('without a remaining device is no failure', async () => {
     await register(family, 'gone');
     service.answers.set('gone', 404);
     await world.order([{ code: 'N10' }]);
@@ -341,7 +341,7 @@ describe('a push', () => {
     expect(await pushes()).toEqual([{ state: 'dropped', attempts: 1, error: 'no device' }]);
   });
 
-  it('is noted by the browser it came to; a month of silence is told', async () => {
+  it('is acknowledged by its browser; a month of silence is reported', async () => {
     const { body } = await register(family, 'phone');
     await world.order([{ code: 'N10' }]);
     test.clock.advance(minutes(1));
@@ -364,7 +364,7 @@ describe('a push', () => {
   });
 });
 
-it('the test button says how many devices took it', async () => {
+it('counts the devices that accepted a test push', async () => {
   expect((await family.post('/api/user/notify/test')).status).toBe(422);
   await register(family, 'phone');
   await register(family, 'old');
@@ -377,7 +377,7 @@ it('the test button says how many devices took it', async () => {
   expect(service.caught[0]?.payload.title).toBe('テスト通知');
 });
 
-it('the key pair is made once, whoever asks first, and its secret half is not readable in the database', async () => {
+it('creates the key pair once for simultaneous requests, with an unreadable secret half in the database', async () => {
   await prisma.setting.deleteMany({ where: { key: 'push.vapid' } });
   const one = test.app.get(VapidKeys);
   const fresh = () =>

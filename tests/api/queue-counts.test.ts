@@ -26,17 +26,17 @@ afterAll(() => world?.close());
 const notifications = async (team: number) =>
   (await world.operator.get<NotificationCounts>(`/api/admin/all-notifications/${team}`)).body;
 
-interface Told {
+interface ListAnswer {
   readonly total: number;
   readonly counts: RowCounts;
 }
 
-/** What the answer of a list says about its rows. */
+/** The row ids and the total of a list answer. */
 async function toldOf(
   queue: QueueDefinition,
   tab: TabDefinition,
   filter: Record<string, unknown>,
-): Promise<Told> {
+): Promise<ListAnswer> {
   const asked = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
   const { headers } = await world.operator.get<QueueRow[]>(
     `/api/admin/${queue.resource}?filter=${asked}&range=[0,0]`,
@@ -53,7 +53,10 @@ const lengthOf = async (
   filter: Record<string, unknown>,
 ): Promise<number> => (await toldOf(queue, tab, filter)).total;
 
-/** Every row of a list as it is asked for, page after page, and its numbers; as many as its total says, and none twice. */
+/**
+ * Every row of a list by a query, page after page, and its numbers; as many rows as its total, none
+ * twice.
+ */
 async function listOf(queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>) {
   const rows: QueueRow[] = [];
   for (;;) {
@@ -130,18 +133,18 @@ async function agree(id: number): Promise<void> {
           [said.mine[name] + said.unassigned[name], said[name]],
         ]);
         for (const filter of [{}, persons]) {
-          const { rows: opened, counts: told } = await listOf(queue, tab, {
+          const { rows: opened, counts: listCounts } = await listOf(queue, tab, {
             ...team(id),
             ...filter,
             day: bucket,
           });
           const here = opened.filter(({ countedIn }) => countedIn === null);
-          expect([tab.code, name, here.length]).toEqual([tab.code, name, told[bucket][0]]);
-          // What is counted elsewhere stands last, under the tab that counts it.
+          expect([tab.code, name, here.length]).toEqual([tab.code, name, listCounts[bucket][0]]);
+          // A row that another tab counts is last, under that tab.
           expect([tab.code, opened.slice(0, here.length)]).toEqual([tab.code, here]);
           expect([tab.code, countBy(opened.slice(here.length))]).toEqual([
             tab.code,
-            told.elsewhere,
+            listCounts.elsewhere,
           ]);
         }
       }
@@ -192,16 +195,16 @@ const groupsOf = (counts: NotificationCounts['mine']) =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => name.endsWith('Notifications')));
 
 describe('counts and lists', () => {
-  it('has something in every tab', async () => {
+  it('have a row in every tab', async () => {
     const empty = [];
     for (const { queue, tab } of tabs)
       if ((await lengthOf(queue, tab, {})) === 0) empty.push(tab.code);
     expect(empty).toEqual([]);
   });
 
-  it('have four numbers that agree: menu, tab, sub-menu and rows', () => agree(0));
+  it('have four equal numbers: menu, tab, sub-menu and rows', () => agree(0));
 
-  it('and team by team', async () => {
+  it('also for each team', async () => {
     await agree(teams[0] as number);
   });
 
@@ -209,7 +212,7 @@ describe('counts and lists', () => {
     expect(await counted({})).toEqual(groupsOf(await notifications(0)));
   });
 
-  it('say how many rows a sub-menu opens under the filters as they stand', async () => {
+  it('show how many rows a sub-menu opens under the current filters', async () => {
     for (const { queue, tab } of tabs.filter(
       ({ tab }) => tab.filters.includes('caseStatus') && !tab.search,
     )) {
@@ -229,7 +232,7 @@ describe('counts and lists', () => {
     }
   });
 
-  it('answer honestly where there is nothing: an unknown tab or day, a page beyond the end, an empty list', async () => {
+  it('answer an unknown tab or day, a page beyond the end and an empty list correctly', async () => {
     const { queue, tab } = tabs.find(
       ({ tab: { code } }) => code === 'HR1',
     ) as (typeof tabs)[number];
@@ -259,7 +262,7 @@ describe('counts and lists', () => {
     );
   });
 
-  it('show to a person in charge what is theirs', async () => {
+  it('show their own rows to a person in charge', async () => {
     for (const { queue, tab } of tabs) {
       const all = await rowsOf(queue, tab, { day: '1,2,3' });
       const of = (ids: readonly number[]) =>
@@ -276,7 +279,7 @@ describe('counts and lists', () => {
     expect(await counted({ personInChargeOnTheDay: String(me) })).toEqual(mine);
   });
 
-  it('are narrowed by one or several of the chips that a tab offers, and there are no others', async () => {
+  it('are filtered by one or several chips of the tab, which are all its chips', async () => {
     for (const { queue, tab } of tabs) {
       const rows = await world.prisma.workItem.groupBy({
         by: ['chip'],
@@ -303,13 +306,13 @@ describe('counts and lists', () => {
     }
   });
 
-  it('agree on the next day too', async () => {
+  it('are equal on the next day too', async () => {
     await advance(world, 86_400_000);
     await runDueRechecks(timerTools(world.app), world.clock.now());
     await agree(teams[1] as number);
   });
 
-  it('say of a row in which sub-menu its team has it: one open at weekends has a nearer next day', async () => {
+  it('give the sub-menu of a row by its team: a team that works at weekends has a nearer next day', async () => {
     const { prisma, clock } = world;
     const sinceFriday = (new Date(`${dayOf(clock.now())}T00:00:00Z`).getUTCDay() + 2) % 7;
     await advance(world, ((7 - sinceFriday) % 7) * 86_400_000);

@@ -28,7 +28,10 @@ import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { idOf, newFamily, officeOf, send } from './chat.case.js';
 
-/** domain/lists#leading-action by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
+/**
+ * domain/lists#leading-action by hand: per tab and chip the primary actions in order, and the wait
+ * owner where the tab decides it.
+ */
 const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
   HP1: { '': { leads: ['案件にする', '確認済にする'], wait: 'staff' } },
   TC1: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
@@ -152,7 +155,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The rows that the filled office lacks: a word of each chip. */
+/** Rows that the filled office lacks: one for each chip. */
 async function reachChips(): Promise<void> {
   const { operator, teacher } = world;
   const asked = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
@@ -196,12 +199,15 @@ async function reachChips(): Promise<void> {
   await repair();
 }
 
-/** Families and teachers who have something to do before the next step (domain/turns#blocked-steps, domain/candidacy#interview-booking). */
+/**
+ * Families and teachers with a task before the next step (domain/turns#blocked-steps,
+ * domain/candidacy#interview-booking).
+ */
 async function reachHindered(): Promise<void> {
   const { operator, admin } = world;
   const stranger = await signIn(world.app, 'Parent');
   await matterAt(world, 60, { parent: stranger, studentId: await addStudent(world, stranger) });
-  const [without, waiting, told] = [
+  const [without, waiting, booked] = [
     await signIn(world.app, 'Teacher'),
     await signIn(world.app, 'Teacher'),
     await newTeacher(world),
@@ -216,13 +222,13 @@ async function reachHindered(): Promise<void> {
     where: { id: paused.account?.teacherId as number },
     data: { stopIntroductionUntil },
   });
-  const invited = await candidateAt(world, 10, { teacher: told });
+  const invited = await candidateAt(world, 10, { teacher: booked });
   await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', invited.matterTeacherId, {
     matterTeacherId: invited.matterTeacherId,
   });
   const interviewDate = new Date(world.clock.now().getTime() + days(3)).toISOString();
   expect(
-    (await told.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate }))
+    (await booked.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate }))
       .status,
   ).toBe(200);
   const family = await signIn(world.app, 'Parent');
@@ -270,7 +276,7 @@ async function interviewed(teacher: Agent, result: object): Promise<number> {
   return matterTeacherId;
 }
 
-/** What the clock alone brings into the lists. */
+/** Rows that enter the lists by time alone. */
 const repair = async () =>
   findDrift(
     world.prisma,
@@ -280,8 +286,8 @@ const repair = async () =>
 
 const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
 
-describe('what a row leads with is its tab’s (domain/lists#leading-action)', () => {
-  it('the table speaks of every tab and every chip', () => {
+describe('the primary action of a row comes from its tab (domain/lists#leading-action)', () => {
+  it('the table covers every tab and every chip', () => {
     const codes = places.map(({ tab }) => tab.code).filter((code) => !ownTabs.includes(code));
     expect(Object.keys(table).sort()).toEqual([...codes].sort());
     for (const { tab } of places.filter(({ tab }) => table[tab.code])) {
@@ -314,7 +320,7 @@ describe('what a row leads with is its tab’s (domain/lists#leading-action)', (
     }
   });
 
-  it('no two short labels of a tab are the same, and each has at most seven letters', () => {
+  it('the short labels of a tab differ, and each has at most seven letters', () => {
     for (const [code, list] of rows) {
       const leading = list.filter((row) => row.leads).flatMap((row) => row.actions.slice(0, 1));
       expect([code, leading.filter(({ short }) => [...short].length > 7)]).toEqual([code, []]);
@@ -326,7 +332,7 @@ describe('what a row leads with is its tab’s (domain/lists#leading-action)', (
     }
   });
 
-  it('a search row leads as in the tab that holds it', () => {
+  it('a search row has the primary action of its tab', () => {
     const held = new Map((rows.get('HR2') ?? []).map((row) => [row.id, row]));
     const found = (rows.get('SE2') ?? []).filter(({ id }) => held.has(id));
     expect(found.length).toBeGreaterThan(0);
@@ -337,7 +343,7 @@ describe('what a row leads with is its tab’s (domain/lists#leading-action)', (
 describe('the same action has the same number on every row of a list (decision 31)', () => {
   const numbered = (row: QueueRow) => row.actions.map(({ id, key }) => [id, key] as const);
 
-  it('from 2 on a number means one action, or none, and no two actions of a row share it', () => {
+  it('from 2 on a number belongs to one action at most, and no two actions of a row share it', () => {
     for (const [code, list] of rows) {
       const known = new Map<string, number | null | undefined>();
       for (const row of list) {
@@ -347,7 +353,8 @@ describe('the same action has the same number on every row of a list (decision 3
         }
         const keys = numbered(row).map(([, key]) => key);
         expect([code, row.id, new Set(keys).size]).toEqual([code, row.id, keys.length]);
-        // 1 is the row's button: what has it for its own leads wherever it is offered.
+        // 1 is the row's button: an action with 1 as its own number is primary wherever it is
+        // offered.
         expect([code, row.id, keys.indexOf(1)]).toEqual([
           code,
           row.id,
@@ -357,7 +364,7 @@ describe('the same action has the same number on every row of a list (decision 3
     }
   });
 
-  it('every action has a number, but for what no single key may do, and behind the primary ones they stand in its order', () => {
+  it('every action except some has a number, and they follow the primary ones in its order', () => {
     for (const [code, list] of rows) {
       for (const row of list) {
         const others = numbered(row).slice(row.leads ? 1 : 0);
@@ -373,7 +380,7 @@ describe('the same action has the same number on every row of a list (decision 3
     }
   });
 
-  it('an administrator, who is offered more, finds the same numbers', async () => {
+  it('an Admin, with more actions, has the same numbers', async () => {
     for (const { queue, tab } of places) {
       const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
       const { body } = await world.admin.get<QueueRow[]>(
@@ -397,10 +404,10 @@ describe('the same action has the same number on every row of a list (decision 3
   });
 });
 
-describe('packed rows, as the office asks for them', () => {
+describe('packed rows, as the office requests them', () => {
   const { definitionOf } = new ActionRegistry(allActions);
 
-  it('say what the rows say that anybody may ask for, within 6 KB for 25 of them as they are sent, gzipped, in every list', async () => {
+  it('contain the full rows, within 6 KB of gzip for 25 rows, in every list', async () => {
     for (const { queue, tab } of places)
       for (const agent of [world.admin, world.operator]) {
         const ask = (packed: object) =>
@@ -422,14 +429,14 @@ describe('packed rows, as the office asks for them', () => {
       }
   });
 
-  it('are no answer for a screen of another build, which gets whole ones', async () => {
+  it('are replaced by full rows for a screen of another build', async () => {
     const { body } = await world.operator.get<QueueRow[]>(
       `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1,"packed":"older"}')}`,
     );
     expect(body[0]?.actions[0]?.call).toContain('POST /api/admin/');
   });
 
-  it('offer what the case’s own page offers, by the same calls', async () => {
+  it('offer the actions of the case’s own page, with the same calls', async () => {
     const deeds = ({ id, on, call, danger, to, stead, fixed, asks, proposed }: OpenAction) =>
       JSON.stringify({ id, on, call, danger, to, stead, fixed, asks, proposed });
     for (const [code, [row]] of rows) {
@@ -469,7 +476,7 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     return body.find((row) => row.id === id);
   };
 
-  it('goes to whom the row waits for, once a day, is counted on the row, and can be taken back', async () => {
+  it('is sent to the wait owner, once a day, counted on the row, and can be undone', async () => {
     const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
     expect((await rowOf(id))?.reminded).toBeNull();
     const first = await act(world.operator, remind, id);
@@ -503,7 +510,7 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     expect((await rowOf(id))?.reminded?.count).toBe(3);
   });
 
-  it('leads a row of 紹介後確認 whose next contact day is still to come', async () => {
+  it('is primary in a row of 紹介後確認 with a future contact day', async () => {
     const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
     await advance(world, days(20));
     await repair();
@@ -518,7 +525,7 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     expect(await first()).toBe('matterTeacher.proceedToTrialLesson');
   });
 
-  it('may be of the same day where another answer is awaited by now', async () => {
+  it('may be sent again on the same day for another awaited answer', async () => {
     const { matterTeacherId: id, teacher } = await candidateAt(world, 50, { and: 'confirmed' });
     const ask = () => act(world.operator, 'matterTeacher.remindTeacher', id);
     expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
@@ -528,7 +535,7 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
   });
 
-  it('is refused where nothing is awaited', async () => {
+  it('is refused without an awaited answer', async () => {
     const { matterTeacherId: id } = await candidateAt(world, 80);
     expect(await tryAction(world.operator, remind, id)).toMatchObject({
       status: 422,
@@ -540,7 +547,7 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
   });
 });
 
-describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () => {
+describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', () => {
   const find = async (resource: string, filter: object) =>
     (
       await world.operator.get<QueueRow[]>(
@@ -548,7 +555,7 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
       )
     ).body;
 
-  it('a room’s contact is who waits in it, and the dot and チャット受信 see the teacher’s rooms too', async () => {
+  it('shows the waiting contact of a room, and counts the teacher’s rooms in the dot and チャット受信', async () => {
     const teacher = await newTeacher(world);
     const { matterId, matterTeacherId } = await candidateAt(world, 50, { teacher, and: 'agreed' });
     const own = async () =>
@@ -599,7 +606,7 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
     expect(contacts).toEqual([`${lastName} ${firstName}`, account.name]);
   });
 
-  it('the dot, the last contact, チャット受信 and the case’s page know what the second guardian and the pupil write', async () => {
+  it('counts messages of the second guardian and the pupil in the dot, the last contact and チャット受信', async () => {
     const family = await newFamily(world);
     const received = async () =>
       (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some(
@@ -633,7 +640,7 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
     }
   });
 
-  it('a hired teacher who asks to leave is the staff’s, on the matter as on the candidate', async () => {
+  it("shows staff as wait owner for a hired teacher's withdrawal, on matter and candidate", async () => {
     const teacher = await newTeacher(world);
     const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
     await act(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {

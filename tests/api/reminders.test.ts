@@ -35,7 +35,7 @@ const remindersOf = ({ id }: Placed, audience = 'customer') =>
     include: { deliveries: true },
     orderBy: { heldUntil: 'asc' },
   });
-/** What stands in all reminders of a wait. */
+/** Text that all reminders of a wait contain. */
 async function said(placed: Placed, audience?: string) {
   const rows = await remindersOf(placed, audience);
   expect(rows.length).toBeGreaterThan(1);
@@ -46,8 +46,8 @@ async function said(placed: Placed, audience?: string) {
   };
 }
 
-describe('a reminder says of whom and for what', () => {
-  it('two teachers introduced at once', async () => {
+describe('a reminder names the candidate and the requested action', () => {
+  it('for two teachers introduced at once', async () => {
     const first = await candidateAt(world, 20, { teacher: await introducible('佐藤') });
     const second = await candidateAt(world, 20, {
       teacher: await introducible('鈴木'),
@@ -63,7 +63,7 @@ describe('a reminder says of whom and for what', () => {
     }
   });
 
-  it('the report, to both sides, where it is written', async () => {
+  it('for the report, to both sides, with the page for it', async () => {
     const placed = await candidateAt(world, 60, { set: { trialLessonDate: ago(3) } });
     await move(placed.id, 70);
     const family = await said(placed);
@@ -76,7 +76,7 @@ describe('a reminder says of whom and for what', () => {
     ]);
   });
 
-  it('by hand too, beside another answer that the same teacher owes', async () => {
+  it('by hand too, next to another answer that the same teacher owes', async () => {
     const set = { candidateState: 20, hiringDecisionAt: ago(30) };
     const placed = await candidateAt(world, 80, { set });
     await act(world.operator, 'matterTeacher.remindReport', placed.id);
@@ -86,7 +86,7 @@ describe('a reminder says of whom and for what', () => {
   });
 });
 
-it('nobody is reminded within the day of the asking', async () => {
+it('sends no reminder within a day of the request', async () => {
   const agreed = {
     trialRequestConfirmedAt: ago(1),
     teacherAskedAt: ago(1),
@@ -105,7 +105,7 @@ it('nobody is reminded within the day of the asking', async () => {
   ]);
 });
 
-it('a family that has promised an answer for later is not told that it is late', async () => {
+it('does not call a promised later answer of a family late', async () => {
   const [patient, other] = [
     await candidateAt(world, 20, { teacher: await introducible('高橋') }),
     await candidateAt(world, 20, { teacher: await introducible('伊藤') }),

@@ -59,7 +59,7 @@ async function during(work: () => Promise<unknown>) {
   const after = counted();
   return { answered: after.answered - before.answered, passed: after.passed - before.passed };
 }
-/** After it was left alone for a moment the replica is asked again. */
+/** The replica is queried again after a short pause. */
 const answersAgain = () =>
   expect.poll(async () => (await during(here)).answered, { interval: 100 }).toBeGreaterThan(0);
 const status = async () => (await world.admin.get<SystemStatus>('/api/admin/system-status')).body;
@@ -82,7 +82,7 @@ describe('a replica', () => {
     expect(passed).toBe(0);
   });
 
-  it('is not asked who somebody is, what one case is, nor by what writes', async () => {
+  it('does not answer sessions, single cases or queries of a write', async () => {
     await answersAgain();
     const asked = await during(async () => {
       await world.admin.get('/api/admin/get-current-admin');
@@ -93,8 +93,8 @@ describe('a replica', () => {
   });
 });
 
-describe('while it is behind', () => {
-  it('everybody sees what was written, at every process', async () => {
+describe('a replica that lags', () => {
+  it('every process reads a written row', async () => {
     await answersAgain();
     await replica.holdBack();
     await make('遅れている間の班');
@@ -103,9 +103,9 @@ describe('while it is behind', () => {
     );
     expect({ answered, passed: passed > 0 }).toEqual({ answered: 0, passed: true });
     expect(await elsewhere()).toContain('遅れている間の班');
-    const { replica: told } = await status();
-    expect(told).toMatchObject({ connected: true });
-    expect(told?.bytes).toBeGreaterThan(0);
+    const { replica: result } = await status();
+    expect(result).toMatchObject({ connected: true });
+    expect(result?.bytes).toBeGreaterThan(0);
     await replica.goOn();
     await answersAgain();
     expect(await here()).toContain('遅れている間の班');
@@ -125,7 +125,7 @@ describe('while it is behind', () => {
     await answersAgain();
   });
 
-  it('a screen that was told of a change finds it', async () => {
+  it('a screen finds a change after its event', async () => {
     await answersAgain();
     const stream = await there.listen();
     await stream.until('ready');
@@ -143,13 +143,13 @@ describe('while it is behind', () => {
   });
 });
 
-describe('when it falls silent', () => {
-  /** What would wait for it for a quarter of a minute. */
+describe('a replica that stops answering', () => {
+  /** A query that would wait for it for 15 seconds. */
   const soon = async <R>(work: () => Promise<R>): Promise<R> => {
     const began = performance.now();
-    const told = await work();
+    const result = await work();
     expect(performance.now() - began).toBeLessThan(10_000);
-    return told;
+    return result;
   };
   const answer = (statement: string) =>
     world.prisma.replica?.readFromReplica(
@@ -168,7 +168,7 @@ describe('when it falls silent', () => {
     expect((await soon(status)).replica?.connected).toBe(false);
   });
 
-  it('the primary answers what it was asked already; what only takes long is awaited', async () => {
+  it('the primary answers open queries; a query that is only slow is awaited', async () => {
     await answersAgain();
     expect(await answer('select pg_sleep(3)')).toBe('the replica');
     relay.hush();
@@ -176,22 +176,22 @@ describe('when it falls silent', () => {
   });
 });
 
-describe('when it is gone', () => {
-  it('the primary answers, nobody notices, and the page 状態 says so, until it is back', async () => {
+describe('a replica that is down', () => {
+  it('the primary answers without an error, and the page 状態 shows it, until it is back', async () => {
     await answersAgain();
     replica.kill();
     for (let n = 0; n < 5; n += 1) expect(await here()).toContain('遅れている間の班');
     expect(await elsewhere()).toContain('遅れている間の班');
-    const told = await status();
-    expect(told.replica).toEqual({ connected: false, bytes: 0, seconds: 0 });
-    expect(faultsOf(told).replica).toContain('DATABASE_READ_URL');
+    const result = await status();
+    expect(result.replica).toEqual({ connected: false, bytes: 0, seconds: 0 });
+    expect(faultsOf(result).replica).toContain('DATABASE_READ_URL');
     expect(await world.app.get(Metrics).registry.metrics()).toContain('\nreplica_up 0\n');
     await replica.revive();
     await answersAgain();
     expect(await world.app.get(Metrics).registry.metrics()).toContain('\nreplica_up 1\n');
   });
 
-  it('one that was promoted is a replica no more', async () => {
+  it('a promoted replica is not used as a replica any more', async () => {
     await answersAgain();
     await replica.promote();
     await make('昇格の後の班');

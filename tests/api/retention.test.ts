@@ -22,8 +22,9 @@ import {
 import { candidateAt } from '../support/reach.js';
 
 /*
- * An unmistakable text stands in every text and JSON column of a family, its case and its teacher, and another one in those of others.
- * When the periods are over, the whole database is searched: none of the first is left, all of the second are.
+ * A unique text is in every text and JSON column of a family, its case and its teacher, and another
+ * one in the rows of others. After the periods the whole database is searched: none of the first is
+ * left, all of the second are.
  */
 
 const gone = 'canarygone';
@@ -53,7 +54,7 @@ const columnsOf = () =>
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`;
 
-/** Where the text still stands: table.column → in how many rows. */
+/** Where the text remains: table.column → in how many rows. */
 async function search(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { table, column } of await columnsOf()) {
@@ -69,16 +70,20 @@ async function search(text: string): Promise<Record<string, number>> {
 const fixed =
   /^(matter\.matter_number|matter_teacher\.selection_number|.*\.(kind|code|side|audience|state|purpose|channel|actor_type|entity|action|call|type|storage_key|content_type|sha256|key|code_hash|body_hash|endpoint|message_id|country|time_zone|language|resource|password_hash|pin_hash|document_version)|matter_teacher\.(interview_history|trial_date_history|told_deadlines)|file_upload\.id|stored_file\.subject)$/;
 
-/** Texts of the office or of figures in tables that hang on a person; a new table stands here or among the planted ones. */
+/**
+ * Texts of the office or of statistics in tables that belong to a person; a new table must be here
+ * or
+ * among the planted ones.
+ */
 const ofTheHouse: Readonly<Record<string, string>> = {
   admin: 'staff: forgetStaff',
   blacklist_word: 'a word that staff stop',
-  brand: 'the house',
-  consent_document: 'a text of the house',
+  brand: 'the company',
+  consent_document: 'a text of the company',
   dp_level_score: 'scores without a name',
   import_batch: 'a file of staff; its lines lose their words by themselves',
   invitee: 'codes; name and address stand with the person',
-  matter_course: 'a course of the house',
+  matter_course: 'a course of the company',
   person_merge: 'its steps are emptied by themselves after 30 days, before any period ends',
   search_card: 'gone with the next change of its case, and after a day',
   staff_identity: 'staff alone have one; goes with the account',
@@ -155,7 +160,7 @@ async function plant(text: string, ids: Ids): Promise<void> {
   expect(Object.keys(rows).filter((table) => !planted.has(table))).toEqual([]);
 }
 
-/** A case with a row in every table that holds something of its people. */
+/** A case with a row in every table that stores data of its people. */
 async function someCase(
   parent: Agent,
   teacher: Agent,
@@ -354,7 +359,7 @@ async function mailTo(text: string, { accounts }: Ids): Promise<void> {
     });
 }
 
-it('takes the persons out of what has been kept long enough, everywhere, and leaves figures and others alone', async () => {
+it('removes the persons from everything past its period, and keeps statistics and other people', async () => {
   const { prisma } = world;
   const old = await someCase(world.parent, world.teacher, world.studentId);
   await act(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
@@ -364,7 +369,7 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   await mailTo(gone, old);
   await prisma.session.deleteMany({ where: { accountId: { in: [...old.accounts] } } });
 
-  // What must stay stands in the same tables, from today on.
+  // Rows that must stay are in the same tables, from today on.
   await advance(world, days(1095));
   const living = await newTeacher(world);
   const other = await someCase(
@@ -414,25 +419,25 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   let rounds = 0;
   while ((await runDueRetention(tools, world.clock.now())) > 0) rounds += 1;
   expect(rounds).toBeLessThan(10);
-  const told = await world.database.query(
+  const accessLines = await world.database.query(
     `select entity, count(*)::int as count from access_log where detail ->> 'decision' = 'retention' group by 1 order by 1`,
   );
-  const lines = told.reduce((sum, { count }) => sum + Number(count), 0);
+  const lines = accessLines.reduce((sum, { count }) => sum + Number(count), 0);
   expect(wouldGo).toEqual({
-    // The inquiry that became the case goes with it.
+    // The inquiry that became the case is deleted with it.
     ...{ matters: 1, families: 1, contactForms: 1, teachers: 1, staff: 0, identity: 0 },
     ...{
       mails: mails - (await prisma.outgoingMail.count()),
       logs: logs + lines - (await prisma.accessLog.count()),
     },
   });
-  expect(told.map(({ entity, count }) => `${entity} ${count}`)).toEqual([
+  expect(accessLines.map(({ entity, count }) => `${entity} ${count}`)).toEqual([
     'contactForm 2',
     'matter 1',
     'parent 1',
     'teacher 1',
   ]);
-  // The bytes go in the minute after; nothing of the others may leave meanwhile.
+  // The bytes are deleted a minute later; those of others must remain meanwhile.
   await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
   expect(await search(gone)).toEqual({});

@@ -68,7 +68,7 @@ const ownRow = async () =>
     ([, row]) => row.matterTeacherId === ids.matterTeacherId,
   )?.[1] as QueueRow;
 
-it('a row reads the same from its card as from its case, for an Admin and an Operator', async () => {
+it('reads a row from its projection as from its case, for an Admin and an Operator', async () => {
   for (const agent of [world.admin, world.operator]) {
     await forgetCards();
     const fromCases = await rowsOf(agent);
@@ -90,7 +90,7 @@ it('a row reads the same from its card as from its case, for an Admin and an Ope
   }
 });
 
-it('a page whose cards hold reads no case', async () => {
+it('reads no case for a page with valid projections', async () => {
   await make();
   const { answer: read, asked } = await statementsOf(() =>
     world.operator.get<QueueRow[]>(
@@ -105,7 +105,7 @@ it('a page whose cards hold reads no case', async () => {
   ).toEqual([]);
 });
 
-it('a search whose rows were found before reads no case, and after a day what was kept of it is gone', async () => {
+it('reads no case for a cached search, and deletes the cache after a day', async () => {
   const found = () =>
     world.operator.get<QueueRow[]>(
       `/api/admin/get-matters?filter=${encodeURIComponent('{"tab":2}')}`,
@@ -124,7 +124,7 @@ it('a search whose rows were found before reads no case, and after a day what wa
   expect(await world.prisma.searchCard.count()).toBe(0);
 });
 
-/** What changes what rows show, by whatever way: each is one that no step of a case does. */
+/** Changes of displayed data in every way; none of them is a step of a case. */
 const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the student’s name', () => world.prisma.student.updateMany({ data: { lastName: '改姓' } })],
   ['the guardian’s name', () => world.prisma.parent.updateMany({ data: { lastName: '改姓' } })],
@@ -200,7 +200,7 @@ const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ];
 for (const [what, change] of edits)
-  it(`an old card is not shown after a change of ${what}`, async () => {
+  it(`never shows an old projection after a change of ${what}`, async () => {
     await make();
     const before = JSON.stringify([...(await rowsOf())]);
     world.clock.advance(minutes(1));
@@ -212,7 +212,7 @@ for (const [what, change] of edits)
     if (what !== 'a holiday') expect(JSON.stringify([...after])).not.toBe(before);
   });
 
-it('a card holds as long as the clock alone changes nothing of it', async () => {
+it('keeps a projection valid until the clock changes it', async () => {
   const deadline = (await ownRow()).dates.deadline as string;
   await advance(world, new Date(deadline).getTime() - world.clock.now().getTime() - minutes(90));
   await make();
@@ -229,7 +229,7 @@ it('a card holds as long as the clock alone changes nothing of it', async () => 
   expect(changesAt(minutes(7))).toBeLessThan(minutes(7));
 });
 
-it('a card that does not hold what it should is told by the names of what is old, without a word of it', async () => {
+it('reports an outdated projection by the names of its fields, without their values', async () => {
   await make();
   const name = (await ownRow()).student?.name as string;
   const { card, ...key } = await world.prisma.workItem.findFirstOrThrow({
@@ -245,7 +245,7 @@ it('a card that does not hold what it should is told by the names of what is old
   expect(JSON.stringify(old)).not.toMatch(new RegExp(`別の名前|${name}`));
 });
 
-it('whoever takes the marks of a change away, takes with them what searches have kept of the case', async () => {
+it('deletes the cached searches of a case together with the dirty marks of a change', async () => {
   await rowsOf();
   await world.prisma.student.updateMany({ data: { firstName: '新' } });
   const kept = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
@@ -256,10 +256,10 @@ it('whoever takes the marks of a change away, takes with them what searches have
   ]).toEqual([true, 0]);
 });
 
-it('what changes while cards are made leaves its mark', async () => {
+it('keeps the mark of a change during the computation of a projection', async () => {
   await make();
   await world.prisma.student.updateMany({ data: { firstName: '前' } });
-  // Between what was there when the making began and its end.
+  // Between the read at the start of the computation and its end.
   const { prisma } = world;
   const read = prisma.$transaction.bind(prisma);
   vi.spyOn(prisma, '$transaction').mockImplementationOnce(((

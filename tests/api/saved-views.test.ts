@@ -19,7 +19,7 @@ const route = 'case-list-home-response';
 const url = '/api/admin/saved-views';
 
 describe('saved views', () => {
-  it('are one’s own until shared with a team, and replaced by the same name', async () => {
+  it('are private until shared with a team, and replaced by the same name', async () => {
     const made = await world.operator.post(url, {
       route,
       name: '延長だけ',
@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect(seen.body[0]).toMatchObject({ name: '延長だけ', mine: false });
   });
 
-  it('are changed by their owner with the version seen', async () => {
+  it('are changed by their owner with the current version', async () => {
     const { body } = await world.operator.post(url, { route, name: '改名前', query: 'tab=1' });
     expect(
       (await world.operator.patch(`${url}/${body.id}`, { name: '改名後', version: body.version }))
@@ -62,7 +62,7 @@ describe('saved views', () => {
     expect((await world.operator.get(`${url}/${body.id}`)).status).toBe(404);
   });
 
-  it('keep no name that was searched for, and go to no foreign team', async () => {
+  it('contain no searched name, and cannot be shared with a foreign team', async () => {
     const named = await world.operator.post(url, {
       route,
       name: '石川さん',

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { scratchData } from '../support/launched.js';
 
-/* A server process beside a database of another version: behind, empty, or newer. */
+/* A server process with a database of another version: behind, empty, or newer. */
 
 let test: TestApp;
 let empty: TestDatabase;
@@ -72,7 +72,7 @@ function serve(databaseUrl: string): Promise<{ code: number | null; text: string
   });
 }
 
-it('a process does not start on a database that lacks migrations, and names the remedy', async () => {
+it('does not start on a database that lacks migrations, and names the remedy', async () => {
   await forget();
   const behind = await serve(test.database.url);
   await remember();
@@ -95,7 +95,7 @@ it('is not ready as long as a migration is missing', async () => {
   expect(await ready()).toMatchObject({ status: 'ok' });
 });
 
-it('works beside a database of a newer version, and warns of it in its own log', async () => {
+it('works with a database of a newer version, and logs a warning', async () => {
   await test.database.query(
     `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('later', '', '99990101000000_later', now())`,
   );

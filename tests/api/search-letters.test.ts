@@ -23,7 +23,7 @@ const found = async (q: string) => {
   return body.map((row) => row.matterId);
 };
 
-it('finds a family by two letters of its name, and by one, and not by a name that nobody has', async () => {
+it('finds a family by two letters of its name, by one, and not by another name', async () => {
   await world.prisma.matter.update({
     where: { id: matterId },
     data: { searchText: searchText('K26-000001', '石川結衣', '𠮷田', 'a%b') },
@@ -34,7 +34,7 @@ it('finds a family by two letters of its name, and by one, and not by a name tha
     expect({ words, ids: await found(words) }).toEqual({ words, ids: [] });
 });
 
-it('finds exactly what has the word in it, whatever the texts and the word', async () => {
+it('finds exactly the rows that contain the word, for any texts and words', async () => {
   const letter = fc.constantFrom(...'佐藤𠮷林ア一é%_\\a0 '.split(/(?:)/u));
   const text = fc.string({ unit: letter, maxLength: 8 });
   const example = fc.tuple(
@@ -74,7 +74,7 @@ it('finds exactly what has the word in it, whatever the texts and the word', asy
   }
 });
 
-it('needs no look at every text for one or two letters, in any list', async () => {
+it('uses an index for one or two letters in every list', async () => {
   const plans = await world.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
     const all = ['matter', 'parent', 'student', 'teacher', 'contact_form', 'chat_message'].flatMap(
@@ -92,7 +92,7 @@ it('needs no look at every text for one or two letters, in any list', async () =
   expect(plans.filter(({ indexed }) => !indexed)).toEqual([]);
 });
 
-it('lists people by letters of their names, typed in any width, in the order asked for', async () => {
+it('lists people by letters of their names, typed in any width, in the requested order', async () => {
   const { body: families } = await world.operator.get<{ id: number }[]>('/api/admin/families');
   const [one, two] = families.map(({ id }) => id);
   for (const [id, kana] of [
@@ -133,7 +133,7 @@ it('lists people by letters of their names, typed in any width, in the order ask
   expect(await listed(`${byName}&q=五十音`)).toEqual([two, one]);
 });
 
-describe('a filter finds what it names', () => {
+describe('a filter finds exactly its field', () => {
   const listed = async (
     path: string,
     query: Readonly<Record<string, string | undefined>>,
@@ -194,7 +194,7 @@ describe('a filter finds what it names', () => {
     expect(await listed('get-teacher-applications?tab=1', { name: 'まつもと' })).toEqual([mine]);
   });
 
-  it('several words, each wherever it stands: in the case, its family, a second guardian, a name of before, this teacher', async () => {
+  it('several words in different fields: the case, its family, a second guardian, an old name, this teacher', async () => {
     const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: mine },
       select: { matterId: true },
@@ -246,7 +246,7 @@ describe('a filter finds what it names', () => {
     expect(await listed(cases, { q: '松本里奈 石川' })).toEqual([caseId]);
   });
 
-  it('mail addresses and phone numbers of the family and of the teacher, each for itself', async () => {
+  it('mail addresses and phone numbers of the family and of the teacher separately', async () => {
     const se2 = 'get-matters?tab=2';
     expect(await listed(se2, { mailAddress: 'RINA@' })).toEqual([mine]);
     expect(await listed(se2, { mailAddress: 'mari@example.jp' })).toEqual([mine, other]);
@@ -263,7 +263,7 @@ describe('a filter finds what it names', () => {
     expect(await listed('get-matters?tab=1', { phoneNumber: '6666' })).toHaveLength(2);
   });
 
-  it('part of a telephone number, with hyphens or without, for those who see it in full and for nobody else', async () => {
+  it('part of a telephone number, with hyphens or without, only for users who may read it in full', async () => {
     const numbersOf = async (agent: Agent, path: string, query: object) => {
       const { status, body } = await agent.get<{ id: number }[]>(
         `/api/admin/${path}filter=${encodeURIComponent(JSON.stringify(query))}`,
@@ -304,7 +304,7 @@ describe('a filter finds what it names', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('parent_search_text_idx');
   });
 
-  it('a whole telephone number in whatever form it is typed, alone or beside a name, by an Operator too', async () => {
+  it('a complete telephone number in any form, alone or with a name, by an Operator too', async () => {
     const form = await world.prisma.contactForm.create({
       data: {
         brand: 1,
@@ -371,7 +371,7 @@ describe('a filter finds what it names', () => {
       }
   });
 
-  it('name, mail and phone of an inquiry are three different things', async () => {
+  it('name, mail and phone of an inquiry separately', async () => {
     const form = await world.prisma.contactForm.create({
       data: {
         brand: 1,

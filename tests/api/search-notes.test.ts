@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 const find = async (q: string, agent = world.operator) =>
   (await agent.get(`/api/admin/search-notes?q=${encodeURIComponent(q)}`)).body;
 
-it('the database’s key of a text is the contract’s', async () => {
+it('computes the same search key in the database as in the contract', async () => {
   const texts = [
     ...[
       '髙橋 タカハシ',
@@ -55,7 +55,7 @@ it('the database’s key of a text is the contract’s', async () => {
   expect(rows.map(({ key }) => key)).toEqual(texts.map(searchKey));
 });
 
-it('finds memos, call notes and chat messages by their words, however they are written, the newest first', async () => {
+it('finds memos, call notes and chat messages by their words in any spelling, the newest first', async () => {
   const { operator, prisma } = world;
   const { matterId } = matter;
   expect(
@@ -109,7 +109,7 @@ it('finds memos, call notes and chat messages by their words, however they are w
   expect((await find('発表会')).map(({ kind }: { kind: string }) => kind)).not.toContain('memo');
 });
 
-it('finds nothing of cases that are another team’s, for an Operator who works for the own teams', async () => {
+it('finds nothing in cases of other teams for an Operator limited to the own teams', async () => {
   const { admin } = world;
   const team = (await admin.post('/api/admin/teams', { name: '他', members: [] })).body.id;
   await act(admin, 'matter.patch', matter.matterId, { teamInCharge: team });
@@ -124,7 +124,7 @@ it('finds nothing of cases that are another team’s, for an Operator who works 
   expect((await find('発表会')).map(({ kind }: { kind: string }) => kind)).toEqual(['callNote']);
 });
 
-it('goes further back from what is known, of all sources together', async () => {
+it('pages further back over all sources together', async () => {
   const { prisma, clock } = world;
   const authorId = world.operator.account?.accountId as number;
   const teacherId = world.teacher.account?.teacherId as number;

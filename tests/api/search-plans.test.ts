@@ -10,8 +10,11 @@ import { candidateAt } from '../support/reach.js';
 import { type Statement, statementsOf } from '../support/statements.js';
 
 /*
- * A company ten years old: whatever the search of all matters or of all candidates is asked, its page costs the rows that it shows, not the
- * rows that there are (issue 16). Counted in pages of memory, of which a table read to its end has many more than a list may look at.
+ * A company ten years old: every search of all matters or candidates costs the rows of its page,
+ * not
+ * the rows of the table (issue 16). Counted in memory pages, of which a complete scan reads many
+ * more
+ * than a list may.
  */
 const copies = 12_000;
 const mostPages = 400;
@@ -96,7 +99,7 @@ async function dearest(path: string): Promise<number> {
 }
 
 /** A value of each kind without any match, which is the most expensive case. */
-const nobody = {
+const absentValues = {
   code: 99,
   person: '999999',
   team: 9,
@@ -109,18 +112,21 @@ const nobody = {
 /** Words are looked up where people and matters are (tests/api/reach-cost.test.ts). */
 const isWords = (name: FilterName) =>
   filterDefinitions[name].kind === 'text' && !/^(matter|selection)Number$/.test(name);
-/** What reads all there is, and why it may. */
+/** Searches that read the whole table, and why they may. */
 const whole = {
   filters: [
-    // Each value is that of thousands, so that a page is full at once, and no more than ten thousand are counted.
+    // Each value is that of thousands of rows, so a page is full at once, and at most 10,000 are
+    // counted.
     ...['contractStatus', 'requestType', 'candidateState', 'documentScreeningResult'],
     // Begins at the few waiting rooms; a database of this size reads its matters faster than it
     // looks them up.
     'isChatReceived',
-    // The days of 配信 stand in a list within the matter.
+    // The days of 配信 are a list within the matter.
     'tnewsDistributionDate',
   ],
-  // Codes that thousands share, names that stand elsewhere, days that many rows lack: the order is that of all of them.
+  // Codes that thousands share, names in other tables, days that many rows lack: the order is that
+  // of
+  // all of them.
   sorts: [
     ...[
       'status',
@@ -133,7 +139,7 @@ const whole = {
       'trialLessonDate',
     ],
     ...['student', 'teacher', 'personInCharge', 'team', 'distributed'],
-    // The same under the names of a row's fields, as programs ask for them; the office's screens offer none of these.
+    // The same by field names, as programs request them; the office's screens offer none of these.
     ...[
       'brandName',
       'caseStatus',
@@ -158,7 +164,7 @@ const searches = queues
 
 describe.each(searches)('the search $code', ({ address, filters, sorts }) => {
   it.each(filters)('%s', async (name) => {
-    const filter = JSON.stringify({ [name]: nobody[filterDefinitions[name].kind] });
+    const filter = JSON.stringify({ [name]: absentValues[filterDefinitions[name].kind] });
     expect(await dearest(`${address}&filter=${filter}`)).toBeLessThan(mostPages);
   });
 

@@ -31,7 +31,7 @@ const rowOf = (id: number) =>
 const profileOf = (agent: Agent, id: number) => agent.get(`/api/customer/get-customer-id/${id}`);
 
 describe('a second guardian has a record of her own', () => {
-  it('reads and saves it under the number that the portal tells; the first guardian’s stays as it is', async () => {
+  it('is read and saved under its own number; the first guardian’s stays unchanged', async () => {
     const before = await rowOf(firstId);
     const { parentId } = (await second.get('/api/customer/get-current-customer')).body;
     expect(parentId).toBe(secondId);
@@ -71,7 +71,7 @@ describe('a second guardian has a record of her own', () => {
     ).toBe(1);
   });
 
-  it('each answers the other’s number as one that is not there', async () => {
+  it("is answered like an absent one under the other's number", async () => {
     const { version } = await rowOf(firstId);
     for (const [agent, id] of [
       [second, firstId],
@@ -86,7 +86,7 @@ describe('a second guardian has a record of her own', () => {
     }
   });
 
-  it('her wish to leave is hers: no request of the family stands against it, and the first guardian is told', async () => {
+  it('has its own request to leave: no request of the family blocks it, and the first guardian is notified', async () => {
     const { matterId } = await createMatter(world);
     expect((await world.parent.get('/api/user/deletion-request')).body.blocking).toMatchObject([
       { matterId },
@@ -136,13 +136,13 @@ describe('a second guardian has a record of her own', () => {
   });
 });
 
-describe('nothing of one guardian’s record crosses to the other', () => {
-  /** Names stand in the family's conversations; its place and zone on its requests. */
+describe('no data of one guardian’s record reach the other', () => {
+  /** Names are in the family's conversations; its place and zone in its requests. */
   const shared = new Set([...familyMayRead.always, ...familyMayRead.introduced]);
   const personal = (texts: readonly string[]) =>
     found(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
 
-  it('neither way, with a case before its trial lesson', async () => {
+  it('in both directions, with a case before its trial lesson', async () => {
     await advance(world, 0);
     const student = await signIn(world.app, 'Student');
     const { accountId } = student.account as Account;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What a family says of its wishes. */
+/** A family's texts about its wishes. */
 const wholeRequest = {
   subjects: [300],
   purposes: [80],
@@ -52,7 +52,7 @@ const changes = async (setting: string) =>
     .filter((detail) => 'setting' in detail && detail.setting === setting);
 
 describe('brand settings', () => {
-  it('are an Admin’s alone', async () => {
+  it('are for an Admin only', async () => {
     for (const path of [
       'brand-settings',
       'holidays',
@@ -67,7 +67,7 @@ describe('brand settings', () => {
       ]).toEqual([path, 403, 200]);
   });
 
-  it('change field by field with the version seen, and every change is kept', async () => {
+  it('change field by field with their version, and every change is stored', async () => {
     const before = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/4')).body;
     const patch = {
       version: before.version,
@@ -90,7 +90,7 @@ describe('brand settings', () => {
     expect(options.map(({ name }) => name)).toContain('テック講師');
   });
 
-  it('come with another brand: its settings and courses are those of one there is, and it is worked with like the others', async () => {
+  it('are copied with courses for a new brand, which then works like the others', async () => {
     const { admin, prisma, parent, studentId } = world;
     const add = (body: object, who = admin) => who.post('/api/admin/brand-settings', body);
     const plan = { name: '英語塾', prefix: 'E', companyName: '英語塾 事務局', like: 2 };
@@ -161,7 +161,7 @@ describe('brand settings', () => {
     expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('英語塾');
   });
 
-  it('have a logo, which anybody may see for ever at its address until another takes its place', async () => {
+  it('have a logo, public and immutable at its address until its replacement', async () => {
     const { admin, operator, app, prisma } = world;
     const path = '/api/admin/brand-settings/2/logo';
     const png = (colour: string) =>
@@ -226,7 +226,7 @@ describe('brand settings', () => {
     ).toHaveLength(3);
   });
 
-  it('say what teachers must answer before the screening', async () => {
+  it('set the answers that teachers must give before the screening', async () => {
     const { version } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/3'))
       .body;
     const save = (requiredAdditionalInfo: string[]) =>
@@ -237,7 +237,7 @@ describe('brand settings', () => {
     });
   });
 
-  it('refuse what cannot be', async () => {
+  it('refuse invalid values', async () => {
     const { version } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/1'))
       .body;
     for (const wrong of [
@@ -262,7 +262,7 @@ describe('brand settings', () => {
     expect((await world.admin.get('/api/admin/brand-settings/9')).status).toBe(404);
   });
 
-  it('decide the deadlines of what is asked from then on', async () => {
+  it('set the deadlines of later requests', async () => {
     const { version, introductionAnswerDays } = (
       await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/1')
     ).body;
@@ -294,7 +294,7 @@ describe('brand settings', () => {
 
 describe('periods of retention', () => {
   const path = '/api/admin/retention-periods';
-  it('are changed by Admins within bounds, one after the other, and every change is kept', async () => {
+  it('are changed by Admins within bounds, with a version, and every change is stored', async () => {
     const { admin, operator, prisma } = world;
     for (const call of [
       path,
@@ -341,7 +341,7 @@ describe('days off', () => {
       ({ tab, dueDay }) => `${tab} ${dayFromDate(dueDay)}`,
     );
 
-  it('list the shipped holidays and those that staff enter', async () => {
+  it('list the shipped holidays and the entries of staff', async () => {
     const year = (await world.admin.get<HolidayYear>('/api/admin/holiday-year?year=2026')).body;
     expect(year.holidays).toContainEqual({
       id: 'national-2026-11-23',
@@ -377,7 +377,7 @@ describe('days off', () => {
     expect(await changes(`holiday:closing:${day}`)).toHaveLength(2);
   });
 
-  it('let a national holiday be moved within its year', async () => {
+  it('allow a national holiday to be moved within its year', async () => {
     expect((await world.admin.delete('/api/admin/holidays/national-2026-07-20')).status).toBe(200);
     expect(
       (
@@ -399,7 +399,7 @@ describe('days off', () => {
 });
 
 describe('hours', () => {
-  it('decide which arrivals count as the next day', async () => {
+  it('set which arrivals count as the next day', async () => {
     const { matterId } = await matterAt(world, 10);
     const [day, next] = [openDayIn(1), openDayIn(2)];
     const arrived = hoursAt(day, '16:30');
@@ -431,9 +431,9 @@ describe('hours', () => {
     ).toBe(400);
   });
 
-  it('say whether mail leaves the house', async () => {
-    const told = (await world.admin.post('/api/admin/mail-state/test', { brand: null })).body;
-    expect(told).toEqual({
+  it('show whether mail is sent', async () => {
+    const result = (await world.admin.post('/api/admin/mail-state/test', { brand: null })).body;
+    expect(result).toEqual({
       sent: false,
       said: null,
       message: expect.stringContaining('送信サーバーの設定'),
@@ -447,7 +447,7 @@ describe('hours', () => {
 describe('notice texts', () => {
   const url = '/api/admin/notice-templates';
 
-  it('are the standard ones until a brand words them itself, by side and channel', async () => {
+  it('are the standard ones until a brand has its own, by side and channel', async () => {
     const { sides } = (await world.admin.get<NoticeTemplateView>(`${url}/N17?brand=1`)).body;
     expect(sides.map(({ audience, version }) => [audience, version])).toEqual([
       ['customer', 0],
@@ -478,7 +478,7 @@ describe('notice texts', () => {
     expect(mail?.missing).toContain('{zzz}');
   });
 
-  it('come with the signature under which they leave', async () => {
+  it('are shown with their signature', async () => {
     const { prisma } = world;
     const signatureNow = async () =>
       (await world.admin.get<NoticeTemplateView>(`${url}/N11?brand=1`)).body.signature;
@@ -499,7 +499,7 @@ describe('notice texts', () => {
     await prisma.brand.update({ where: { id: 1 }, data: { mailSignature, companyName, phone } });
   });
 
-  it('keep the version seen, and go back to the standard text', async () => {
+  it('require the current version, and can be reset to the standard text', async () => {
     const body = { brand: 2, audience: 'teacher', chatBody: '短い文面' };
     expect((await world.admin.put(`${url}/N11`, body)).status).toBe(200);
     expect((await world.admin.put(`${url}/N11`, body)).status).toBe(409);
@@ -510,7 +510,7 @@ describe('notice texts', () => {
     expect(await changes('noticeTemplate:2:N11:teacher')).toHaveLength(2);
     const lines = (await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=2`)).body;
     expect(lines.some(({ own }) => own)).toBe(false);
-    // A page that has been open since before the reset saves over nothing that was written after it.
+    // A page that was open before the reset overwrites no later text.
     expect(
       (await world.admin.put(`${url}/N11`, { ...body, version: 2, chatBody: '新しい文面' })).body,
     ).toMatchObject({ version: 3 });

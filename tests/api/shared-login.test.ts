@@ -18,7 +18,7 @@ const atNight = () =>
   new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + 18 * 3_600_000);
 const called = '管理 花子';
 /** A member of staff who is a guardian and a teacher as well, all with one login. */
-const everybody = () =>
+const createSharedLogin = () =>
   createAccount(world.app, { role: 'Admin', alsoRoles: ['Parent', 'Teacher'], name: called });
 const loginOf = ({ accountId }: Account) =>
   world.prisma.account.findUniqueOrThrow({ where: { id: accountId }, include: { roles: true } });
@@ -26,9 +26,9 @@ const versionOf = async (agent: Agent, path: string) => ({
   version: (await agent.get(path)).body.version as number,
 });
 
-describe('what belongs to a staff account stays as it is when an Operator edits the other noun that shares the login', () => {
-  it('family, teacher: their names are theirs, the login’s is not', async () => {
-    const login = await everybody();
+describe("an Operator's edit of a record that shares a login with staff does not change the staff account", () => {
+  it('family, teacher: their names change, the login’s does not', async () => {
+    const login = await createSharedLogin();
     for (const path of [
       `/api/admin/families/${login.parentId}`,
       `/api/admin/teachers/${login.teacherId}`,
@@ -44,7 +44,7 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
     }
   });
 
-  it('child: a login that staff have come to use', async () => {
+  it('child: a login that staff use now', async () => {
     const student = await createAccount(world.app, { role: 'Student', name: called });
     await world.prisma.roleMembership.create({
       data: { accountId: student.accountId, role: 'Operator', createdAt: world.clock.now() },
@@ -62,7 +62,7 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
   });
 
   it('the switch of its mails', async () => {
-    const login = await everybody();
+    const login = await createSharedLogin();
     const path = `/api/admin/families/${login.parentId}`;
     const seen = await versionOf(world.operator, path);
     const refused = await world.operator.patch(path, { ...seen, mailNotices: false });
@@ -74,8 +74,8 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
     expect((await world.operator.patch(path, { ...seen, mailNotices: true })).status).toBe(200);
   });
 
-  it('its mail: nobody’s by the family or the teacher, an Admin’s in the staff accounts', async () => {
-    const login = await everybody();
+  it('its mail: not through the family or the teacher, by an Admin in the staff accounts', async () => {
+    const login = await createSharedLogin();
     const email = `moved-${login.accountId}@example.jp`;
     for (const path of [
       `/api/admin/families/${login.parentId}`,
@@ -101,7 +101,7 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
     expect((await loginOf(login)).email).toBe(email);
   });
 
-  it('no invitation, no further password: the role comes to the login as it is', async () => {
+  it('no invitation, no further password: the login gets the role as it is', async () => {
     const login = await createAccount(world.app, { role: 'Admin', name: called });
     const was = await loginOf(login);
     const person = {
@@ -130,9 +130,9 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
   });
 });
 
-describe('nor by its owner at another door', () => {
+describe('its owner cannot change it through another record', () => {
   it('guardian and teacher', async () => {
-    const login = await everybody();
+    const login = await createSharedLogin();
     const parent = await signIn(world.app, { ...login, role: 'Parent' });
     const teacher = await signIn(world.app, { ...login, role: 'Teacher' });
     const guardian = {
@@ -164,7 +164,7 @@ describe('nor by its owner at another door', () => {
     }
   });
 
-  it('a new mail that was asked for before the login became staff’s is void', async () => {
+  it('a requested new mail is void once the login belongs to staff', async () => {
     const parent = await createAccount(world.app, { role: 'Parent' });
     const now = world.clock.now();
     const change = {
@@ -186,9 +186,9 @@ describe('nor by its owner at another door', () => {
   });
 });
 
-describe('the end of the other nouns is not the end of the staff account', () => {
-  it('removal by an Admin, and the forgetting after the periods', async () => {
-    const login = await everybody();
+describe('the end of another record does not end the staff account', () => {
+  it('removal by an Admin, and the erasure after the periods', async () => {
+    const login = await createSharedLogin();
     const office = await signIn(world.app, login);
     expect(
       (await world.admin.post('/api/admin/remove-customer', { parentId: login.parentId })).status,
@@ -213,8 +213,8 @@ describe('the end of the other nouns is not the end of the staff account', () =>
     expect((await office.get('/api/admin/get-current-admin')).status).toBe(200);
   });
 
-  it('a family that is forgotten for its age leaves the login, and takes its role along', async () => {
-    const login = await everybody();
+  it('an erased family leaves the login, and its role is removed', async () => {
+    const login = await createSharedLogin();
     await world.prisma.parent.update({
       where: { id: login.parentId as number },
       data: { retentionCheckAt: world.clock.now() },

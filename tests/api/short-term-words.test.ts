@@ -19,7 +19,7 @@ const definitionOf = (id: string) =>
   allActions.find(({ definition }) => definition.id === id)?.definition;
 const ago = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
 
-/** All that a dialog may show before it is filled in: its name, its fields, what can be chosen in them. */
+/** All texts of a dialog before it is filled in: its name, its fields, its options. */
 function wordsOf(action: OpenAction): string {
   const definition = definitionOf(action.id);
   if (!definition) return action.label;
@@ -38,7 +38,7 @@ function wordsOf(action: OpenAction): string {
   ]);
 }
 
-/** The inputs that a dialog can be sent with: each status to choose, else what the fields ask for. */
+/** The inputs that a dialog can send: each status to choose, else the required fields. */
 function inputsOf(action: OpenAction): Record<string, unknown>[] {
   const definition = definitionOf(action.id);
   if (!definition) return [];
@@ -81,7 +81,7 @@ it.each([
   ['不採用', 100, () => ({})],
   ['辞退申請', 110, () => ({})],
 ] as const)(
-  'of a case without a trial no dialog, preview, message or toast speaks of one: %s',
+  'names no trial in any dialog, preview, message or toast of a case without a trial: %s',
   async (_, status, set) => {
     const before = status > 90 ? { before: 40 as const } : {};
     const placed = await candidateAt(world, status, {
@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it('what a step of such a case tells is said without a trial too', async () => {
+it('names no trial in the result of a step of such a case', async () => {
   const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
   const { message, messages } = await act(world.admin, 'matterTeacher.rejectTeacher', placed.id, {
     reason: 10,

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
 import { openSilentWorld, type SilentWorld } from '../support/silent-world.js';
 
-/* A database that falls silent instead of refusing: its machine, or the network before it, is gone without a word. Streams, jobs and long statements: tests/drills/silent-database.test.ts. */
+/*
+ * A database that stops answering instead of refusing: its machine or the network is down without
+ * an error. Streams, jobs and long statements: tests/drills/silent-database.test.ts.
+ */
 
 let world: SilentWorld;
 beforeAll(async () => {
@@ -11,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 afterEach(() => world.relay.letThrough());
 
-// Far less than the quarter of an hour that the system waits by itself.
+// Far less than the 15 minutes that the operating system waits.
 const soon = 150_000;
 
-describe('a database that falls silent', () => {
+describe('a database that stops answering', () => {
   it(
-    'is refused by a statement alone and in the middle of a transaction, and answers once it is there again',
+    'fails a single statement and one in a transaction, and answers again after its return',
     async () => {
       expect(new Set(await world.readyAtOnce(10))).toEqual(new Set([200]));
       let hushed = () => {};
@@ -34,7 +37,7 @@ describe('a database that falls silent', () => {
       expect(new Set(await world.readyAtOnce(12))).toEqual(new Set([503]));
       expect(databaseRefusal(await ended)?.code).toBe('unavailable');
       world.relay.letThrough();
-      // None of those that rested when it fell silent is asked again.
+      // No connection from before the outage is used again.
       expect(new Set(await world.readyAtOnce(10))).toEqual(new Set([200]));
       expect(world.prisma.connections.waiting).toBe(0);
     },

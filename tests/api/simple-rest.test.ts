@@ -12,8 +12,10 @@ import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
 
 /*
- * The provider of react-admin as its package ships it, with its own fetch, against the running product: what the react-admin application of
- * another company sends. Nothing is added but what a browser does by itself (cookies, their token).
+ * The provider of react-admin as published, with its own fetch, against the running product: the
+ * requests of another company's react-admin application. Only the cookies and their token are
+ * added,
+ * as a browser does.
  */
 
 let world: CaseWorld;
@@ -90,7 +92,7 @@ const empty = [
   ...['teacher-applications', 'teacher-responses', 'today-cases'],
 ];
 
-/** What the API document says of a resource. */
+/** The operations of a resource in the API document. */
 let operations: readonly Operation[];
 const operationOf = (method: string, path: string) =>
   operations.find((each) => each.method === method && each.path === path);
@@ -125,7 +127,7 @@ describe('creates', () => {
     'site-keys': { brand: 1, label: '作ったキー' },
   };
 
-  it('creates where a resource can be created, and says 405 elsewhere', async () => {
+  it('creates resources that can be created, and answers 405 for others', async () => {
     for (const [resource, data] of Object.entries(made)) {
       const { data: created } = await provider.create<Row>(resource, { data });
       expect([resource, created.id]).not.toEqual([resource, undefined]);
@@ -183,7 +185,7 @@ describe('reads', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the lists of settings are really ordered, narrowed and cut', async () => {
+  it('sorts, filters and pages the lists of settings', async () => {
     const days = (
       await pageOf('holidays', { field: 'day', order: 'DESC', filter: { year: 2026 } })
     ).data.map(({ day }) => String(day));
@@ -210,7 +212,7 @@ describe('reads', () => {
     ).toHaveLength(2);
   });
 
-  it('one, several and those of another record, of every resource that has rows', async () => {
+  it('one, several and those of another record, of every resource with rows', async () => {
     for (const resource of resources.filter((name) => !empty.includes(name))) {
       const [first, second] = (await pageOf(resource)).data as [Row, Row | undefined];
       const ids = [first, second].flatMap((row) => row?.id ?? []);
@@ -235,7 +237,7 @@ describe('reads', () => {
     expect([data.map(({ id }) => id), total]).toEqual([[candidacy.matterTeacherId], 1]);
   });
 
-  it('a resource without a record of its own says which methods its path has', async () => {
+  it('answers for a resource without single records with the methods of its path', async () => {
     const absent = resources.filter(
       (resource) => !operationOf('GET', `/api/admin/${resource}/{id}`),
     );
@@ -261,7 +263,7 @@ const editable = [
 ];
 
 describe('writes', () => {
-  it('an unchanged record makes no new version and no line of the log', async () => {
+  it('an unchanged record creates no new version and no line of the log', async () => {
     for (const resource of editable) {
       const id = (await pageOf(resource)).data[0]?.id as number;
       const { data: before } = await provider.getOne<Row>(resource, { id });
@@ -281,7 +283,7 @@ describe('writes', () => {
     }
   });
 
-  it('one changed field is written, with the version that stands where none is sent; an older version is refused', async () => {
+  it('one changed field is written, with the current version by default; an older version is refused', async () => {
     const changes: Record<string, object> = {
       families: { note: '電話は夕方' },
       students: { note: '算数が好き' },
@@ -315,7 +317,7 @@ describe('writes', () => {
     }
   });
 
-  it('updates several at once, and leaves the fields alone that were not sent', async () => {
+  it('updates several at once, and leaves fields that were not sent unchanged', async () => {
     const ids = (await pageOf('courses', { perPage: 3 })).data.map(({ id }) => id);
     const before = (await provider.getMany<Row>('courses', { ids })).data;
     expect((await provider.updateMany('courses', { ids, data: { hasTrial: false } })).data).toEqual(
@@ -328,7 +330,7 @@ describe('writes', () => {
     expect(after.every(({ hasTrial }) => hasTrial === false)).toBe(true);
   });
 
-  it('deletes what can be deleted, one and several, though the provider names a type without a body', async () => {
+  it('deletes one or several, though the provider sends a content type without a body', async () => {
     const idOf = async (resource: string, field: string, value: unknown) =>
       (await pageOf(resource, { perPage: 1000 })).data.find((row) => row[field] === value)
         ?.id as number;
@@ -359,7 +361,7 @@ describe('writes', () => {
 });
 
 describe('an application of ListGuesser and EditGuesser', () => {
-  it('lists every resource, opens a record, and saves what was changed', async () => {
+  it('lists every resource, opens a record, and saves a change', async () => {
     const [script, browser] = await Promise.all([
       buildGuesser(),
       launchChromium({ args: ['--js-flags='] }),

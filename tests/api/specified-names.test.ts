@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('answers about one candidate have the specification’s own field names', async () => {
+it('uses the specification’s field names in answers about one candidate', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
   await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
   await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
@@ -41,7 +41,9 @@ it('answers about one candidate have the specification’s own field names', asy
     trialLessonDate: null,
   });
 
-  // What the status has to say to each side: after the confirmed request the teacher is asked, and the family has nothing new to hear.
+  // The status texts for each side: after the confirmed request the teacher must answer, and the
+  // family
+  // has no new text.
   const own = {
     brand: 1,
     code: 'N16',
@@ -113,7 +115,7 @@ it('answers about one candidate have the specification’s own field names', asy
   expect(staff.customerNotificationTemplate.mailBody).toContain('{studentName}');
 });
 
-it('answers to staff about a matter and a teacher have the specification’s own field names', async () => {
+it('uses the specification’s field names in answers to staff about a matter and a teacher', async () => {
   const { matterId, matterNumber } = await candidateAt(world, 7);
   const matter = (await world.operator.get(`/api/admin/get-matter-detail/${matterId}`)).body;
   expect(matter).toMatchObject({

@@ -55,7 +55,7 @@ const inquiry = () =>
   });
 
 it.each(['personInCharge', 'personInChargeOnTheDay'])(
-  '%s of a case is nobody who was stopped, one by one or of many',
+  'refuses a suspended colleague as %s of a case, in a single or a bulk step',
   async (field) => {
     const { matterId } = await createMatter(world);
     const gone = await stopped();
@@ -73,14 +73,17 @@ it.each(['personInCharge', 'personInChargeOnTheDay'])(
       refused: 1,
       results: [{ error: { code: 'staff_stopped' } }],
     });
-    const nobody = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, {
+    const unknownColleague = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, {
       [field]: 999_999,
     });
-    expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([400, [field]]);
+    expect([unknownColleague.status, Object.keys(unknownColleague.body.fields)]).toEqual([
+      400,
+      [field],
+    ]);
   },
 );
 
-it('a case of somebody who was stopped since stays readable and can be written, and handed over', async () => {
+it('keeps a case of a colleague who was suspended since readable, writable and assignable', async () => {
   const { matterId } = await createMatter(world);
   const { accountId, adminId: personInCharge } = await colleague();
   const versionOf = async () =>
@@ -102,7 +105,7 @@ it('a case of somebody who was stopped since stays readable and can be written, 
   );
 });
 
-it('an inquiry, and the case that it becomes, are not given to them; what was theirs becomes its maker’s', async () => {
+it("assigns no inquiry, and no case from it, to a suspended colleague; their inquiry goes to the case's creator", async () => {
   const gone = await stopped();
   const form = await inquiry();
   const save = (body: object) =>
@@ -123,7 +126,7 @@ it('an inquiry, and the case that it becomes, are not given to them; what was th
   });
 });
 
-it('an interview is not theirs to lead, unless it was', async () => {
+it('refuses a suspended colleague as a new interviewer, but keeps an earlier one', async () => {
   const { matterTeacherId } = await candidateAt(world, 10);
   const { accountId, adminId: interviewer } = await colleague();
   const lead = async (admin: number, more: object = {}) => {
@@ -151,7 +154,7 @@ it('an interview is not theirs to lead, unless it was', async () => {
   expect(kept.status, kept.text).toBe(200);
 });
 
-it('a change of teacher is a request of nobody where the one before was theirs', async () => {
+it('leaves a change of teacher unassigned when the former assignee is suspended', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 90);
   const { accountId, adminId: personInCharge } = await colleague();
   await act(world.operator, 'matter.patch', matterId, { personInCharge });
@@ -164,14 +167,14 @@ it('a change of teacher is a request of nobody where the one before was theirs',
   ).toMatchObject({ personInCharge: null });
 });
 
-it('a colleague who leaves hands over to none of them, nor to oneself', async () => {
+it('refuses to hand over work to a suspended colleague or to the leaving one', async () => {
   const { matterId } = await createMatter(world);
   const { adminId } = await colleague();
   await act(world.operator, 'matter.patch', matterId, { personInCharge: adminId });
   const leave = (handOverTo: number) =>
     world.admin.post('/api/admin/remove-admin', { adminId, handOverTo });
   refusedFor(await leave(await stopped()), 'handOverTo');
-  const oneself = await leave(adminId);
-  expect([oneself.status, Object.keys(oneself.body.fields)]).toEqual([400, ['handOverTo']]);
+  const toSelf = await leave(adminId);
+  expect([toSelf.status, Object.keys(toSelf.body.fields)]).toEqual([400, ['handOverTo']]);
   expect((await leave(world.operator.account?.adminId as number)).status).toBe(200);
 });

@@ -13,11 +13,11 @@ let provider: IdentityProvider;
 beforeAll(async () => {
   test = await startTestApp();
   provider = await IdentityProvider.start(test.clock);
-  house();
+  configure();
 });
 afterEach(() => {
   Object.assign(provider, { person: {}, aside: {}, wrong: {}, down: false });
-  house();
+  configure();
 });
 afterAll(async () => {
   await test?.close();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Sets the company's settings from now on. */
-function house(more: object = {}): void {
+function configure(more: object = {}): void {
   test.app.get<Settings>(SETTINGS).oidc = provider.settings(more);
 }
 const path = '/api/auth/admin/provider';
@@ -39,7 +39,7 @@ const mailOf = (email: string | undefined, more: object = {}) => ({
   ...more,
 });
 
-/** The browser is sent to the provider and comes back with what it was given. */
+/** The browser is sent to the provider and returns with its parameters. */
 async function goThere(agent: Agent): Promise<Record<string, string>> {
   const begun = await agent.post(`${path}/begin`);
   expect([begun.status, begun.body.code]).toEqual([200, undefined]);
@@ -56,8 +56,8 @@ const refused = async (person: Record<string, unknown>, code = 'provider_refused
   expect([answer.status, answer.body.code, await isIn(agent)]).toEqual([401, code, false]);
 };
 
-describe('who comes from the provider', () => {
-  it('is found by a verified mail the first time, by issuer and subject from then on, and told', async () => {
+describe('a user from the provider', () => {
+  it('is found by a verified mail the first time, by issuer and subject afterwards, and notified', async () => {
     const account = await createAccount(test.app, { role: 'Operator' });
     const person = mailOf(account.email.toUpperCase());
     const first = await come(person);
@@ -84,13 +84,13 @@ describe('who comes from the provider', () => {
     await refused(mailOf(account.email));
   });
 
-  it('takes mail and roles from the user info where the token says nothing of them', async () => {
+  it('has mail and roles from the user info when the token lacks them', async () => {
     const account = await createAccount(test.app, { role: 'Operator' });
     provider.aside = { email: account.email, email_verified: true };
     expect((await come({ sub: randomUUID() })).answer.body.account).toBe(account.accountId);
   });
 
-  it('is refused alike: unknown, unverified, a family, a teacher, stopped, removed', async () => {
+  it('is refused in the same way: unknown, unverified, a family, a teacher, suspended, removed', async () => {
     const [unverified, parent, teacher, stopped, removed] = await Promise.all(
       (['Operator', 'Parent', 'Teacher', 'Operator', 'Operator'] as const).map((role) =>
         createAccount(test.app, { role }),
@@ -106,7 +106,7 @@ describe('who comes from the provider', () => {
     await refused(mailOf(unverified?.email, { email_verified: false }));
     await refused(mailOf(unverified?.email, { email_verified: 'true' }));
     for (const one of [parent, teacher, stopped, removed]) await refused(mailOf(one?.email));
-    house({ roleClaim: 'groups', create: true });
+    configure({ roleClaim: 'groups', create: true });
     for (const one of [parent, teacher])
       await refused(mailOf(one?.email, { groups: ['juku-admin'] }));
     expect(
@@ -116,7 +116,7 @@ describe('who comes from the provider', () => {
     ).toEqual([]);
   });
 
-  it('is stopped here also when known there', async () => {
+  it('is refused when suspended here, though valid at the provider', async () => {
     const account = await createAccount(test.app, { role: 'Operator' });
     const person = mailOf(account.email);
     await come(person);
@@ -128,8 +128,8 @@ describe('who comes from the provider', () => {
 });
 
 describe('roles by claim', () => {
-  it('make an account where the house wants it, change it at the next sign-in, and end the sessions of the old role', async () => {
-    house({ roleClaim: 'realm.groups', create: true });
+  it('create an account where configured, change it at the next sign-in, and end the sessions of the old role', async () => {
+    configure({ roleClaim: 'realm.groups', create: true });
     const person = (groups: string[]) => ({
       ...mailOf('new.staff@example.jp'),
       sub: 'new-staff',
@@ -148,13 +148,13 @@ describe('roles by claim', () => {
     expect(await roleOf(third.agent)).toBe('Operator');
   });
 
-  it('make no account where the house does not want it', async () => {
-    house({ roleClaim: 'groups' });
+  it('create no account where it is not configured', async () => {
+    configure({ roleClaim: 'groups' });
     await refused(mailOf('not.invited@example.jp', { groups: ['juku-admin'] }));
   });
 
-  it('never take the last Admin away', async () => {
-    house({ roleClaim: 'groups' });
+  it('never remove the last Admin', async () => {
+    configure({ roleClaim: 'groups' });
     const account = await createAccount(test.app, { role: 'Admin' });
     await test.database.query(
       `update account set disabled_at = now() where id <> $1 and id in (select account_id from role_membership where role = 'Admin')`,
@@ -168,13 +168,13 @@ describe('roles by claim', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid answers', () => {
   let person: Record<string, unknown>;
   beforeAll(async () => {
     person = mailOf((await createAccount(test.app, { role: 'Operator' })).email);
   });
 
-  it('a state of another browser, one that comes again, one five minutes old, and one that nobody gave', async () => {
+  it('a state of another browser, a repeated, an expired, and an unknown one', async () => {
     provider.person = person;
     const [agent, thief] = [await visitor(test.app), await visitor(test.app)];
     const brought = await goThere(agent);
@@ -215,7 +215,7 @@ describe('what does not fit', () => {
     await refused(person);
   });
 
-  it('an answer of another issuer, and a person who said no', async () => {
+  it('an answer of another issuer, and a person who declined', async () => {
     provider.person = person;
     const agent = await visitor(test.app);
     const brought = await goThere(agent);
@@ -230,8 +230,8 @@ describe('what does not fit', () => {
   });
 });
 
-describe('beside the other ways', () => {
-  it('a code is asked as after a password, unless the house trusts the provider’s second step', async () => {
+describe('other ways to sign in', () => {
+  it('a code is required as after a password, unless the provider’s second step is trusted', async () => {
     const agent = await signIn(test.app, 'Operator');
     const { secret } = (
       await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
@@ -242,35 +242,35 @@ describe('beside the other ways', () => {
     const asked = await come(person);
     expect([asked.answer.body, await isIn(asked.agent)]).toEqual([{ twoStep: true }, false]);
     expect((await asked.agent.post('/api/auth/two-step', { code: code(1) })).status).toBe(200);
-    house({ twoStep: true, twoStepValues: ['mfa'] });
+    configure({ twoStep: true, twoStepValues: ['mfa'] });
     expect((await come(person)).answer.body).toEqual({ twoStep: true });
     expect(await isIn((await come({ ...person, amr: ['mfa'] })).agent)).toBe(true);
-    house({ twoStep: true });
+    configure({ twoStep: true });
     expect(await isIn((await come(person)).agent)).toBe(true);
   });
 
-  it('while the provider is down people are told so, and the password still does', async () => {
-    house({ issuer: 'http://127.0.0.1:9' });
+  it('an outage of the provider is reported, and the password still works', async () => {
+    configure({ issuer: 'http://127.0.0.1:9' });
     const agent = await visitor(test.app);
     test.clock.advance(hours(2));
     const answer = await agent.post(`${path}/begin`);
     expect([answer.status, answer.body.code]).toEqual([503, 'provider_down']);
     expect(await isIn(await signIn(test.app, 'Operator'))).toBe(true);
-    house();
+    configure();
     provider.down = true;
     expect((await agent.post(`${path}/begin`)).body.code).toBe('provider_down');
     provider.down = false;
     expect((await agent.post(`${path}/begin`)).status).toBe(200);
   });
 
-  it('a provider inside one’s own net is only reached when the house says so', async () => {
-    house({ allowPrivate: false });
+  it('a provider in the internal network is reached only when configured', async () => {
+    configure({ allowPrivate: false });
     test.clock.advance(hours(2));
     expect((await (await visitor(test.app)).post(`${path}/begin`)).body.code).toBe('provider_down');
   });
 
-  it('with passwords as the emergency door, an Operator’s is refused and an Admin’s is not', async () => {
-    house({ hidePassword: true });
+  it('with hidden passwords, an Operator’s password is refused and an Admin’s is not', async () => {
+    configure({ hidePassword: true });
     const enter = async ({ email }: Account) =>
       (await visitor(test.app)).post('/api/auth/admin/login', { email, password: testPassword });
     const [operator, admin] = [
@@ -287,7 +287,7 @@ describe('beside the other ways', () => {
     });
   });
 
-  it('a house without a provider says so', async () => {
+  it('an installation without a provider reports that', async () => {
     test.app.get<Settings>(SETTINGS).oidc = undefined;
     const agent = await visitor(test.app);
     expect((await agent.get(path)).body).toEqual({ label: null, passwordHidden: false });

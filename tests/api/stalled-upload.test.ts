@@ -86,7 +86,7 @@ const isTimeOut = (said: string) => {
   });
 };
 
-it('an upload that stalls is answered 408 and leaves no file and no connection; the same one may come again', async () => {
+it('answers a stalled upload with 408, keeps no file and no connection, and accepts it again', async () => {
   const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
   const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
   const { payload, headers } = multipart(file);
@@ -102,7 +102,7 @@ it('an upload that stalls is answered 408 and leaves no file and no connection; 
   expect(await upload(world.teacher, path, file)).toMatchObject({ status: 200 });
 });
 
-it('a piece that stalls is answered 408, and the upload goes on where it stood', async () => {
+it('answers a stalled piece with 408, and continues the upload from its offset', async () => {
   const { parent } = world;
   const bytes = await picture();
   const begun = await parent.post('/api/user/uploads', {

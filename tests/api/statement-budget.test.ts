@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('who am I asks nothing of the database', async () => {
+it('reads the current user without a statement', async () => {
   for (const agent of [world.admin, world.operator, world.parent, world.teacher])
     expect(await costOf(agent, role)).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('who am I asks nothing of the database', async () => {
 /** As if a row of a work list had changed. */
 const workChanged = () => world.database.query(`select pg_notify('tsumugi_known', 'work:')`);
 
-it('a page costs its rows, its numbers where the lists have changed, and one line of who read it within five minutes', async () => {
+it('reads a page with one statement for its rows, one for changed counts, and one access line in five minutes', async () => {
   const own = [expect.stringMatching(/^select w\.entity_id/)];
   const numbers = expect.stringMatching(/^select .*bucket/);
   for (const agent of [world.operator, world.admin]) {
@@ -62,35 +62,35 @@ it('a page costs its rows, its numbers where the lists have changed, and one lin
   expect(await costOf(world.admin, page)).toEqual(own);
 });
 
-it('the counts of all lists cost one statement, and none until the lists change', async () => {
+it('reads the counts of all lists in one statement, and with none until the lists change', async () => {
   await workChanged();
   expect(await costOf(world.admin, counts)).toEqual([expect.stringMatching(/^select tab/)]);
   for (const agent of [world.admin, world.operator])
     expect(await costOf(agent, counts)).toEqual([]);
 });
 
-it('who asks and the calendar take one look at the news of the database, for each request anew', async () => {
-  const looks = vi.spyOn(ChangeListener.prototype, 'heardAll');
+it('checks the change listener once per request for the session and the calendar', async () => {
+  const listenerReads = vi.spyOn(ChangeListener.prototype, 'heardAll');
   for (const [path, times] of [
     [role, 1],
     [counts, 2],
     [page, 3],
   ] as const) {
     await costOf(world.operator, path);
-    expect(looks).toHaveBeenCalledTimes(times);
+    expect(listenerReads).toHaveBeenCalledTimes(times);
   }
 });
 
 /**
- * With BEGIN and COMMIT; what does not hang on one another goes together. A step that orders notices and reminders reads their people at
- * once, however many there are.
+ * With BEGIN and COMMIT; independent statements are sent together. A step that orders notices and
+ * reminders reads their people at once, for any number.
  */
 const steps = [
   { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 10, mostTrips: 7 },
   { status: 50, step: 'confirm-trial-request', input: {}, most: 18, mostTrips: 13 },
 ] as const;
 it.each(steps)(
-  'a step of a case costs no more than it has to: $step',
+  'runs a step of a case within its statement budget: $step',
   async ({ status, step, input, most, mostTrips }) => {
     const { matterTeacherId } = await candidateAt(world, status, {
       matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
@@ -109,7 +109,7 @@ it.each([
   ['counts', counts, /^\s*select tab/, 'today'],
   ['a page of a list', page, /^\s*select w\.entity_id/, '"tab"'],
 ] as const)(
-  'fifty screens of several people that ask for %s in the same moment cost one look, which begins after the last has asked',
+  'reads %s once for fifty simultaneous screens, after the last request',
   async (_, path, look, mark) => {
     const [first, ...colleagues] = await Promise.all(
       Array.from({ length: 11 }, () => signIn(world.app, 'Operator')),

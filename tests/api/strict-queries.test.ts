@@ -93,7 +93,7 @@ function sampleOf(operation: Operation, name: string): string {
   return '1';
 }
 
-describe('what a call does not know is refused, with what there is', () => {
+describe('an unknown parameter is refused, with the known ones', () => {
   it('an undeclared parameter of every read', async () => {
     const wrong: unknown[] = [];
     for (const operation of gets.filter((each) => allowed(each).query !== 'any')) {
@@ -108,7 +108,7 @@ describe('what a call does not know is refused, with what there is', () => {
       const names = queryOf(operation).map(({ name }) => name);
       if (field && !names.every((name) => field.includes(name)))
         wrong.push([operation.key, names, field]);
-      // What it reads stands in the API document.
+      // The API document lists the parameters that it reads.
       const read = field?.split('次のとおりです：')[1]?.split('、') ?? [];
       if (!read.every((name: string) => names.includes(name)))
         wrong.push([operation.key, 'reads', read, 'declares', names]);
@@ -148,8 +148,8 @@ describe('what a call does not know is refused, with what there is', () => {
   });
 });
 
-describe('a filter in a shape that the list does not read is refused, and never left out', () => {
-  it('an object, a list of texts, a key that reaches prototypes, for every filter of every list', async () => {
+describe('a filter of an unsupported shape is refused, and never ignored', () => {
+  it('an object, a list of texts, a prototype key, for every filter of every list', async () => {
     const wrong: unknown[] = [];
     const refused = async (operation: Operation, filter: string, names: readonly string[]) => {
       const { status, body, text } = await ask(operation, { filter });
@@ -169,7 +169,7 @@ describe('a filter in a shape that the list does not read is refused, and never 
     expect(wrong).toEqual([]);
   });
 
-  it('a choice that there is not', async () => {
+  it('a choice that does not exist', async () => {
     const answer = await world.operator.get('/api/admin/families?leaving=soon');
     expect([answer.status, answer.body.fields]).toEqual([
       400,
@@ -178,7 +178,7 @@ describe('a filter in a shape that the list does not read is refused, and never 
   });
 });
 
-describe('what a list declares works', () => {
+describe('everything that a list declares works', () => {
   it('every filter, as a parameter and within `filter`', async () => {
     const wrong: unknown[] = [];
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
@@ -201,7 +201,7 @@ describe('what a list declares works', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every order, both ways', async () => {
+  it('every order, in both directions', async () => {
     const wrong: unknown[] = [];
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of sortsOf(operation))
@@ -215,7 +215,7 @@ describe('what a list declares works', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every filter and every order of a work list by kind of row, also in a search of everything', async () => {
+  it('every filter and every order of a work list by kind of row, also in a search of all rows', async () => {
     const wrong: unknown[] = [];
     const tried = new Set<string>();
     for (const queue of queues) {
@@ -266,7 +266,7 @@ describe('what a list declares works', () => {
   });
 });
 
-/** By what the heads of the back office's columns order their list. */
+/** The orders of the column heads in the back office. */
 const headed: Partial<Record<ColumnName, string>> = {
   due: 'due',
   matterNumber: 'matterNumber',
@@ -277,7 +277,7 @@ const headed: Partial<Record<ColumnName, string>> = {
   trialLessonDate: 'trialLessonDate',
 };
 
-describe('filters of one thing on lists of another', () => {
+describe('filters of one record on lists of another', () => {
   const found = async (query: Record<string, string>, list = 'get-matters') => {
     const { body, status } = await world.admin.get<QueueRow[]>(
       `/api/admin/${list}?${new URLSearchParams({ range: '[0,199]', ...query })}`,
@@ -288,7 +288,7 @@ describe('filters of one thing on lists of another', () => {
   const mattersFound = async (query: Record<string, string>) =>
     (await found({ tab: '1', ...query })).map(({ matterId }) => matterId);
 
-  it('a request is found by its candidate, its inquiry and its teacher; all that is asked of a candidate by the same one', async () => {
+  it('finds a request by its candidate, its inquiry and its teacher; all candidate filters apply to the same one', async () => {
     const with60 = await candidateAt(world, 60);
     const without = await createMatter(world);
     const candidate = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -329,7 +329,7 @@ describe('filters of one thing on lists of another', () => {
     ).toEqual([with60.matterId]);
   });
 
-  it('an inquiry is found by the request that came of it', async () => {
+  it('finds an inquiry by the request that came of it', async () => {
     const form = await world.prisma.contactForm.findFirstOrThrow({ where: { deletedAt: null } });
     const { matterId, matterNumber } = await createMatter(world);
     await world.prisma.contactForm.update({
@@ -349,7 +349,7 @@ describe('filters of one thing on lists of another', () => {
     expect(await mattersFound({ matterNumber, hpInquiryDateTo: '2020-01-01' })).toEqual([]);
   });
 
-  it('rows stand in the order asked for', async () => {
+  it('sorts rows in the requested order', async () => {
     const ids = async (sort: string) => (await found({ tab: '1', sort })).map(({ id }) => id);
     const up = await ids('["id","ASC"]');
     const down = await ids('["id","DESC"]');

@@ -3,8 +3,10 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { ownExport } from '../support/own-export.js';
 
 /*
- * One child with everything that can be kept of one, as each audience reads it: what it got before it gets still (as in
- * teacher-answers.test.ts). What teachers may read of a child is the canary's; what is forgotten, the retention test's.
+ * One child with every stored field, as each audience reads it: an audience must not lose a field
+ * (as
+ * in teacher-answers.test.ts). The canary checks what teachers may read of a child; the retention
+ * test what is erased.
  */
 
 let world: CaseWorld;
@@ -40,7 +42,7 @@ const codes = { gender: 2, schoolType: 1, entranceExamType: 1 };
 const rights = { chatReadable: true, chatWritable: true };
 
 describe('a child, with everything filled in', () => {
-  it('is read whole by an Admin, and by an Operator without the birthday', async () => {
+  it('is read with every field by an Admin, and by an Operator without the birthday', async () => {
     const whole = {
       id,
       version: expect.any(Number),
@@ -71,7 +73,7 @@ describe('a child, with everything filled in', () => {
     });
   });
 
-  it('is read by its guardian without what the office notes, on the page and in the file', async () => {
+  it("is read by its guardian without the office's notes, on the page and in the file", async () => {
     const child = {
       id,
       version: expect.any(Number),
@@ -95,7 +97,7 @@ describe('a child, with everything filled in', () => {
       expect(text).not.toMatch(/社内の備考|parentId":\d+,"lastName|searchText/);
   });
 
-  it('has a name for every field in the history', async () => {
+  it('has a label for every field in the history', async () => {
     const { version } = (await world.admin.get(`/api/admin/students/${id}`)).body;
     const body = {
       version,

@@ -52,7 +52,7 @@ const lateMail = (ago: number) =>
   });
 
 describe('the state of the installation', () => {
-  it('says what runs, what waits and what is wrong, to Admins and to Prometheus alike', async () => {
+  it('is the same for Admins and Prometheus: processes, waiting jobs, faults', async () => {
     const calm = await status();
     expect(calm).toMatchObject({
       mail: { delivers: false, due: 0, seconds: 0 },
@@ -77,7 +77,7 @@ describe('the state of the installation', () => {
     expect(JSON.stringify(late)).not.toContain('somebody');
   });
 
-  it('says by how much the clock of its machine differs from that of the database', async () => {
+  it('contains the clock offset between its machine and the database', async () => {
     const offset = async () => (await scraped()).clock_offset_seconds;
     expect(await offset()).toBe(0);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -92,7 +92,7 @@ describe('the state of the installation', () => {
     }
   });
 
-  it('rings when it is late, and is calm when all is well', async () => {
+  it('raises alerts when jobs are late, and none when all is well', async () => {
     const at = await status();
     const well: SystemStatus = {
       ...at,
@@ -119,7 +119,7 @@ describe('the state of the installation', () => {
     ).toEqual(['backup']);
   });
 
-  it('has every figure that the alert rules and the dashboard ask for', async () => {
+  it('has every figure that the alert rules and the dashboard use', async () => {
     const declared = [
       ...(await test.app.get(Metrics).registry.metrics()).matchAll(/^# TYPE (\S+)/gm),
     ].map(([, name]) => name);
@@ -142,14 +142,14 @@ describe('the state of the installation', () => {
 });
 
 describe('the log', () => {
-  it('has the request’s id in every line written for it, and a trusted proxy may give it', async () => {
+  it('has the request’s id in every line of it, and a trusted proxy may set it', async () => {
     lines.length = 0;
     const given = 'edge-4711-abcdef';
-    const told = await admin.get('/api/admin/families', {
+    const traced = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': given },
       from: '10.2.3.4',
     });
-    expect(told.headers['x-request-id']).toBe(given);
+    expect(traced.headers['x-request-id']).toBe(given);
     const foreign = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': given },
       from: '192.0.2.1',
@@ -161,7 +161,7 @@ describe('the log', () => {
     });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines.filter(({ msg }) => msg === 'request').map(({ requestId }) => requestId)).toEqual(
-      [told, foreign, strange].map(({ headers }) => headers['x-request-id']),
+      [traced, foreign, strange].map(({ headers }) => headers['x-request-id']),
     );
   });
 

@@ -8,9 +8,9 @@ import { ownExport } from '../support/own-export.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 
 /*
- * One teacher with everything that can be kept of one, as each audience reads it: what it got before it gets still, and in the same form.
- * The field book (api/contract/fields/teacher.ts) decides who reads what; this is what it must not lose. What it gives besides to staff and
- * to the teacher is its own affair; a family gets exactly this.
+ * One teacher with every stored field, as each audience reads it: an audience must not lose a field
+ * or change its form. The field book (api/contract/fields/teacher.ts) decides who reads what. Staff
+ * and the teacher may get more fields; a family gets exactly these.
  */
 
 let world: CaseWorld;
@@ -176,7 +176,7 @@ const staff = () => ({
 });
 
 describe('a teacher, with everything filled in', () => {
-  it('is read whole by an Admin, and by an Operator without telephone, address and birthday', async () => {
+  it('is read with every field by an Admin, and by an Operator without telephone, address and birthday', async () => {
     const url = `/api/admin/get-teacher-detail/${id}`;
     expect((await world.admin.get(url)).body).toMatchObject(staff());
     expect((await world.operator.get(url)).body).toMatchObject({
@@ -189,7 +189,7 @@ describe('a teacher, with everything filled in', () => {
     });
   });
 
-  it('reads the own profile without what the office notes', async () => {
+  it("reads the own profile without the office's notes", async () => {
     const { body: whole, text } = await teacher.get('/api/teacher/profile');
     const { timetable, completeness, brands, ...body } = whole;
     for (const hidden of ['社内の備考', '連絡がつかない']) expect(text).not.toContain(hidden);
@@ -222,7 +222,7 @@ describe('a teacher, with everything filled in', () => {
     expect(brands.length).toBeGreaterThan(0);
   });
 
-  it('is given to oneself as a file, with every stored value but the office’s own', async () => {
+  it('gets a file with every stored value except the office’s own', async () => {
     const { body } = await ownExport(world, teacher);
     const offices = [
       'note',
@@ -259,7 +259,7 @@ describe('a teacher, with everything filled in', () => {
     });
   });
 
-  it('stands in the CSV with name and school', async () => {
+  it('is in the CSV with name and school', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
     const [row] = papa.parse<Record<string, string>>(text.slice(1), {
       header: true,
@@ -275,7 +275,7 @@ describe('a teacher, with everything filled in', () => {
     });
   });
 
-  it('has a name for every field in the history', async () => {
+  it('has a label for every field in the history', async () => {
     const { version } = (await world.admin.get(`/api/admin/teachers/${id}`)).body;
     const { birthDate, stopIntroductionUntil, note, subjects, languages, availability } = staff();
     const changes = {
@@ -355,7 +355,7 @@ describe('a teacher, with everything filled in', () => {
   });
 
   it.each([40, 90] as const)(
-    'is read by the family with words and school alone: at %i',
+    'is read by the family with texts and school only: at %i',
     async (status) => {
       const other = await newTeacher(world);
       const { matterTeacherId } = await candidateAt(world, status, { teacher: other });
@@ -370,7 +370,7 @@ describe('a teacher, with everything filled in', () => {
         faculty: '理学部',
         grade: 3,
       });
-      const { employer: _, grades: __, subjects: ___, purposes: ____, ...told } = experience;
+      const { employer: _, grades: __, subjects: ___, purposes: ____, ...shown } = experience;
       expect(body.profile).toEqual({
         photoFileId: null,
         photoPath: null,
@@ -380,7 +380,7 @@ describe('a teacher, with everything filled in', () => {
         subjects: [{ subject: expect.any(String), level: expect.any(String) }],
         experience: [
           {
-            ...told,
+            ...shown,
             grades: [expect.any(String)],
             subjects: [expect.any(String)],
             purposes: [expect.any(String)],
@@ -399,7 +399,7 @@ describe('a teacher, with everything filled in', () => {
     },
   );
 
-  it('is forgotten as a person, and kept as a figure', async () => {
+  it('is erased as a person, and kept in the statistics', async () => {
     const removed = (await newTeacher(world)).account?.teacherId as number;
     await fill(removed);
     const long = new Date(at.getTime() - days(5000));

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('lists what fits with its reasons, masked, and names the requirement of what does not', async () => {
+it('lists matching requests with their reasons, masked, and names the unmet requirement of others', async () => {
   const found = await list();
   expect(found).toMatchObject({ total: 1, counts: { fit: 1, all: 2 }, next: null });
   const [matter] = found.matters;
@@ -84,12 +84,12 @@ it('lists what fits with its reasons, masked, and names the requirement of what 
   );
 });
 
-it('counts what further free hours would open', async () => {
+it('counts the requests that further free hours would match', async () => {
   const count = await teacher.post('/api/teacher/open-matters/count', { free: [] });
   expect(count.body).toEqual({ now: 1, after: 0 });
 });
 
-it('opens a matter by its number, sends the application, and shows where it stands', async () => {
+it('opens a matter by its number, sends the application, and shows its state', async () => {
   const link = await one(fitting.matterNumber.toLowerCase().replace('-', ''));
   expect(link).toMatchObject({
     status: 200,
@@ -126,7 +126,7 @@ it('opens a matter by its number, sends the application, and shows where it stan
   expect(state.nextWords).toMatch(/までに追加情報をご入力ください。$/);
 });
 
-it('is another brand’s matter as good as absent', async () => {
+it('hides a matter of another brand like an absent one', async () => {
   const accountId = teacher.account?.accountId as number;
   const brand = (to: number | null) =>
     world.prisma.roleMembership.updateMany({
@@ -154,7 +154,7 @@ it('is another brand’s matter as good as absent', async () => {
   });
 });
 
-it('warns of clashes between the family’s wishes and the own plans', async () => {
+it("warns about clashes between the family’s wishes and the teacher's plans", async () => {
   const busy = await newTeacher(world);
   const first = await candidateAt(world, 60, { teacher: busy });
   const at = (await detail(first.matterTeacherId, busy)).trialLessonDate;
@@ -186,7 +186,7 @@ it('warns of clashes between the family’s wishes and the own plans', async () 
   });
 });
 
-it('tells the kind of a refusal only where staff choose to', async () => {
+it('names the kind of a refusal only when staff choose so', async () => {
   const quiet = await candidateAt(world, 40, { teacher: await newTeacher(world) });
   await act(world.parent, 'matterTeacher.rejectTeacher', quiet.matterTeacherId, {
     reason: 10,
@@ -199,18 +199,18 @@ it('tells the kind of a refusal only where staff choose to', async () => {
     category: null,
     againFrom: expect.stringMatching(/^\d{4}-/),
   });
-  const told = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-  await act(world.operator, 'matterTeacher.rejectTeacher', told.matterTeacherId, {
+  const explained = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+  await act(world.operator, 'matterTeacher.rejectTeacher', explained.matterTeacherId, {
     reason: 10,
     note: '火曜がよい',
     tellTeacher: true,
   });
-  const heard = await detail(told.matterTeacherId, told.teacher);
+  const heard = await detail(explained.matterTeacherId, explained.teacher);
   expect(heard.ending).toMatchObject({ category: '曜日・時間のご都合' });
   expect(JSON.stringify(heard)).not.toContain('火曜がよい');
 });
 
-it('asks for a second interview with the calendar’s link', async () => {
+it('requests a second interview with the calendar’s link', async () => {
   const again = await candidateAt(world, 10, { teacher: await newTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   await act(world.operator, 'matterTeacher.patchInterviewInfo', again.matterTeacherId, {

@@ -64,7 +64,7 @@ const additional = {
   hourlyRateNote: '',
 };
 
-it('saves both pages together and reads everything back; an older version keeps nothing', async () => {
+it('saves both pages together and reads everything back; refuses an older version completely', async () => {
   const before = await profile();
   expect(before.completeness.gaps.find(({ key }) => key === 'slots')).toMatchObject({
     page: 'additional',
@@ -109,7 +109,7 @@ it('saves both pages together and reads everything back; an older version keeps 
   );
 });
 
-it('names every field that is wrong', async () => {
+it('names every invalid field', async () => {
   const { version } = await profile();
   const young = await world.teacher.post('/api/teacher/save-teacher', {
     version,
@@ -137,7 +137,7 @@ it('names every field that is wrong', async () => {
     status: 422,
     body: { code: 'blacklist_word', fields: { 'basic.selfIntroduction': expect.any(String) } },
   });
-  // Whatever a family reads of a teacher, not the free texts alone.
+  // All fields that a family reads of a teacher, not the free texts only.
   for (const field of ['lastName', 'firstName', 'university', 'faculty']) {
     const tried = await world.teacher.post('/api/teacher/save-teacher', {
       version,
@@ -151,7 +151,7 @@ it('names every field that is wrong', async () => {
   expect((await profile()).selfIntroduction).toBe('一緒に考えます。');
 });
 
-it('keeps rows in their order, and what was written for a case beside it', async () => {
+it('keeps rows in their order, and texts for a case separately', async () => {
   const teacher = await newTeacher(world);
   const own = await profile(teacher);
   const rows = {
@@ -231,7 +231,7 @@ it('keeps the part of a picture that its owner chose', async () => {
   expect((await kept.stats()).dominant).toMatchObject({ r: 8, b: 248 });
 });
 
-it('a teacher’s document goes on after a cut from where it was, and staff get it whole', async () => {
+it('continues a teacher’s document after a cut, and staff get it complete', async () => {
   const [teacher, other] = [await signIn(world.app, 'Teacher'), await signIn(world.app, 'Teacher')];
   const teacherId = teacher.account?.teacherId as number;
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#456' } })
@@ -252,7 +252,8 @@ it('a teacher’s document goes on after a cut from where it was, and staff get 
       headers: { 'upload-offset': String(from) },
     });
   expect((await send(teacher, 0, 50)).body).toMatchObject({ offset: 50, done: false });
-  // The answer was lost: what is sent again is refused with the place to go on from, on another device too.
+  // The answer was lost: a repeated piece is refused with the offset to continue from, on another
+  // device too.
   expect(await send(teacher, 0, 50)).toMatchObject({
     status: 409,
     body: { code: 'upload_offset', offset: 50 },
@@ -286,7 +287,7 @@ it('a teacher’s document goes on after a cut from where it was, and staff get 
   expect((await other.get(`/api/teacher/get-signed-file-url?path=${path}`)).status).toBe(404);
 });
 
-it('is left alone while introductions are paused, and tells staff', async () => {
+it('excludes the teacher while introductions are paused, and shows it to staff', async () => {
   const teacher = await newTeacher(world);
   const { version } = await profile(teacher);
   const today = world.clock.today();
@@ -319,7 +320,7 @@ it('is left alone while introductions are paused, and tells staff', async () => 
   expect(applied.body.application).toMatchObject({ message: expect.any(String) });
 });
 
-it('offers last term’s week in the new term, which counts until it is looked through', async () => {
+it('offers last term’s week in the new term, which counts until it is confirmed', async () => {
   const started = world.clock.now();
   const term = termOf(world.clock.today());
   world.clock.moveTo(hoursAt(addDays(term.to, 5), '12:00'));

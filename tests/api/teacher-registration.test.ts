@@ -66,13 +66,13 @@ const profile = (code: string, more: object = {}) => ({
   ...more,
 });
 
-/** The mail to an address, once everything asked for is on its way. */
+/** The mail to an address, once every mail is on its way. */
 async function mailTo(address: string) {
   await world.app.get(AskRegistration).settled();
   return smtp.mails.findLast(({ to }) => to.includes(address));
 }
 
-/** Asks for a registration and reads the code out of the mail. */
+/** Requests a registration and reads the code from the mail. */
 async function codeFor(agent: Agent, email: string, matterNumber?: string): Promise<string> {
   expect(await agent.post(base, { email, matterNumber })).toMatchObject({
     status: 202,
@@ -81,7 +81,7 @@ async function codeFor(agent: Agent, email: string, matterNumber?: string): Prom
   return /register\/profile#([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 }
 
-it('shows strangers what the news service has told of, masked, and nothing else', async () => {
+it('shows strangers only adverts that the news service delivered, masked', async () => {
   const stranger = await visitor(world.app);
   const { status, body, text } = await stranger.get(
     `/api/public/adverts/${advertised.matterNumber}`,
@@ -144,7 +144,7 @@ it('leads from the advert over the mail to a login, a profile and the applicatio
   });
 });
 
-it('answers alike for addresses that have a login; its owner is told by mail', async () => {
+it('answers in the same way for an address with a login, whose owner gets a mail', async () => {
   const stranger = await visitor(world.app);
   const teacher = world.teacher.account?.email as string;
   const parent = world.parent.account?.email as string;
@@ -154,14 +154,14 @@ it('answers alike for addresses that have a login; its owner is told by mail', a
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((await mailTo(teacher))?.text).toContain('https://tsumugi.example.jp/teacher-login');
   expect((await mailTo(parent))?.text).toContain('別のメールアドレス');
-  // Who asked at an advert comes back to it by the login.
+  // A visitor who began at an advert returns to it after the login.
   await stranger.post(base, { email: teacher, matterNumber: advertised.matterNumber });
   expect((await mailTo(teacher))?.text).toContain(
     `https://tsumugi.example.jp/teacher-login?matter=${advertised.matterNumber}\n`,
   );
 });
 
-it('takes nothing from the trap, from minors, and for an advert that nobody was told of', async () => {
+it('ignores a filled trap field, minors, and an advert that was never delivered', async () => {
   const stranger = await visitor(world.app);
   const trapped = newAddress();
   expect(
@@ -208,7 +208,7 @@ it('takes nothing from the trap, from minors, and for an advert that nobody was 
   });
 });
 
-it('one of many with the same link gets the login; a link of yesterday opens nothing', async () => {
+it('creates one login for simultaneous uses of a link; refuses a link of yesterday', async () => {
   const stranger = await visitor(world.app);
   const email = newAddress();
   const code = await codeFor(stranger, email);
@@ -222,7 +222,7 @@ it('one of many with the same link gets the login; a link of yesterday opens not
   expect((await stranger.post(`${base}/open`, { code: old })).status).toBe(422);
 });
 
-it('keeps no address of links that were not used: they go with the registration, or the night after their day', async () => {
+it('deletes addresses of links with the registration, or in the night after their day', async () => {
   const { prisma } = world;
   const stranger = await visitor(world.app);
   const [email, idle] = [newAddress(), newAddress()];
@@ -236,7 +236,7 @@ it('keeps no address of links that were not used: they go with the registration,
     return prisma.teacherRegistration.count({ where: { email: idle } });
   };
   expect(await night()).toBe(1);
-  // After two o'clock, when the night's work begins, wherever in the day the world stands.
+  // After two o'clock, when the night's jobs begin, at any time of the world.
   const { clock } = world;
   await advance(
     world,
@@ -245,7 +245,7 @@ it('keeps no address of links that were not used: they go with the registration,
   expect(await night()).toBe(0);
 });
 
-it('sends three mails an hour to one address, and no more', async () => {
+it('sends at most three mails an hour to one address', async () => {
   const stranger = await visitor(world.app);
   const email = newAddress();
   for (let turn = 0; turn < 5; turn += 1)
@@ -254,7 +254,7 @@ it('sends three mails an hour to one address, and no more', async () => {
   expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });
 
-it('tells staff who it may be: somebody who was stopped and comes back under another address', async () => {
+it('shows staff a possible match: a suspended teacher under another address', async () => {
   const stranger = await visitor(world.app);
   const who = {
     lastName: '再訪',

@@ -36,7 +36,9 @@ const costOf = async (app: NestFastifyApplication) =>
 const anew = () => teacherRecords(world.prisma, null);
 const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
 
-/** In the office's own way, past the product, and past the triggers that may be switched off. */
+/**
+ * As the office may do it: by SQL, without the product, and without the triggers that may be off.
+ */
 const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['candidacies go on by actions', () => candidateAt(world, 60)],
   [
@@ -128,17 +130,14 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['another teacher comes', () => newTeacher(world)],
   ['all hours are emptied', () => world.database.unchecked('truncate teacher_availability', [])],
 ];
-it.each(changes)(
-  'what a process remembers of teachers is as it stands once %s',
-  async (_, change) => {
-    await expect.poll(() => costOf(other)).toBe(0);
-    await change();
-    expect(await poolOf(other)).toEqual(await anew());
-    expect(await poolOf(world.app)).toEqual(await anew());
-  },
-);
+it.each(changes)('updates the cached teachers of a process once %s', async (_, change) => {
+  await expect.poll(() => costOf(other)).toBe(0);
+  await change();
+  expect(await poolOf(other)).toEqual(await anew());
+  expect(await poolOf(world.app)).toEqual(await anew());
+});
 
-it('asks nothing while nothing changes, and then for the changed alone', async () => {
+it('reads nothing while nothing changes, and then only the changed teachers', async () => {
   await expect.poll(() => costOf(other)).toBe(0);
   await sql('update teacher set occupation = 2 where id = $1', teacher);
   const { answer, asked } = await statementsOf(() => poolOf(other));
@@ -146,7 +145,7 @@ it('asks nothing while nothing changes, and then for the changed alone', async (
   expect(answer).toEqual(await anew());
 });
 
-it('believes nothing while it hears nothing', async () => {
+it('uses no cached teacher while its listener is disconnected', async () => {
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsumugi live' and datname = current_database()`,
   );

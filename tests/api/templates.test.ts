@@ -27,7 +27,7 @@ const save = async (agent: Agent, body: object): Promise<ChatTemplateView> => {
 };
 
 describe('chat templates', () => {
-  it('are kept, found, edited with the version seen, and deleted', async () => {
+  it('are stored, found, edited with their version, and deleted', async () => {
     const made = await save(world.operator, {
       title: '受付のお礼',
       body: '{studentName}様の件、{zzz}承りました。',
@@ -56,7 +56,7 @@ describe('chat templates', () => {
     ).not.toBe(made.id);
   });
 
-  it('have a name of their own per owner', async () => {
+  it('have a unique name per owner', async () => {
     const first = await save(world.operator, { title: '日程の相談', body: '一' });
     const twin = await world.operator.post<{ fields: object }>(`${chat}/save`, {
       title: '日程の相談',
@@ -68,7 +68,7 @@ describe('chat templates', () => {
     expect(others.id).not.toBe(first.id);
   });
 
-  it('are an Operator’s own ones, and the shared ones to use; an Admin’s all', async () => {
+  it('are an Operator’s own and the shared ones; for an Admin all', async () => {
     const own = await save(world.operator, { title: '自分用', body: '自分' });
     const shared = await save(world.admin, { title: '全員用', body: '全員', shared: true });
     const hidden = await save(world.admin, { title: '管理者用', body: '管理者' });
@@ -106,7 +106,7 @@ describe('chat templates', () => {
     ).toBe(false);
   });
 
-  it('speak the dialect of the list pages', async () => {
+  it('follow the protocol of the list pages', async () => {
     const made = await world.admin.post<ChatTemplateView>('/api/admin/chat-templates', {
       title: '一覧から',
       body: '本文',
@@ -149,7 +149,7 @@ describe('chat templates', () => {
 });
 
 describe('signature templates', () => {
-  it('are personal, with one usual one', async () => {
+  it('are personal, with one default', async () => {
     const first = await world.operator.post<SignatureTemplateView>(`${signature}/save`, {
       title: '通常',
       body: '事務局',
@@ -189,12 +189,12 @@ describe('mail drafts', () => {
       `/api/admin/awake-mailer?template=${template}&matterTeacherId=${matterTeacherId}`,
     );
 
-  it('are of every notice that a case has, and leave no placeholder as it is', async () => {
+  it('exist for every notice of a case, and leave no placeholder unfilled', async () => {
     const templates = (await world.operator.get<MailTemplate[]>('/api/admin/get-mail-templates'))
       .body;
     const own = noticeCodes.filter((code) => !byMailAlone(noticeOf(code)));
     expect(new Set(templates.map(({ code }) => code))).toEqual(new Set(own));
-    // What a text says until when is asked for in one of these.
+    // The deadline of a text is requested in one of these.
     const cases = [
       await candidateAt(world, 40),
       await candidateAt(world, 50, { and: 'confirmed' }),
@@ -210,7 +210,7 @@ describe('mail drafts', () => {
     }
   });
 
-  it('of a reminder name the deadline of what is awaited now, of that side', async () => {
+  it('of a reminder contain the deadline of the current wait of that side', async () => {
     const { matterTeacherId: id } = await candidateAt(world, 60);
     // Business days of the introduction are over before those of the report begin, also around a year's end.
     await advance(world, 14 * 86_400_000);
@@ -286,7 +286,7 @@ describe('mail drafts', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('need a case, and a candidate where the text speaks of one', async () => {
+  it('require a case, and a candidate when the text names one', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 40, {
       teacher: world.otherTeacher,
     });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await second.drop();
 });
 
-test('every test file has a migrated database of its own', async () => {
+test('gives every test file a migrated database of its own', async () => {
   await first.query('create table only_here (id int)');
   const seen = await second.query(
     `select to_regclass('only_here') as present, to_regclass('matter') as matter`,
@@ -21,7 +21,7 @@ test('every test file has a migrated database of its own', async () => {
   expect(seen).toEqual([{ present: null, matter: 'matter' }]);
 });
 
-test('the embedded server knows Japanese letters, which trigram search needs', async () => {
+test('supports Japanese letters in the embedded server, which trigram search requires', async () => {
   const [row] = await first.query<{ grams: string[] }>(`select show_trgm('東京') as grams`);
   expect(row?.grams.length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ const read = async (query = '', matterId = reached.matterId) => {
 };
 
 describe('the timeline', () => {
-  it('tells every status with its words, newest first', async () => {
+  it('shows every status with its text, newest first', async () => {
     const { items, counts, total } = await read('?kinds=status');
     const moves = items.filter(({ to }) => to).map(({ from, to }) => `${from ?? ''}→${to}`);
     expect(moves).toContain('教師紹介済→体験日設定前');
@@ -44,7 +44,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('shows each notice with its recipient and what became of it', async () => {
+  it('shows each notice with its recipient and its delivery state', async () => {
     const { items } = await read('?kinds=notice');
     const introduced = items.find(({ notice }) => notice?.code === 'N10');
     expect(introduced?.notice).toMatchObject({
@@ -61,7 +61,7 @@ describe('the timeline', () => {
     expect(items.some(({ notice }) => notice?.code === 'N17')).toBe(false);
   });
 
-  it('has what staff noted with a step as a memo, which goes when the step is taken back', async () => {
+  it("shows staff's note of a step as a memo, which an undo removes", async () => {
     const memos = async (matterId: number) =>
       (await read('?kinds=memo', matterId)).items.map(({ text, by }) => [text, by]);
     const placed = await candidateAt(world, 40);
@@ -98,7 +98,7 @@ describe('the timeline', () => {
     expect(await memos(matterId)).toEqual([['知人の紹介', name]]);
   });
 
-  it('shows edits as differences in words', async () => {
+  it('shows edits as differences in text', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
     await act(world.operator, 'matter.patch', matterId, {
@@ -128,7 +128,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('lists no changes for what an event made: it had no before', async () => {
+  it('lists no changes for an event that created the record', async () => {
     const { matterId } = await createMatter(world);
     const { items } = await read('?kinds=status', matterId);
     const made = items.find(({ event }) => event?.action === 'matter.create');
@@ -136,7 +136,7 @@ describe('the timeline', () => {
     expect(made?.changes).toEqual([]);
   });
 
-  it('strikes through what was undone and tells who took it back', async () => {
+  it('strikes through an undone event and names the user who undid it', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
     const { eventId } = await act(world.operator, 'matter.patch', matterId, {
@@ -154,7 +154,7 @@ describe('the timeline', () => {
     expect(items.find(({ event }) => event?.isUndo)?.title).toMatch(/^元に戻す：/);
   });
 
-  it('holds calls, memos, chat and deadlines beside the rest', async () => {
+  it('contains calls, memos, chat and deadlines with the rest', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 40, {
       teacher: world.otherTeacher,
     });
@@ -210,7 +210,7 @@ describe('the timeline', () => {
     ).toEqual(['chat']);
   });
 
-  it('pages by a cursor without losing or doubling a line', async () => {
+  it('pages by a cursor without losing or repeating a line', async () => {
     const all = (await read('?limit=200')).items.map(({ id }) => id);
     const paged: string[] = [];
     let cursor = '';

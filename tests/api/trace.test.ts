@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const of = (span: Span, key: string) => span.attributes.find((one) => one.key === key)?.value;
 
-it('tells a collector of each request and its statements, by route and text, and goes on with the caller’s trace', async () => {
+it('exports each request and its statements to a collector, by route and text, within the caller’s trace', async () => {
   const [traceId, caller] = ['a'.repeat(32), 'b'.repeat(16)];
   const path = '/api/admin/families?q=%E7%9F%B3%E5%B7%9D';
   const answer = await fetch(child.origin + path, {
@@ -77,7 +77,7 @@ it('tells a collector of each request and its statements, by route and text, and
   expect(bodies.join()).not.toMatch(/石川|%E7%9F%B3|q=/);
 });
 
-it('is silent of what its caller does not want told', async () => {
+it("exports nothing when the caller's trace is not sampled", async () => {
   const traceId = 'c'.repeat(32);
   await fetch(`${child.origin}/api/admin/teams`, {
     headers: { ...credentials(world.operator), traceparent: `00-${traceId}-${'d'.repeat(16)}-00` },

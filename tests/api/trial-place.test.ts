@@ -38,7 +38,7 @@ async function staff({ matterId, matterTeacherId }: ReachedCandidate) {
 }
 const entry = async (reached: ReachedCandidate, agent = world.parent) =>
   (await agent.get(`/api/user/calendar/${reached.matterTeacherId}.ics?kind=trial`)).text;
-const told = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
+const noticesOf = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
   (
     await world.prisma.notice.findMany({
       where: { matterTeacherId, code, droppedAt: null },
@@ -53,7 +53,7 @@ const run = (
   input: object = {},
 ) => act(agent, `matterTeacher.${verb}`, matterTeacherId, input);
 
-it('what the family proposes, the teacher confirms with the date; both, staff, notices and calendars say it in the same words', async () => {
+it('shows the proposed place, which the teacher confirms with the date, in the same words to all sides', async () => {
   const trial = await introduced();
   await run(world.parent, 'proceedToTrialLesson', trial, { preferredTrialPlace: atHome });
   expect((await teacher(trial)).trialPlace).toBeNull();
@@ -70,15 +70,15 @@ it('what the family proposes, the teacher confirms with the date; both, staff, n
   expect((await staff(trial))?.trialPlace).toBe('ご自宅');
   for (const agent of [world.parent, world.teacher])
     expect(await entry(trial, agent)).toContain('LOCATION:ご自宅\r\n');
-  expect(await told(trial, 'N16')).toEqual([
+  expect(await noticesOf(trial, 'N16')).toEqual([
     ['customer', expect.stringContaining('場所はご自宅です。')],
   ]);
-  const evening = await told(trial, 'N17');
+  const evening = await noticesOf(trial, 'N17');
   expect(evening.map(([side]) => side).sort()).toEqual(['customer', 'teacher']);
   for (const [, body] of evening) expect(body).toContain('場所はご自宅です。');
 });
 
-it('the place alone is moved too; both are told, the dates that were moved stay as they were, and it can be taken back', async () => {
+it('moves the place alone; notifies both, keeps earlier dates, and can be undone', async () => {
   const trial = await introduced();
   await run(world.parent, 'proceedToTrialLesson', trial, { preferredTrialPlace: atHome });
   await run(world.operator, 'confirmTrialRequest', trial);
@@ -93,10 +93,10 @@ it('the place alone is moved too; both are told, the dates that were moved stay 
   expect(await family(trial)).toMatchObject({ next: { place: '二子玉川駅 東口で待ち合わせ' } });
   expect((await teacher(trial)).trialDateHistory).toEqual([]);
   expect(await entry(trial)).toContain('LOCATION:二子玉川駅 東口で待ち合わせ\r\n');
-  expect((await told(trial, 'N18')).map(([side]) => side)).toEqual(['customer', 'teacher']);
-  for (const [, body] of await told(trial, 'N18'))
+  expect((await noticesOf(trial, 'N18')).map(([side]) => side)).toEqual(['customer', 'teacher']);
+  for (const [, body] of await noticesOf(trial, 'N18'))
     expect(body).toContain('二子玉川駅 東口で待ち合わせ');
-  for (const [, body] of await told(trial, 'N17'))
+  for (const [, body] of await noticesOf(trial, 'N17'))
     expect(body).toContain('二子玉川駅 東口で待ち合わせ');
   const { roomId } = await teacher(trial);
   const line = { roomId: roomId as number, kind: 'system', deletedAt: null } as const;
@@ -123,7 +123,7 @@ it.each([
     { ...home, teachingMode: 2 },
     { kind: online, meeting: null },
   ],
-])('nobody named one: %o lead to %o', async (conditions, place) => {
+])('derives the place without a proposal: %o lead to %o', async (conditions, place) => {
   const trial = await introduced(conditions);
   await run(world.operator, 'proceedToTrialLesson', trial);
   await run(world.operator, 'confirmTrialRequest', trial);
@@ -138,7 +138,7 @@ it.each([
   expect(await teacher(trial)).toMatchObject({ trialPlace: place });
 });
 
-it('a meeting place is said in words that name no house', async () => {
+it('names a meeting place without a home address', async () => {
   const trial = await introduced();
   const wish = (agent: CaseWorld['parent'], meetingPlace: string | undefined) =>
     tryAction(agent, 'matterTeacher.proceedToTrialLesson', trial.matterTeacherId, {
@@ -201,7 +201,7 @@ it('a meeting place is said in words that name no house', async () => {
   });
 });
 
-it('a step back takes the place with the date', async () => {
+it('clears the place with the date when a step goes back', async () => {
   const trial = await candidateAt(world, 60);
   await run(world.teacher, 'changeTrialLessonDate', trial, {
     trialLessonDate: at(dayIn(5), '14:00'),

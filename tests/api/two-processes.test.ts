@@ -19,7 +19,10 @@ import { OutboxCase } from './outbox.case.js';
 import { matter } from './transitions/late.case.js';
 import { matterAt } from './transitions/matter.case.js';
 
-/* What a proxy does all day: one request of a person here, the next one there. Chat and presence: chat-live; who is signed in: known. */
+/*
+ * As behind a proxy: a person's requests reach different processes. Chat and presence: chat-live;
+ * sessions: known.
+ */
 
 const settings = {
   secret: 'two-processes-behind-one-proxy-know-the-same',
@@ -54,7 +57,7 @@ function elsewhere(agent: Agent): Agent {
   return same;
 }
 
-it('a step of one process is taken back at the other, once', async () => {
+it('undoes a step of one process in the other, once', async () => {
   const id = await matterAt(world, 90);
   const { eventId }: ActionResult = await act(world.admin, 'matter.processBankruptcy', id, {
     reason: '見直しのため',
@@ -67,7 +70,7 @@ it('a step of one process is taken back at the other, once', async () => {
   expect(await world.prisma.statusEvent.count({ where: { undoOf: eventId } })).toBe(1);
 });
 
-it('the same key is done once, at whichever process it comes twice', async () => {
+it('executes one idempotency key once over both processes', async () => {
   const key = { headers: { 'idempotency-key': randomBytes(16).toString('hex') } };
   const id = await matterAt(world, 60);
   const path = `/api/admin/patch-matter/${id}`;
@@ -80,7 +83,7 @@ it('the same key is done once, at whichever process it comes twice', async () =>
   expect(second.body).toEqual(first.body);
 });
 
-it('wrong passwords are counted together', async () => {
+it('counts wrong passwords of both processes together', async () => {
   const account = await createAccount(world.app, { role: 'Parent' });
   const doors = [await visitor(world.app), await visitor(other)];
   const tried = async (n: number, password: string) =>
@@ -97,17 +100,17 @@ it('wrong passwords are counted together', async () => {
   expect([await tried(5, account.password), await tried(6, account.password)]).toEqual([429, 429]);
 });
 
-it('a phone that was registered here hears of a notice that the other one delivers, once', async () => {
+it('sends a notice that one process delivers once to a phone that the other registered', async () => {
   const service = await new PushService().open();
   const test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings });
   const second = await secondOf(test);
   try {
     const prisma = test.app.get(PrismaService);
     await OutboxCase.brand(prisma);
-    const house = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
-    const family = await signIn(test.app, house.family);
+    const outboxCase = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
+    const family = await signIn(test.app, outboxCase.family);
     await family.post('/api/user/notify/token', { token: service.subscribe('phone') });
-    await house.order([{ code: 'N10' }]);
+    await outboxCase.order([{ code: 'N10' }]);
     test.clock.advance(minutes(1));
     await Promise.all([second, test.app].map((app) => app.get(OutboxDelivery).deliverDue()));
     expect(service.caught.map(({ browser }) => browser)).toEqual(['phone']);
@@ -118,7 +121,7 @@ it('a phone that was registered here hears of a notice that the other one delive
   }
 });
 
-it('pieces of an upload come to both, and the file is whole at both', async () => {
+it('accepts pieces of an upload in both processes, and reads the complete file in both', async () => {
   const noise = randomBytes(600 * 600 * 3);
   const bytes = await sharp(noise, { raw: { width: 600, height: 600, channels: 3 } })
     .png()

@@ -71,7 +71,7 @@ const mailsTo = (email: string) =>
   );
 
 describe('setting the second step up', () => {
-  it('takes the password and one code, shows ten codes once, ends the other devices and tells the owner', async () => {
+  it('requires the password and one code, shows ten codes once, ends other sessions and mails the owner', async () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
     expect(
@@ -109,7 +109,7 @@ describe('setting the second step up', () => {
     );
   });
 
-  it('leaves neither secret nor codes in the database', async () => {
+  it('stores neither secret nor codes in plain text', async () => {
     const { secret, recoveryCodes } = await withTwoStep('Teacher');
     const rows = await test.database.query<{ text: string }>(
       'select row_to_json(t)::text as text from two_step t union all select row_to_json(r)::text from recovery_code r',
@@ -123,7 +123,7 @@ describe('setting the second step up', () => {
       expect(all).not.toContain(one);
   });
 
-  it('is nothing for students', async () => {
+  it('is not available to students', async () => {
     const student = await signIn(test.app, 'Student');
     expect((await student.get('/api/user/two-step')).status).toBe(403);
     expect(
@@ -153,7 +153,7 @@ describe('signing in with two steps', () => {
       );
     });
 
-  it('a code counts half a minute around its time, and only once', async () => {
+  it('a code is valid half a minute around its time, and only once', async () => {
     const person = await withTwoStep('Parent');
     const agent = await afterPassword(person);
     test.clock.advance(minutes(2));
@@ -177,7 +177,7 @@ describe('signing in with two steps', () => {
     );
   });
 
-  it('of two who send the same code at once, one gets in', async () => {
+  it('accepts one of two simultaneous sends of the same code', async () => {
     const person = await withTwoStep('Parent');
     const agents = [
       await afterPassword(person),
@@ -189,7 +189,7 @@ describe('signing in with two steps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('a recovery code works once, and the owner is told', async () => {
+  it('accepts a recovery code once, and notifies the owner', async () => {
     const person = await withTwoStep('Teacher');
     const [recoveryCode = ''] = person.recoveryCodes;
     expect(
@@ -208,7 +208,7 @@ describe('signing in with two steps', () => {
     );
   });
 
-  it('five wrong codes lock it, also for the right one and from other browsers; the owner on a known device still gets in', async () => {
+  it("locks after five wrong codes, for the right one and other browsers too, except the owner's known device", async () => {
     const person = await withTwoStep('Parent');
     const stranger = await afterPassword(person);
     test.clock.advance(minutes(2));
@@ -222,15 +222,15 @@ describe('signing in with two steps', () => {
         expect.any(Number),
       ]);
     }
-    const told = (await mailsTo(person.account.email)).filter(({ subject }) =>
+    const alerts = (await mailsTo(person.account.email)).filter(({ subject }) =>
       subject.includes('間違いが続いています'),
     );
-    expect(told).toHaveLength(1);
+    expect(alerts).toHaveLength(1);
     await person.agent.post(doors.Parent, { email: person.account.email, password: testPassword });
     expect((await give(person.agent, { code: codeOf(person.secret) })).status).toBe(200);
   });
 
-  it('twenty wrong codes a day are all there are', async () => {
+  it('allows twenty wrong codes a day', async () => {
     const person = await withTwoStep('Parent');
     const statuses: number[] = [];
     for (let tries = 0; tries < 24; tries += 1) {
@@ -253,7 +253,7 @@ describe('signing in with two steps', () => {
     expect((await give(agent, { code: codeOf(person.secret) })).body.code).toBe('two_step_expired');
   });
 
-  it('takes no cookie that it did not write', async () => {
+  it('refuses a cookie of another origin', async () => {
     const [person, other] = [await withTwoStep('Parent'), await withTwoStep('Parent')];
     expect((await give(await visitor(test.app), { code: next(person.secret) })).body.code).toBe(
       'two_step_expired',
@@ -265,7 +265,7 @@ describe('signing in with two steps', () => {
   });
 });
 
-describe('no way around it', () => {
+describe('no way around the second step', () => {
   it('a right password alone opens no call that needs a sign-in', async () => {
     const agent = await afterPassword(await withTwoStep('Admin'));
     const closed = operationsOf(test.app).operations.filter(
@@ -284,7 +284,7 @@ describe('no way around it', () => {
     expect(open).toEqual([]);
   });
 
-  it('a reset password does not skip it, and ends a sign-in that waits for its code', async () => {
+  it('a reset password does not skip it, and ends a pending sign-in', async () => {
     const person = await withTwoStep('Parent');
     const waiting = await afterPassword(person);
     const browser = await visitor(test.app);
@@ -310,7 +310,7 @@ describe('no way around it', () => {
     ).toBe(200);
   });
 
-  it('turning it off and new recovery codes take password and code', async () => {
+  it('turning it off and new recovery codes require password and code', async () => {
     const { agent, secret, recoveryCodes, account } = await withTwoStep('Teacher');
     for (const call of ['recovery-codes', 'off']) {
       const path = `/api/user/two-step/${call}`;
@@ -344,7 +344,7 @@ describe('no way around it', () => {
     expect(await isIn(await signIn(test.app, account))).toBe(true);
   });
 
-  it('an Admin takes it away from somebody else: logged, told by mail, sessions ended; not from themselves', async () => {
+  it('an Admin removes it for another user: logged, mailed, sessions ended; not for themselves', async () => {
     const [person, admin] = [await withTwoStep('Teacher'), await withTwoStep('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/two-step`;
     const view = `/api/admin/accounts/${person.account.accountId}/sign-in`;
@@ -378,8 +378,8 @@ describe('no way around it', () => {
   });
 });
 
-describe('the setting that asks it of staff', () => {
-  it('opens nothing but the set-up to staff without it, leaves others alone, and forbids turning it off', async () => {
+describe('the setting that requires it of staff', () => {
+  it('allows staff without it the set-up only, does not affect other roles, and forbids turning it off', async () => {
     const [bare, admin, operator] = [
       await signIn(test.app, 'Admin'),
       await withTwoStep('Admin'),

@@ -10,7 +10,11 @@ import { takePorts } from '../cluster/ports.mjs';
 import { startProxy } from '../cluster/proxy.mjs';
 import { until } from '../cluster/until.mjs';
 
-/* While an installation is updated one machine after the other, a page comes from one version and asks the other for its parts. */
+/*
+ * While an installation is updated machine by machine, a page of one version requests its chunks
+ * from
+ * the other.
+ */
 
 const place = mkdtempSync(path.join(tmpdir(), 'versions-'));
 const ends: (() => unknown)[] = [() => rmSync(place, { recursive: true, force: true })];
@@ -57,13 +61,13 @@ async function serve(folder: string, port = 0): Promise<FastifyInstance> {
   return app;
 }
 
-it('after an update a tab of the version before still finds its parts, compressed as they were; the one before that does not', async () => {
+it('serves the chunks of the previous version after an update, compressed as before, but not of older ones', async () => {
   const folder = build('third');
   for (const dist of Object.values(faces)) {
     const site = path.join(folder, dist);
     layBefore(site, new Map([['dialog-first.js', Buffer.from('gone')]]));
     const second = assetsOf(path.join(build('second'), dist));
-    // What has not changed is there once.
+    // An unchanged chunk exists once.
     layBefore(
       site,
       new Map([
@@ -100,7 +104,7 @@ it('after an update a tab of the version before still finds its parts, compresse
   }
 });
 
-it('a build that broke off leaves the files of the version before for the next one', () => {
+it('keeps the files of the previous version for the next build after an interrupted one', () => {
   const site = path.join(build('broken'), faces['/admin/']);
   const assets = assetsOf(site);
   rmSync(path.join(site, 'assets'), { recursive: true });
@@ -110,38 +114,44 @@ it('a build that broke off leaves the files of the version before for the next o
 
 const scriptIn = async (page: Response) => /src="([^"]+)"/.exec(await page.text())?.[1] as string;
 
-describe.skipIf(!existsSync('/usr/sbin/haproxy'))('behind docs/deploy/haproxy.cfg', () => {
-  let origin: string;
+describe.skipIf(!existsSync('/usr/sbin/haproxy'))(
+  'two versions behind docs/deploy/haproxy.cfg',
+  () => {
+    let origin: string;
 
-  beforeAll(async () => {
-    const { next, release } = await takePorts();
-    ends.push(release);
-    const [ports, apis] = [
-      { pages: next(), plain: next(), postgres: next(), replica: next() },
-      [next(), next()],
-    ];
-    await serve(build('old'), apis[0]);
-    await serve(build('new'), apis[1]);
-    ends.push(startProxy({ folders: { home: place, logs: place }, ports, apis, nodes: [] }).stop);
-    origin = `http://127.0.0.1:${ports.pages}`;
-    await until('the proxy', async () => (await fetch(`${origin}/admin/`)).ok);
-  });
+    beforeAll(async () => {
+      const { next, release } = await takePorts();
+      ends.push(release);
+      const [ports, apis] = [
+        { pages: next(), plain: next(), postgres: next(), replica: next() },
+        [next(), next()],
+      ];
+      await serve(build('old'), apis[0]);
+      await serve(build('new'), apis[1]);
+      ends.push(startProxy({ folders: { home: place, logs: place }, ports, apis, nodes: [] }).stop);
+      origin = `http://127.0.0.1:${ports.pages}`;
+      await until('the proxy', async () => (await fetch(`${origin}/admin/`)).ok);
+    });
 
-  it.each(Object.keys(faces))('a page of either version gets its parts (%s)', async (base) => {
-    const seen = new Set<string>();
-    for (let n = 0; n < 12; n += 1) {
-      const script = await scriptIn(await fetch(origin + base));
-      seen.add(script);
-      for (const part of [script, script.replace('start', 'dialog')]) {
-        const answer = await fetch(origin + part);
-        expect([part, answer.status]).toEqual([part, 200]);
-      }
-    }
-    expect(seen.size).toBe(2);
-  });
+    it.each(Object.keys(faces))(
+      'serve the chunks of a page of either version (%s)',
+      async (base) => {
+        const seen = new Set<string>();
+        for (let n = 0; n < 12; n += 1) {
+          const script = await scriptIn(await fetch(origin + base));
+          seen.add(script);
+          for (const part of [script, script.replace('start', 'dialog')]) {
+            const answer = await fetch(origin + part);
+            expect([part, answer.status]).toEqual([part, 200]);
+          }
+        }
+        expect(seen.size).toBe(2);
+      },
+    );
 
-  it('what neither has is missing, as everywhere', async () => {
-    expect((await fetch(`${origin}/admin/assets/start-none.js`)).status).toBe(404);
-    expect((await fetch(`${origin}/api/health/none`)).status).toBe(404);
-  });
-});
+    it('answer 404 for a file of neither', async () => {
+      expect((await fetch(`${origin}/admin/assets/start-none.js`)).status).toBe(404);
+      expect((await fetch(`${origin}/api/health/none`)).status).toBe(404);
+    });
+  },
+);

@@ -27,7 +27,7 @@ async function onlyByAdmin(result: ActionResult): Promise<void> {
   expect((await undo(world.admin, result)).body).toMatchObject({ undone: true });
 }
 
-describe('an Operator does not take back what only an Admin may do', () => {
+describe('an Operator cannot undo a step that only an Admin may take', () => {
   it('破談処理, 案件を再開, 案件を削除', async () => {
     await onlyByAdmin(
       await act(world.admin, 'matter.processBankruptcy', await matterAt(world, 90), { reason }),
@@ -38,7 +38,7 @@ describe('an Operator does not take back what only an Admin may do', () => {
     await onlyByAdmin(await act(world.admin, 'matter.remove', await matterAt(world, 60)));
   });
 
-  it('a backward move, a hiring without the teacher’s consent, an ended contract: the call is everybody’s, the right an Admin’s', async () => {
+  it('a backward move, a hiring without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
     const back = await candidateAt(world, 40);
     await onlyByAdmin(
       await act(world.admin, 'matterTeacher.processCandidateStatus', back.id, {
@@ -62,7 +62,7 @@ describe('an Operator does not take back what only an Admin may do', () => {
     );
   });
 
-  it('but an Admin’s step that an Operator could have taken as well', async () => {
+  it('but an Admin’s step that an Operator may take too', async () => {
     const { id } = await candidateAt(world, 110, { before: 50 });
     const result = await act(world.admin, 'matterTeacher.processWithdrawal', id);
     expect((await undo(world.operator, result)).body.undone).toBe(true);
@@ -70,7 +70,7 @@ describe('an Operator does not take back what only an Admin may do', () => {
   });
 });
 
-it('a login with two roles takes nothing back at the other door', async () => {
+it('refuses undo to a login with two roles in the other role', async () => {
   const both = await createAccount(world.app, { role: 'Admin', alsoRoles: ['Teacher'] });
   const office = await signIn(world.app, both);
   const teacher = await signIn(world.app, { ...both, role: 'Teacher' });

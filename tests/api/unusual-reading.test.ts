@@ -30,7 +30,7 @@ async function opened(accountId: number, count: number, daysAgo = 0): Promise<vo
 }
 const idOf = ({ account }: Agent) => account?.accountId as number;
 
-it('whoever opens far more than on other days is told to every Admin, once', async () => {
+it('reports a user who opens far more records than usual to every Admin, once', async () => {
   const [operator, busy, teacher] = [
     idOf(world.operator),
     await createAccount(world.app, { role: 'Operator' }),

@@ -48,7 +48,7 @@ async function run(script: string, args: string[]) {
   return { code: await launched.ended, output: launched.output() };
 }
 
-test('a database of an earlier version comes to the newest schema with all its rows, and its lists and people answer', async () => {
+test('migrates a database of an earlier version to the newest schema with all rows, lists and logins', async () => {
   const lacks = knownMigrations().filter((name) => !manifest.migrations.includes(name));
   expect(lacks.length).toBeGreaterThan(2);
   const restored = await run('restore.mjs', [folder]);
@@ -58,7 +58,7 @@ test('a database of an earlier version comes to the newest schema with all its r
 
   const rows = async (table: string) =>
     (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
-  // A migration that rewrites what rows of lists show marks them to be made ready again.
+  // A migration that changes list rows marks their projections as dirty.
   const kept = manifest.tables.filter(({ name }) => name !== 'card_mark');
   for (const { name, rows: before } of kept)
     expect([name, await rows(name)]).toEqual([name, before]);
@@ -67,7 +67,7 @@ test('a database of an earlier version comes to the newest schema with all its r
   expect(repaired.code, repaired.output).toBe(0);
   const sound = await run('doctor.mjs', []);
   expect(sound.code, sound.output).toBe(0);
-  // An older checkout on a database that a newer one has changed says so, and what to do.
+  // An older checkout reports a database of a newer schema, with the remedy.
   const newer = '99990101000000_newer';
   await database.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
     values ('newer', '', '${newer}', now(), now(), 1)`);

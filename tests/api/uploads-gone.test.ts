@@ -23,7 +23,7 @@ const picture = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-/** Every file below the store, whatever it is. */
+/** Every file below the store. */
 async function onDisk(): Promise<string[]> {
   const found = await readdir(world.app.get<Settings>(SETTINGS).filesDir, {
     recursive: true,
@@ -41,7 +41,7 @@ const inTable = async () =>
 const tidy = () =>
   runMinute(timerTools(world.app), { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
-it('what is taken back, replaced, given up or sent back leaves no bytes on the disk', async () => {
+it('deletes the bytes of deleted, replaced, abandoned and rejected files from the disk', async () => {
   const { parent, teacher, operator } = world;
   const { matterTeacherId } = await candidateAt(world, 60);
   const { id: roomId } = await world.prisma.chatRoom.findUniqueOrThrow({
@@ -63,7 +63,7 @@ it('what is taken back, replaced, given up or sent back leaves no bytes on the d
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
-  // One that stays, so that not everything is gone for another reason.
+  // One file remains, which proves that not all files were deleted for another reason.
   await send(parent, `/api/customer/upload-identity-file/${parent.account?.parentId}`, '#000');
   const before = await onDisk();
   expect(before).toEqual(await inTable());
@@ -111,7 +111,7 @@ it('what is taken back, replaced, given up or sent back leaves no bytes on the d
   expect(await inTable()).toEqual(before);
 });
 
-it('what a killed process left half kept goes after a day; what somebody is still sending stays', async () => {
+it('deletes partial files of a killed process after a day, and keeps uploads in progress', async () => {
   const { parent } = world;
   const store = world.app.get<Settings>(SETTINGS).filesDir;
   const asked = {

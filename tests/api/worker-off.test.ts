@@ -9,7 +9,7 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
-/* A copy of a company that runs with WORKER=0, and the APIs of a cluster beside their worker. */
+/* A copy of a company that runs with WORKER=0, and the APIs of a cluster next to their worker. */
 
 const secret = 'a-process-without-jobs-writes-to-nobody';
 let catcher: MailCatcher;
@@ -51,11 +51,11 @@ const add = async (name: string): Promise<{ readonly message: string }> => {
 const goneTo = (name: string) =>
   catcher.mails.filter(({ to }) => to.includes(`${name}@example.jp`)).length;
 
-it('WORKER=0: nothing leaves, whatever somebody does there and however long it runs, and the answer says so', async () => {
+it('sends nothing with WORKER=0 after any call and any time, and reports this in the answer', async () => {
   const mail = { to: 'waits@example.jp', subject: '件名', text: '本文' };
   await world.app.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
   expect(await add('first')).toMatchObject({ message: '登録しました。招待メールは送信待ちです。' });
-  // What the half minute does.
+  // The job of every 30 seconds.
   await world.app.get(Mailer).flush();
   expect(catcher.mails).toEqual([]);
   expect(await world.prisma.outgoingMail.count({ where: { state: 'queued', attempts: 0 } })).toBe(
@@ -63,7 +63,7 @@ it('WORKER=0: nothing leaves, whatever somebody does there and however long it r
   );
 });
 
-it('a worker hears of such a mail by the commit that stored it, and sends what waited', async () => {
+it('notifies a worker of such a mail at its commit, and sends waiting mails', async () => {
   // Runs only on request.
   jobs = new JobRunner(world.database.url, timerTools(worker), {}, undefined, hours(1));
   await jobs.start();
@@ -74,17 +74,17 @@ it('a worker hears of such a mail by the commit that stored it, and sends what w
   await jobs.stop();
 });
 
-it('who is told what became of a mail hears that it was sent, when another process does so meanwhile', async () => {
+it('reports a mail as sent when another process sends it during the request', async () => {
   const mail = { to: 'meanwhile@example.jp', subject: '件名', text: '本文' };
   const messageId = await world.app
     .get(Mailer)
     .queue(world.prisma, 'notice', mail, { brand: null });
-  const told = world.app.get(Mailer).readMailStatus(messageId);
+  const status = world.app.get(Mailer).readMailStatus(messageId);
   await worker.get(Mailer).flush();
-  expect(await told).toBe('sent');
+  expect(await status).toBe('sent');
 });
 
-it('a mail that left while the database could not be told goes once', async () => {
+it('sends a mail once when the database could not record its sending', async () => {
   const mail = { to: 'once@example.jp', subject: '件名', text: '本文' };
   const messageId = await worker.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
   const { database } = world;

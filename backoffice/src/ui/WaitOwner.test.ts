@@ -7,13 +7,13 @@ const checkDay = '2026-11-30T14:59:00.000Z';
 it.each([
   [
     'a family within its deadline',
-    { owner: 'family', until: deadline, deadline: deadline },
+    { owner: 'family', until: deadline, deadline },
     '家庭の期限 12/1(火)まで',
     '家庭 12/1',
   ],
   [
     'a teacher, whose row the office checks on another day',
-    { owner: 'teacher', name: '松本 里奈', until: checkDay, deadline: deadline, isCheckDay: true },
+    { owner: 'teacher', name: '松本 里奈', until: checkDay, deadline, isCheckDay: true },
     '松本 教師の期限 12/1(火)まで　確認日 11/30(月)',
     '教師 松本',
   ],
@@ -31,7 +31,7 @@ it.each([
   ],
   [
     'a family that promised to answer after its deadline',
-    { owner: 'family', until: '2026-12-02T09:00:00.000Z', deadline: deadline },
+    { owner: 'family', until: '2026-12-02T09:00:00.000Z', deadline },
     '12/2(水) 18:00まで',
     '家庭 12/2 18:00',
   ],

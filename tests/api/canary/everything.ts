@@ -4,7 +4,7 @@ import type { Agent } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
 import { ownExport } from '../../support/own-export.js';
 
-/** Which of the ids a path asks for; all of them where its name does not say. */
+/** The kinds of ids that a path parameter takes; all of them when its name does not say. */
 function fitting(
   path: string,
   ids: { matterId: number; matterTeacherId: number },
@@ -20,7 +20,10 @@ function fitting(
   return all;
 }
 
-/** Every read of the API document with this person's own ids, and every open action in preview: the bodies of what succeeded. */
+/**
+ * Every read of the API document with this person's own ids, and every open action in preview:
+ * the bodies of successful calls.
+ */
 export async function everything(
   world: CaseWorld,
   agent: Agent,

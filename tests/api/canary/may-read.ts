@@ -1,7 +1,10 @@
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import type { Field } from '@tsumugi/contract/kit/define-fields';
 
-/** A trial's place in words; the usual one is the request's station, which a new request takes over from the family's profile. */
+/**
+ * The place of a trial as text; by default it is the request's station, which a new request copies
+ * from the family's profile.
+ */
 const placeOfTrial = [
   'matter_teacher.meeting_place',
   'matter_teacher.preferred_meeting_place',
@@ -22,7 +25,7 @@ export const familyMayRead = {
     'parent.first_name',
     'parent.time_zone',
   ],
-  /** Of an introduced teacher, and what the office wrote for the family. */
+  /** Data of an introduced teacher, and texts of the office for the family. */
   introduced: [
     'teacher.last_name',
     'teacher.first_name',
@@ -34,7 +37,7 @@ export const familyMayRead = {
     'matter_teacher.introduction_comment',
     ...placeOfTrial,
   ],
-  /** The guardians' own words and records; never for a student account. */
+  /** The guardians' own texts and records; never for a student account. */
   guardian: [
     'matter.free_comment',
     'matter.budget_note',
@@ -69,7 +72,10 @@ export const familyMayRead = {
     'student.character',
   ],
 };
-/** A new column of the teacher's own needs no second signature here; one that a family may read does, above. */
+/**
+ * A new column of the teacher's own record needs no entry here; one that a family may read does,
+ * above.
+ */
 const ownColumns = Object.entries<Field>(teacherFields).flatMap(([name, { read }]) =>
   read?.some((audience) => audience === 'self' || audience === 'export')
     ? [`teacher.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`]
@@ -94,7 +100,7 @@ export const teacherMayRead = {
     'matter_teacher.withdraw_note',
     'matter_teacher.teacher_recruit_consent_official_lesson_change_note',
   ],
-  /** Both zones stand beside a time that is to be agreed on. */
+  /** Both zones are part of a time that is to be agreed on. */
   onceAsked: [...placeOfTrial, 'parent.time_zone', 'matter_teacher.customer_note'],
   afterAgreement: ['student.last_name', 'student.first_name'],
   onceChosen: ['matter_teacher.hiring_note'],

@@ -1,9 +1,9 @@
 import type { Agent } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
 
-/** A text that names the table and column it stands in. */
+/** A text that names its table and column. */
 export const marker = (name: string) => `canary:${name};`;
-/** The columns whose marker stands in these texts. */
+/** The columns whose markers these texts contain. */
 export const found = (texts: readonly string[]) =>
   [...new Set(texts.join('\n').match(/canary:[a-z0-9_.]+;/g) ?? [])]
     .map((text) => text.slice(7, -1))

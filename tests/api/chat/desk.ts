@@ -19,7 +19,7 @@ import {
   tabsOf,
 } from '../chat.case.js';
 
-/** What staff settle, put back and hand over, while people go on writing and colleagues look on. */
+/** Staff settle, reopen and hand over rooms while people write and colleagues read. */
 export function desk(stage: Stage): void {
   describe('what staff do with a room', () => {
     let world: CaseWorld;
@@ -27,7 +27,7 @@ export function desk(stage: Stage): void {
     let family: Agent;
     /** A family's room with the office, without messages. */
     let room: string;
-    const said = async (
+    const sendText = async (
       agent: Agent,
       at: string | number,
       text: string,
@@ -60,26 +60,26 @@ export function desk(stage: Stage): void {
       advance(world, minutes(1));
     });
 
-    it('an answer, or 対応不要, is to what had been seen: what came in behind it goes on waiting', async () => {
-      const first = await said(family, room, '一つ目');
+    it('settles only the messages that the answering user had loaded, later ones stay open', async () => {
+      const first = await sendText(family, room, '一つ目');
       const since = now();
-      const second = await said(family, room, '二つ目');
-      await said(world.operator, room, '一つ目にお答えします', { seenUpTo: first });
+      const second = await sendText(family, room, '二つ目');
+      await sendText(world.operator, room, '一つ目にお答えします', { seenUpTo: first });
       expect(await workOf(idOf(room))).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'family',
         waiting: 1,
       });
       expect(await tabsOf(world, idOf(room))).toEqual(['TC3']);
-      await said(world.operator, room, '二つ目にもお答えします', { seenUpTo: second });
+      await sendText(world.operator, room, '二つ目にもお答えします', { seenUpTo: second });
       expect([(await workOf(idOf(room)))?.waiting, await tabsOf(world, idOf(room))]).toEqual([
         0,
         [],
       ]);
 
-      const third = await said(family, room, '三つ目');
+      const third = await sendText(family, room, '三つ目');
       const later = now();
-      const fourth = await said(family, room, '四つ目');
+      const fourth = await sendText(family, room, '四つ目');
       expect((await settle(idOf(room), true, { seenUpTo: third })).body).toMatchObject({
         unansweredSince: later,
         waiting: 1,
@@ -95,7 +95,7 @@ export function desk(stage: Stage): void {
       });
     });
 
-    it('so it is with one that was asked for before another, and came to the room after it', async () => {
+    it('keeps open a message that was sent before another and arrived in the room after it', async () => {
       const asked = world.clock.now();
       const writer = await holdRoom(world, talk.roomId);
       const at = (minute: number) =>
@@ -117,7 +117,7 @@ export function desk(stage: Stage): void {
       expect(messages.map(({ sentAt }) => sentAt)).toEqual([now(), now()]);
     });
 
-    it('a notice has its number from when the room was its own, so that nobody has read past it', async () => {
+    it('numbers a notice when it enters the room, so that it is not behind a read position', async () => {
       const writer = await holdRoom(world, idOf(room));
       const accountId = family.account?.accountId as number;
       const posted = world.prisma.$transaction((tx) =>
@@ -140,9 +140,9 @@ export function desk(stage: Stage): void {
       expect(notice.id).toBeGreaterThan(rows[0].id);
     });
 
-    it('so it is with a file, and as before for who does not say what was seen', async () => {
-      const first = await said(family, room, '一つ目');
-      await said(family, room, '二つ目');
+    it('treats a file in the same way, and a call without a read position as before', async () => {
+      const first = await sendText(family, room, '一つ目');
+      await sendText(family, room, '二つ目');
       const bytes = await sharp({
         create: { width: 8, height: 8, channels: 3, background: '#2f6f8f' },
       })
@@ -156,23 +156,25 @@ export function desk(stage: Stage): void {
       });
       expect(sent.status, sent.text).toBe(200);
       expect((await workOf(idOf(room)))?.waiting).toBe(1);
-      await said(world.operator, room, 'お答えします');
+      await sendText(world.operator, room, 'お答えします');
       expect((await workOf(idOf(room)))?.waiting).toBe(0);
     });
 
-    it('in the room of a case only what was for the office goes on waiting, a stopped attempt as well', async () => {
-      const asked = await said(world.parent, talk.roomId, '事務局にも', { toStaff: true });
-      await said(world.teacher, talk.roomId, 'ご家庭だけに');
-      await said(world.operator, talk.roomId, '事務局です', {
+    it('keeps open in the room of a case only messages to the office and stopped attempts', async () => {
+      const asked = await sendText(world.parent, talk.roomId, '事務局にも', { toStaff: true });
+      await sendText(world.teacher, talk.roomId, 'ご家庭だけに');
+      await sendText(world.operator, talk.roomId, '事務局です', {
         seenUpTo: asked,
         refusalSeenUpTo: 0,
       });
       expect(await tabsOf(world, talk.roomId)).toEqual([]);
 
-      const again = await said(world.parent, talk.roomId, 'もう一度事務局にも', { toStaff: true });
+      const again = await sendText(world.parent, talk.roomId, 'もう一度事務局にも', {
+        toStaff: true,
+      });
       const since = now();
-      await said(world.teacher, talk.roomId, '教師からも事務局に', { toStaff: true });
-      await said(world.operator, talk.roomId, '事務局です', { seenUpTo: again });
+      await sendText(world.teacher, talk.roomId, '教師からも事務局に', { toStaff: true });
+      await sendText(world.operator, talk.roomId, '事務局です', { seenUpTo: again });
       expect(await workOf(talk.roomId)).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'teacher',
@@ -193,9 +195,9 @@ export function desk(stage: Stage): void {
       ).toBeNull();
     });
 
-    it('未対応に戻す puts back what was settled, since it waited, whatever came in meanwhile', async () => {
+    it('未対応に戻す reopens settled messages with their first waiting time, after new ones too', async () => {
       const since = now();
-      for (const text of ['一つ目', '二つ目', '三つ目']) await said(family, room, text);
+      for (const text of ['一つ目', '二つ目', '三つ目']) await sendText(family, room, text);
       await settle(idOf(room), true);
       expect((await settle(idOf(room), false)).body).toMatchObject({
         unansweredSince: since,
@@ -207,23 +209,23 @@ export function desk(stage: Stage): void {
         waiting: 3,
       });
       await settle(idOf(room), true);
-      await said(family, room, '四つ目');
+      await sendText(family, room, '四つ目');
       expect((await workOf(idOf(room)))?.waiting).toBe(1);
       expect((await settle(idOf(room), false)).body).toMatchObject({
         unansweredSince: since,
         waiting: 4,
       });
-      await said(world.operator, room, 'お答えします');
+      await sendText(world.operator, room, 'お答えします');
       const last = now();
-      await said(family, room, '五つ目');
-      await said(world.operator, room, 'これにも');
+      await sendText(family, room, '五つ目');
+      await sendText(world.operator, room, 'これにも');
       expect((await settle(idOf(room), false)).body).toMatchObject({
         unansweredSince: last,
         waiting: 1,
       });
     });
 
-    it('a stopped attempt that was settled by mistake comes back', async () => {
+    it('reopens a stopped attempt that was settled by mistake', async () => {
       const since = now();
       await stopped();
       expect((await settle(talk.roomId, true)).body.unansweredSince).toBeNull();
@@ -238,15 +240,15 @@ export function desk(stage: Stage): void {
       expect(listed.find(({ id }) => id === talk.roomId)?.refused).toBe(true);
     });
 
-    it('where nobody outside has said anything there is nothing to put back, and nobody is told that it was', async () => {
-      await said(world.operator, room, 'はじめまして。');
+    it('refuses 未対応に戻す in a room without a message from outside', async () => {
+      await sendText(world.operator, room, 'はじめまして。');
       const answer = await settle(idOf(room), false);
       expect(answer.status).toBe(422);
       expect(answer.text).toContain('未対応に戻せません');
       expect(await tabsOf(world, idOf(room))).toEqual([]);
     });
 
-    it('a note is not written over by who has not read it', async () => {
+    it('refuses to overwrite a handover note that the user has not read', async () => {
       const note = (
         text: string,
         version?: number,
@@ -256,7 +258,7 @@ export function desk(stage: Stage): void {
       const kept = await note('12/3 に電話の約束', version);
       expect(kept.status, kept.text).toBe(200);
       // A message in the room does not change the note.
-      await said(family, room, 'お願いします');
+      await sendText(family, room, 'お願いします');
       await settle(idOf(room), true);
       const late = await note('', version);
       expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
@@ -271,7 +273,7 @@ export function desk(stage: Stage): void {
   });
 }
 
-/** Holds the lock of the room until it is ended. */
+/** Holds the lock of the room until it is released. */
 async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
   const client = new Client({ connectionString: database.url });
   await client.connect();

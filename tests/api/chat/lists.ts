@@ -33,7 +33,7 @@ export function lists(stage: Stage): void {
       ({ world, talk, office } = stage);
     });
 
-    it('of staff are found by names, numbers and words, by pages', async () => {
+    it('of staff are searched by names, numbers and texts, with pages', async () => {
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
         where: { id: talk.matterId },
       });
@@ -45,7 +45,7 @@ export function lists(stage: Stage): void {
       expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([talk.roomId]);
       expect(await found(`q=${matterNumber}&type=matter`)).toContain(talk.roomId);
       expect(await found('q=%25%25%25')).toEqual([]);
-      // A telephone number in whatever form: a person's, and one that was written.
+      // A telephone number in any form: of a person, and in a message.
       await world.prisma.parent.update({
         where: { id: world.parent.account?.parentId as number },
         data: { searchText: searchText('試験母', '0451112222') },
@@ -72,7 +72,7 @@ export function lists(stage: Stage): void {
       expect((await world.operator.get('/api/admin/chat/rooms?cursor=x')).status).toBe(400);
     });
 
-    it('of a team are those of its families, whoever of them writes, and of those who have no case; their number is of the same rooms', async () => {
+    it('of a team contain rooms of its families and of people without a case, and are counted alike', async () => {
       const newTeam = async (name: string) =>
         (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
       const [own, others] = [await newTeam('東'), await newTeam('西')];
@@ -98,7 +98,7 @@ export function lists(stage: Stage): void {
       expect(await found('mine=1')).toEqual([true, true, false]);
     });
 
-    it('of a brand are those of whoever has a request or a candidacy of it, or came by it, and of those whom no brand knows', async () => {
+    it('of a brand contain people with a request, candidacy or membership of it, or without any brand', async () => {
       const family = await newFamily(world);
       const both = await newFamily(world);
       await matterAt(world, 10, { parent: both.first, studentId: both.studentId, brand: 2 });
@@ -144,7 +144,7 @@ export function lists(stage: Stage): void {
       expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
     });
 
-    it('of a case are its second guardian’s and its pupil’s too, and the case stands beside them', async () => {
+    it('of a case contain its second guardian and its pupil too, with a link to the case', async () => {
       const family = await newFamily(world);
       const offices = [await officeOf(family.second), await officeOf(family.pupil)];
       const { body: rooms } = await world.operator.get<StaffRoomLine[]>(
@@ -157,7 +157,7 @@ export function lists(stage: Stage): void {
       }
     });
 
-    it('are opened by staff for whoever has none yet, once, and for nobody who is no family, pupil or teacher', async () => {
+    it('let staff open a missing room once, only for a family, pupil or teacher', async () => {
       const { world } = stage;
       const newcomer = await signIn(world.app, 'Parent');
       const accountId = newcomer.account?.accountId as number;
@@ -178,7 +178,7 @@ export function lists(stage: Stage): void {
       expect((await open(999_999)).status).toBe(404);
     });
 
-    it('of one’s own rooms, and a search in them', async () => {
+    it("of a user's own rooms, and a search in them", async () => {
       const rooms = await ownRooms(world.parent);
       expect(rooms.map(({ id }) => id)).toEqual(
         expect.arrayContaining([talk.roomId, idOf(office)]),
@@ -203,7 +203,7 @@ export function lists(stage: Stage): void {
       ).toBe(404);
     });
 
-    it('of texts kept for oneself', async () => {
+    it("of a user's own templates", async () => {
       const save = (agent = world.parent, body: object = {}) =>
         agent.post<OwnTemplateView>('/api/chat/template/save', {
           title: 'お礼',

@@ -47,7 +47,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
         await agent.post('/api/user/notify/token', { token: pushes.subscribe(name) });
     });
     beforeEach(async () => {
-      // Nothing of what came before is news any more, and it is morning.
+      // All earlier messages were announced already, and it is morning.
       const { clock, prisma } = world;
       clock.moveTo(
         new Date(Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000 + 3_600_000),
@@ -69,7 +69,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       });
     });
 
-    it('is told once by push and, a quarter of an hour later, once by mail, without what it says', async () => {
+    it('is announced once by push and, 15 minutes later, once by mail, without its text', async () => {
       await send(world.parent, talk.roomId, '秘密の内容です');
       await pass(30_000);
       expect(pushes.caught).toEqual([]);
@@ -115,7 +115,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect([pushes.caught.length, mails.mails.length]).toEqual([3, 2]);
     });
 
-    it('that is read, or taken back, in time is not told', async () => {
+    it('that is read or deleted in time is not announced', async () => {
       await send(world.teacher, talk.roomId, 'こんにちは');
       await read(world.parent, talk.roomId, String(talk.roomId));
       await pass(minutes(2));
@@ -130,7 +130,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect(mails.mails).toEqual([]);
     });
 
-    it('of the office says so; staff are told nothing, and a pupil only of what it may read', async () => {
+    it('of the office names the office; staff get none, and a pupil only those of readable rooms', async () => {
       const staff = await signIn(world.app, world.operator.account as Account);
       expect((await send(staff, office, 'ご確認ください')).status).toBe(200);
       await pass(minutes(2));
@@ -155,7 +155,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect(toMails()).toEqual([world.parent.account?.email]);
     });
 
-    it('comes by what the person wants, outside the quiet hours', async () => {
+    it('is announced on the channels of the preferences, outside the quiet hours', async () => {
       const id = accountOf(world.parent);
       await world.prisma.account.update({
         where: { id },
@@ -180,7 +180,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       await world.prisma.account.update({ where: { id }, data: { noticePreferences: {} } });
     });
 
-    it('is told once, however many processes look at the same time', async () => {
+    it('is announced once by several processes', async () => {
       await send(world.parent, talk.roomId, '一度だけ');
       advance(world, minutes(2));
       await Promise.all(Array.from({ length: 4 }, minute));

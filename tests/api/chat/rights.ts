@@ -26,7 +26,7 @@ export function rights(stage: Stage): void {
       ({ world, talk, office } = stage);
     });
 
-    it('end at the room: others find nothing there', async () => {
+    it('end at the room: it is not found for others', async () => {
       for (const agent of [world.otherParent, world.otherTeacher]) {
         expect((await agent.get(`${roomPath(agent, talk.roomId)}/info`)).status).toBe(404);
         expect((await send(agent, talk.roomId, 'のぞき')).status).toBe(404);
@@ -39,7 +39,7 @@ export function rights(stage: Stage): void {
       ).toBe(403);
     });
 
-    it('of a student are what the parent allows', async () => {
+    it('of a student are set by the parent', async () => {
       const { student, studentId, roomId } = talk;
       const own = await officeOf(student);
       const allow = (data: object) =>
@@ -85,7 +85,7 @@ export function rights(stage: Stage): void {
       expect((await page(student, own)).messages).toHaveLength(2);
     });
 
-    it('end with the room: it is read with the reason, and not written', async () => {
+    it('end with the room: it is readable with the reason, and read-only', async () => {
       const { matterId, teacherId, roomId } = talk;
       const available = (agent = world.parent) =>
         agent.get<ChatAvailability>(`/api/chat/check-is-available/${matterId}/${teacherId}`);

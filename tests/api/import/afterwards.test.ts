@@ -9,7 +9,7 @@ import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { address, bringIn, csv, read } from './import.case.js';
 
-/* What happens to people whom a file brought in, once they are here. */
+/* What happens to imported people afterwards. */
 
 let mails: MailCatcher;
 let world: CaseWorld;
@@ -101,7 +101,7 @@ const parentOf = (email: string) =>
     include: { account: true, students: { orderBy: { id: 'asc' } } },
   });
 
-it('a wave at a pace sends no more than its share in any minute and any hour, portion after portion', async () => {
+it('sends a paced wave within its limit in every minute and hour, batch by batch', async () => {
   const batch = await bring('pace', 8);
   const wave = await draw(batch);
   await start(wave, 3);
@@ -130,8 +130,8 @@ it('a wave at a pace sends no more than its share in any minute and any hour, po
   expect(await waveNow(wave)).toMatchObject({ state: 'done', counts: { sent: 8, waiting: 0 } });
 });
 
-describe('an import is taken back', () => {
-  /** Everything that taking back touches. */
+describe('an undo of an import', () => {
+  /** Every table that the undo changes. */
   const standing = async (prefix: string) =>
     world.database.query(
       `select a.email, a.deleted_at, a.version, p.deleted_at as gone, p.version as row, s.deleted_at as child, s.version as child_row, count(r.*)::int as roles
@@ -140,7 +140,7 @@ describe('an import is taken back', () => {
       [`${prefix}%`],
     );
 
-  it('not once one of them was invited, with nothing half done', async () => {
+  it('is refused after an invitation of one person, without a partial undo', async () => {
     const batch = await bring('invited', 3);
     const wave = await draw(batch);
     await start(wave, 1);
@@ -159,7 +159,7 @@ describe('an import is taken back', () => {
     expect((await read(world, batch)).state).toBe('done');
   });
 
-  it('not once one of them has signed in, by whatever door', async () => {
+  it('is refused after a sign-in of one person, in any way', async () => {
     const batch = await bring('came', 2);
     const stranger = await visitor(world.app);
     expect(
@@ -191,7 +191,7 @@ describe('an import is taken back', () => {
     expect((await undo(staff)).body).toMatchObject({ code: 'import_built_on' });
   });
 
-  it('whole, while a wave about them waits; then nobody of it is written to', async () => {
+  it('is complete while a wave with these people waits, which then writes to none of them', async () => {
     const batch = await bring('drawn', 2);
     const wave = await draw(batch);
     expect((await undo(batch)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('an import is taken back', () => {
   });
 });
 
-describe('people who were never invited are one', () => {
+describe('a merge of people who were never invited', () => {
   const merge = async (
     kind: 'parent' | 'student',
     winnerId: number,
@@ -224,7 +224,7 @@ describe('people who were never invited are one', () => {
   const uninvitedIn = async (batch: ImportBatchView, more: object = {}) =>
     (await draw(batch, more)).counts.waiting;
 
-  it('as families and as their children, come apart again, and are invited as one', async () => {
+  it('as families and children is undone, and they are invited as one', async () => {
     const batch = await bring('twice', 2);
     const [one, other] = [await parentOf('twice0@example.jp'), await parentOf('twice1@example.jp')];
     const families = await merge('parent', one.id, other.id);
@@ -267,7 +267,7 @@ describe('people who were never invited are one', () => {
     ).toBe(1);
   });
 
-  it('with one who is here already: who signs in goes on, nobody is invited anew, and both come back', async () => {
+  it('with a known person keeps that login, sends no new invitation, and can be undone', async () => {
     const batch = await bring('known', 1);
     const moved = await parentOf('known0@example.jp');
     const { parentId, email, password } = world.otherParent.account as {
@@ -287,7 +287,7 @@ describe('people who were never invited are one', () => {
     expect((await parentOf('known0@example.jp')).students).toHaveLength(1);
     expect(await uninvitedIn(batch)).toBe(1);
 
-    // The one that moved in goes on with the login of the other.
+    // The imported record uses the login of the other.
     const again = await merge('parent', moved.id, parentId, { login: 'loser' });
     const stranger = await visitor(world.app);
     expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
@@ -302,7 +302,7 @@ describe('people who were never invited are one', () => {
   });
 });
 
-it('children without a login stand in the lists, are left out of a wave with the reason, and get a login later', async () => {
+it('lists children without a login, excludes them from a wave with the reason, and gives them a login later', async () => {
   const batch = await bring('child', 2);
   const { students } = await parentOf('child0@example.jp');
   const id = students[0]?.id as number;

@@ -108,14 +108,14 @@ const messages = async () =>
     include: { sender: { select: { email: true } } },
   });
 const roomOf = async () => (await messages())[0]?.roomId as number;
-const told = async () => [
+const countNotices = async () => [
   await world.prisma.notice.count(),
   await world.prisma.delivery.count(),
   await world.prisma.outgoingMail.count(),
 ];
 
-it('messages of an older system stand in their room in the order of their time, marked, read and told to nobody; and go again', async () => {
-  const before = await told();
+it('imports messages into their room by time, marked and read, without notices; undo removes them', async () => {
+  const before = await countNotices();
   const batch = await bringIn(world, 'chats', csv(talk()));
   expect(await fatesOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
   expect(
@@ -137,7 +137,7 @@ it('messages of an older system stand in their room in the order of their time, 
     minutes(180),
   );
   await runDueRoomNews(timerTools(world.app), world.clock.now());
-  expect(await told()).toEqual(before);
+  expect(await countNotices()).toEqual(before);
   const page = await world.operator.get<{ messages: { text: string }[] }>(
     `/api/admin/chat/matter-room/${roomId}/message`,
   );
@@ -147,7 +147,7 @@ it('messages of an older system stand in their room in the order of their time, 
   );
   expect(JSON.stringify(found.body)).toContain('土曜日に伺え');
 
-  // The same file again doubles nothing; what is older does not come behind.
+  // The same file again creates no duplicates; an older message does not follow a newer one.
   expect(await fatesOf(world, await bringIn(world, 'chats', csv(talk())))).toMatchObject({
     2: ['update', ':取り込み済みのメッセージです。'],
   });
@@ -170,7 +170,7 @@ it('messages of an older system stand in their room in the order of their time, 
   });
 });
 
-it('are those of whoever of the family is named, the second guardian too, and the first one’s where nobody is', async () => {
+it('assigns messages to the named guardian, the second one too, else to the first', async () => {
   const father = [
     [
       'メール',
@@ -212,7 +212,7 @@ it('are those of whoever of the family is named, the second guardian too, and th
   expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
 });
 
-it('stay where somebody has written after them', async () => {
+it('keeps imported messages that are followed by new ones', async () => {
   const batch = await run(
     world,
     await check(
@@ -235,7 +235,7 @@ it('stay where somebody has written after them', async () => {
   expect(await messages()).toHaveLength(4);
 });
 
-it('say what does not fit, and leave out a room whole', async () => {
+it('reports invalid lines, and leaves out such a room completely', async () => {
   const rows = [
     ['案件番号', '教師ID', '送信者', '送信日時', '本文'],
     ['A-9', 'T-1', '家庭', ago(60), 'ない案件'],

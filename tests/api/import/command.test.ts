@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('a file from the command line is tried, told line by line, and comes in only when asked to', async () => {
-  const told: string[] = [];
+it('dry-runs a file from the command line with a report by line, and imports it on request', async () => {
+  const printedLines: string[] = [];
   const bytes = Buffer.from(
     csv([
       ['禁止語', '理由'],
@@ -27,7 +27,7 @@ it('a file from the command line is tried, told line by line, and comes in only 
     kind: 'blacklist' as const,
     bytes,
     name: '語.csv',
-    tell: (line: string) => told.push(line),
+    tell: (line: string) => printedLines.push(line),
   };
   const words = () =>
     world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });
@@ -36,19 +36,19 @@ it('a file from the command line is tried, told line by line, and comes in only 
     importByCommand({ ...given, email: 'nobody@example.jp', keep: false }),
   ).rejects.toThrow('no administrator');
   expect(await importByCommand({ ...given, email, keep: false })).toBe(1);
-  expect(told).toEqual([
+  expect(printedLines).toEqual([
     '語.csv: 新規 1、更新 0、重複の可能性 0、エラー 1',
     '  3: 【禁止語】禁止語を入力してください。',
   ]);
   expect(await words()).toBe(0);
   expect(await importByCommand({ ...given, email, keep: true })).toBe(1);
-  expect(told.at(-1)).toBe('禁止語: 1 / 1');
+  expect(printedLines.at(-1)).toBe('禁止語: 1 / 1');
   expect(await words()).toBe(1);
   const [batch] = (await world.admin.get('/api/admin/imports')).body;
   expect(batch).toMatchObject({ state: 'done', fileName: '語.csv', done: 1 });
 });
 
-it('what stands here is written into a new file from the command line, and who took it is kept', async () => {
+it('exports rows into a new file from the command line, and logs the user', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsumugi-export-'));
   try {
     const file = path.join(folder, 'courses.csv');

@@ -9,7 +9,10 @@ export interface Company {
 }
 // biome-ignore lint/suspicious/noExplicitAny: whatever the answers hold is compared
 type Json = any;
-/** Place (a tab, a list, the page of a case or person) → its rows by what people call them, in their order. */
+/**
+ * Place (a tab, a list, the page of a case or person) → its rows by their displayed names, in their
+ * order.
+ */
 export type Seen = ReadonlyMap<string, ReadonlyMap<string, Json>>;
 
 const names = { select: { email: true } } as const;
@@ -56,7 +59,7 @@ async function namesIn(
   return kinds;
 }
 
-/** Whose number stands under a name of an answer. */
+/** The owner of a number that an answer shows under a name. */
 const kindOfKey: Readonly<Record<string, string>> = {
   ...{
     matterId: 'matter',

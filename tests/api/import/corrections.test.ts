@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { address, bringIn, check, csv, fatesOf, sendFile } from './import.case.js';
 
-/* A second file of people who are here already. */
+/* A second file about people who exist already. */
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     (name) => `${kind}-${name}@example.jp`,
   ) as [string, string, string];
 
-  it('a number and a mail of two people are a fault: nobody is written over, and the number stays whose it is', async () => {
+  it('refuses a number and a mail of two different people, and changes neither', async () => {
     await bring(
       kind,
       ['N-1', '番号 一', 'バンゴウ イチ', one, '09011110001'],
@@ -67,7 +67,7 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     );
   });
 
-  it('a number that a line gave to somebody who was here goes with the file that gave it', async () => {
+  it('removes a number from an existing person with the file that assigned it', async () => {
     const wrong = await bring(kind, ['N-3', '番号 二', 'バンゴウ ニ', other, '09011110002']);
     expect(await namedBy(kind, 'N-3')).toBe((await standing(kind, other)).id);
     expect(await undo(wrong)).toBe(200);
@@ -76,7 +76,7 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     expect(await namedBy(kind, 'N-3')).toBe((await standing(kind, third)).id);
   });
 
-  it('a corrected name is the name of the login, too, and goes back with its file', async () => {
+  it("corrects the login's name too, and restores it with its file", async () => {
     const corrected = await bring(kind, ['N-1', '正名 一', 'セイメイ イチ', one, '']);
     expect(await standing(kind, one)).toMatchObject({
       lastName: '正名',
@@ -90,7 +90,7 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
   });
 });
 
-it('a corrected name is that by which the cases of the family are found, and goes back with its file', async () => {
+it("finds a family's cases by its corrected name, and restores the old name with its file", async () => {
   const file = (parent: string, child: string) =>
     csv([
       [
@@ -137,7 +137,7 @@ it('a corrected name is that by which the cases of the family are found, and goe
   expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
 });
 
-it("a child's own login goes by the corrected name", async () => {
+it("corrects the name of a child's own login", async () => {
   const file = (name: string) =>
     csv([
       [
@@ -182,7 +182,7 @@ it("a child's own login goes by the corrected name", async () => {
   expect(await nameOf()).toBe('学習 葵衣');
 });
 
-it("a colleague's name is no matter of the file, and the line says so", async () => {
+it("keeps a colleague's name, and reports this for the line", async () => {
   const file = (name: string) =>
     csv([
       ['名前', 'メール'],

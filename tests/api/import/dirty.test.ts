@@ -38,7 +38,7 @@ const name = (at: number) =>
   [at, at / 25, at / 625, at / 15625].map((each) => kana[Math.floor(each) % 25]).join('');
 type Fate = 'new' | 'error' | 'duplicate';
 
-/** A family as it should be, and what dirt each line in ten has. */
+/** A correct family, and the errors of one line in ten. */
 function lineOf(at: number): { cells: SheetCell[]; fate: Fate } {
   const good: SheetCell[] = [
     ...[
@@ -78,7 +78,7 @@ function lineOf(at: number): { cells: SheetCell[]; fate: Fate } {
 }
 
 it(
-  'a dirty workbook: each line has its fate, what is right comes in, and all of it goes again',
+  'sorts each line of a dirty workbook, imports the valid ones, and undoes all of them',
   async () => {
     const lines = Array.from({ length: wanted }, (_, at) => lineOf(at));
     const bytes = workbook([heading, ...lines.map(({ cells }) => cells)]);
@@ -103,7 +103,7 @@ it(
   wanted * 1000,
 );
 
-it('what is too long to be shown is cut between letters, in the heading, the name of the file and what is said of a cell', async () => {
+it('cuts long texts between letters in the heading, the file name and the report', async () => {
   const rows = [
     [...['家庭番号', '保護者氏名', 'フリガナ', 'メール', '学年'], `${'長'.repeat(99)}𠮷`],
     [...['H-1', '半字 無し', 'ハンジ ナシ', 'half@example.jp'], `${'あ'.repeat(29)}𠮷年`, ''],
@@ -117,7 +117,7 @@ it('what is too long to be shown is cut between letters, in the heading, the nam
   );
 });
 
-it('of a file that cannot be read to its end nothing stays, also of the rows that were read', async () => {
+it('imports no row of a file that ends with an error', async () => {
   const rows = Array.from({ length: 600 }, (_, at) => [
     `E-${at}`,
     '途中 太郎',
@@ -129,7 +129,7 @@ it('of a file that cannot be read to its end nothing stays, also of the rows tha
   expect(await world.prisma.importBatch.count({ where: { fileName: '途中まで.csv' } })).toBe(0);
 });
 
-it('a list as offices have it: a title, one address, names without blanks, all students of a guardian in one row', async () => {
+it('imports an office list: a title, one address column, names without blanks, several students per row', async () => {
   const title: SheetCell[] = ['2026年度 会員名簿'];
   const groups: SheetCell[] = [
     '会員番号',
@@ -221,7 +221,7 @@ it('a list as offices have it: a title, one address, names without blanks, all s
     '生徒2の氏名:「石川 葵」に分けて取り込みます。',
     '住所（1列にまとめたもの）:「1500001」「東京都」「渋谷区」「神宮前1-2-3」「つむぎ荘101」に分けて取り込みます。',
   ]);
-  // What the cells of a row say and what is found behind them, at once.
+  // The cells of a row and the rows that they matched, together.
   expect(fates[5]?.slice(0, 3)).toEqual([
     'error',
     expect.stringMatching(/^生徒2の学年:「十一年」は選べません。/),

@@ -60,7 +60,7 @@ const good = {
 };
 
 describe('a dirty list of families in CP932', () => {
-  it('gives every row its fate, and brings in what is right', async () => {
+  it('gets a status for every row, and its valid rows are imported', async () => {
     const sent = await world.prisma.outgoingMail.count();
     const notices = await world.prisma.notice.count();
     const text = csv([
@@ -167,7 +167,7 @@ describe('a dirty list of families in CP932', () => {
     expect(await world.prisma.notice.count()).toBe(notices);
   });
 
-  it('is mended from the file of what did not come in, and loaded again', async () => {
+  it('is corrected in the file of failed rows, and loaded again', async () => {
     const [batch] = (await world.admin.get('/api/admin/imports?kind=families')).body;
     const file = await openFile(world.admin, address(batch, '/errors'));
     expect(file.headers['content-disposition']).toContain(
@@ -178,7 +178,7 @@ describe('a dirty list of families in CP932', () => {
     expect(text).toContain('"取り込めない理由"');
     expect(text).toContain('【学年】「十一年」は選べません。');
     const mended = text.replace('十一年', '中学２年').replace('髙崎 美咲', 'タカザキ ミサキ');
-    // The same kanji, telephone and child: staff are asked, however the kana were typed.
+    // The same kanji, telephone and child: staff must decide, in any kana.
     const again = await check(world, await sendFile(world, 'families', mended));
     expect(again).toMatchObject({
       headers: [...heading, '取り込めない理由'],
@@ -187,8 +187,8 @@ describe('a dirty list of families in CP932', () => {
   });
 });
 
-describe('who is there already', () => {
-  it('is updated by the mail address, and asked about where only name and telephone are the same', async () => {
+describe('an existing family', () => {
+  it('is updated by its mail address, and needs a decision with the same name and telephone only', async () => {
     const before = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'takasaki@example.jp' } },
     });
@@ -254,7 +254,7 @@ describe('who is there already', () => {
     expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
   });
 
-  it('keeps a batch that something was built on', async () => {
+  it('prevents the undo of a batch when later rows depend on it', async () => {
     const row = family({
       ...good,
       家庭番号: '',
@@ -282,7 +282,7 @@ describe('who is there already', () => {
     ).toMatchObject({ deletedAt: null });
   });
 
-  it('says what each line is held by, and which later file has to go first', async () => {
+  it('is named as the reason why a line cannot be undone, with the later file to undo first', async () => {
     const of = (number: string, name: string, kana: string, more: object = {}) =>
       family({
         保護者氏名: `${name} 一`,
@@ -337,7 +337,7 @@ describe('who is there already', () => {
     expect(both.message).toContain('個別に');
     expect((await world.admin.post(address(later, '/undo'))).status).toBe(200);
     expect((await undo()).obstacles).toEqual([both.obstacles[0]]);
-    // Taken back in turn, the first file is as if it had been the last.
+    // After the later files are undone in turn, the first one can be undone as if it were the last.
     await world.prisma.memo.updateMany({
       where: { parentId: noted },
       data: { deletedAt: world.clock.now() },
@@ -379,7 +379,7 @@ describe('a workbook', () => {
       { day: 42063 },
     ].map((cell, place) => (place in over ? over[place] : cell)) as never;
 
-  it('gives numbers their lost zeros, dates by their serials, formulae by their values, and names merged cells', async () => {
+  it('restores leading zeros, reads dates by serial and formulas by value, and reports merged cells', async () => {
     const bytes = workbook(
       [
         short,
@@ -441,7 +441,7 @@ describe('a workbook', () => {
   });
 });
 
-it('the words of a file go after ninety days, the people stay, and nothing is taken back any more', async () => {
+it('deletes the texts of a file after ninety days, keeps the people, and ends the undo', async () => {
   const batch = await bringIn(
     world,
     'families',
@@ -465,7 +465,7 @@ it('the words of a file go after ninety days, the people stay, and nothing is ta
   expect(await rowsOf(world, batch)).toHaveLength(1);
 });
 
-it('a consent that comes with its day is to the text of that day, before there was any to the first; without a day there is none', async () => {
+it('links a dated consent to the text of that day, an earlier one to the first text, an undated one to none', async () => {
   const { prisma, clock } = world;
   const now = clock.now();
   const ago = (count: number) => new Date(now.getTime() - days(count));

@@ -24,7 +24,7 @@ export async function sendFile(
   return answer.body;
 }
 
-/** What the job runner does when it is handed the batch; tests have no runner. */
+/** Runs the job for the batch; tests have no job runner. */
 export const work = (
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   { id }: Pick<ImportBatchView, 'id'>,

@@ -67,7 +67,7 @@ const people = async (wave: WaveView, view: string): Promise<InviteeRow[]> => {
 };
 const addresses = async (wave: WaveView, view: string) =>
   (await people(wave, view)).map(({ address }) => address);
-/** What the job does when it is handed the wave; tests have no runner. */
+/** Runs the job for the wave; tests have no job runner. */
 const work = ({ id }: WaveView) => world.app.get(InvitationWork).work(id);
 const run = async (wave: WaveView, perHour = 3600): Promise<WaveView> => {
   const answer = await world.admin.post(path(wave, '/run'), { perHour });
@@ -78,7 +78,7 @@ const run = async (wave: WaveView, perHour = 3600): Promise<WaveView> => {
 const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address));
 
 describe('before the invitation', () => {
-  it('an import sends nothing, and neither does a deadline ahead; staff read why, and may send it later', async () => {
+  it('holds back all mails of imported people, with the reason; staff may send them later', async () => {
     const ago = (count: number) =>
       new Date(world.clock.now().getTime() - days(count) + hours(9))
         .toISOString()
@@ -198,7 +198,7 @@ describe('before the invitation', () => {
       reason: expect.stringContaining('招待前のため送信しませんでした'),
     });
 
-    // Once invited, what is still ahead goes as usual, and what was withheld by hand.
+    // After the invitation, future notices leave as usual, and held ones by hand.
     await run(await draw({ importBatchId: batch.id }));
     expect(mailsTo('held2@example.jp')).toHaveLength(1);
     expect(
@@ -206,7 +206,8 @@ describe('before the invitation', () => {
     ).toMatchObject({ resent: 1 });
     await advance(world, days(3));
     await world.app.get(OutboxDelivery).deliverDue();
-    // To the address of today, also what was written before it was set right: the invitation, what was sent again, what was still ahead.
+    // To the current address, also mails from before its correction: the invitation, the resent
+    // notice, the future notice.
     expect([mailsTo('held@example.jp'), mailsTo('held2@example.jp').length > 2]).toEqual([
       [],
       true,
@@ -217,7 +218,7 @@ describe('before the invitation', () => {
 });
 
 describe('a wave', () => {
-  it('says who gets which text and who is left out, tries it on its author, goes at its pace, and counts who comes', async () => {
+  it('previews recipients and exclusions, tests on its author, respects its pace, and counts sign-ins', async () => {
     const emails = ['w0', 'w1', 'nobody', 'w3', 'w4', 'w5'].map((name) => `${name}@example.jp`);
     const batch = await bringIn(world, 'families', families('wave', emails));
     const account = (email: string) => world.prisma.account.findFirstOrThrow({ where: { email } });
@@ -260,7 +261,7 @@ describe('a wave', () => {
       [],
     );
 
-    // One a minute; a pause holds, and each minute takes up where the last one ended.
+    // One mail per minute; a pause stops it, and each minute continues after the last one.
     expect(await run(wave, 60)).toMatchObject({
       state: 'running',
       counts: { sent: 1, waiting: 3 },
@@ -275,7 +276,7 @@ describe('a wave', () => {
     await advance(world, minutes(1));
     await Promise.all([work(wave), work(wave)]);
     expect((await read(wave)).counts).toMatchObject({ sent: 3, waiting: 1 });
-    // Who comes by themselves meanwhile needs no invitation.
+    // A user who signs in without an invitation needs none.
     await world.prisma.account.update({
       where: { id: (await account('w3@example.jp')).id },
       data: { passwordHash: 'x' },
@@ -310,7 +311,7 @@ describe('a wave', () => {
     expect(await addresses(wave, 'signedIn')).toEqual(['w0@example.jp']);
     expect(await addresses(wave, 'silent')).toEqual(['w1@example.jp']);
 
-    // Again: not within a day, not to an address that is dead, not to who has come.
+    // No second invitation within a day, to a failed address, or to a user who has signed in.
     expect((await draw({ importBatchId: batch.id, again: true })).reasons).toEqual(
       expect.arrayContaining([
         { reason: 'recent', count: 1 },
@@ -330,7 +331,7 @@ describe('a wave', () => {
     );
   });
 
-  it('rests at night, stops for good when it is told to, and never writes to somebody who is in two', async () => {
+  it('pauses at night, stops for good on request, and writes once to a person in two waves', async () => {
     const batch = await bringIn(
       world,
       'families',
@@ -365,7 +366,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('knows children without an address, teachers and staff, and one brand from another', async () => {
+  it('handles children without an address, teachers and staff, and one brand only', async () => {
     const batch = await bringIn(
       world,
       'families',

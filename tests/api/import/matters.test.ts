@@ -192,12 +192,12 @@ const wayOf = ({ statusEvents }: Awaited<ReturnType<typeof caseOf>>, entity: str
   statusEvents
     .filter((event) => event.entity === entity && event.entityId === id)
     .map(({ toStatus }) => toStatus);
-const told = async () => [
+const countNotices = async () => [
   await world.prisma.outgoingMail.count(),
   await world.prisma.delivery.count({ where: { dueAt: { lte: world.clock.now() } } }),
 ];
 
-it('open work is given to nobody who was stopped; what is over keeps whose it was', async () => {
+it('assigns open work to no suspended colleague, and keeps the assignee of closed work', async () => {
   const { accountId } = await createAccount(world.app, { role: 'Operator', name: '止 まる' });
   await world.prisma.account.update({
     where: { id: accountId },
@@ -215,9 +215,9 @@ it('open work is given to nobody who was stopped; what is over keeps whose it wa
   });
 });
 
-describe('requests with their candidates at the status they have', () => {
-  it('come with their way, stand in the lists at once, and nobody is told of what is past', async () => {
-    const before = await told();
+describe('requests with their candidates at their status', () => {
+  it('are imported with their history, appear in the lists at once, and send no past notices', async () => {
+    const before = await countNotices();
     const at = (days: number) => ({ 募集確定日: ago(days) });
     const rows = [
       heading,
@@ -256,7 +256,7 @@ describe('requests with their candidates at the status they have', () => {
         不採用日: ago(20),
         不採用理由: '相性',
       }),
-      // A trial that is over has taken place.
+      // A trial in the past has taken place.
       matter('A-82', '募集中', {
         ...at(80),
         教師ID: 'T-1',
@@ -378,7 +378,9 @@ describe('requests with their candidates at the status they have', () => {
       { candidateState: 20 },
       { candidateStatus: 120, candidateState: 30, statusBeforeWithdrawal: 40 },
     ]);
-    // Who teaches the child is written to, whether or not the older system knew of a trial; after a contract for 90 days more.
+    // The child's teacher is among the contacts, with or without an imported trial; after a
+    // contract
+    // for 90 days more.
     const roomsOf = async (key: string) => {
       const ids = (await caseOf(key)).candidates.map(({ id }) => id);
       return world.prisma.chatRoom.findMany({ where: { matterTeacherId: { in: ids } } });
@@ -396,7 +398,7 @@ describe('requests with their candidates at the status they have', () => {
     });
 
     // Reminders go to the right people for future dates, and to no recipient for past ones.
-    expect(await told()).toEqual(before);
+    expect(await countNotices()).toEqual(before);
     expect(
       [
         ...new Set(
@@ -423,7 +425,7 @@ describe('requests with their candidates at the status they have', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
   });
 
-  it('are told what does not fit, in words that say what to mend; a request stays out whole', async () => {
+  it('are reported with the remedy when invalid; such a request is left out completely', async () => {
     const rows = [
       heading,
       matter('B-1', '採用決定', { 教師ID: 'T-1', 候補ステータス: '紹介済', 紹介日: ago(2) }),
@@ -476,7 +478,7 @@ describe('requests with their candidates at the status they have', () => {
     expect(batch.counts).toMatchObject({ new: 1, error: rows.length - 2 });
   });
 
-  it('are told of a candidate that would stand in no list, because its dates are ahead of its status', async () => {
+  it('are reported with a candidate that no list would show, because its dates are ahead of its status', async () => {
     const introduced = { 紹介日: ago(30) };
     const trial = {
       ...introduced,
@@ -484,7 +486,7 @@ describe('requests with their candidates at the status they have', () => {
       体験同意日: ago(24),
       体験日: ago(20, '17:00'),
     };
-    const told: [cells: Cells, text: RegExp][] = [
+    const countNotices: [cells: Cells, text: RegExp][] = [
       [{ 候補ステータス: '8', 書類選考結果: '合格' }, /書類選考結果:.*「面談前」にするか/],
       [{ 候補ステータス: '8', 書類選考結果: '不合格' }, /書類選考結果:.*「不採用」にするか/],
       [
@@ -516,20 +518,20 @@ describe('requests with their candidates at the status they have', () => {
     ];
     const rows = [
       heading,
-      ...told.map(([cells], at) =>
+      ...countNotices.map(([cells], at) =>
         matter(`C-${at}`, '募集中', { 募集確定日: ago(80), 教師ID: 'T-1', ...cells }),
       ),
     ];
     const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
     const said = await fatesOf(world, batch);
-    for (const [at, [cells, text]] of told.entries())
+    for (const [at, [cells, text]] of countNotices.entries())
       expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([
         cells,
         expect.stringMatching(text),
       ]);
   });
 
-  it('keep a number of our form, come in once, and go whole', async () => {
+  it('keep a number of our format, are imported once, and are undone completely', async () => {
     const { prefix } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
     const own = `${prefix}24-000777`;
     const text = csv([

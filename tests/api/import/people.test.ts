@@ -54,7 +54,7 @@ const teacherOf = (email: string) =>
     },
   });
 
-it('teachers come with where, what and when they teach, once, and nobody is written to', async () => {
+it('imports teachers with places, subjects and times, once, without mails', async () => {
   const mails = await world.prisma.outgoingMail.count();
   const lines = [
     heading,
@@ -136,7 +136,7 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
   });
   expect(await world.prisma.outgoingMail.count()).toBe(mails);
 
-  // The same file again: nothing is made twice, and a changed timetable is taken back with its batch.
+  // The same file again: no duplicates, and a changed timetable is undone with its batch.
   const again = await bringIn(
     world,
     'teachers',
@@ -145,7 +145,8 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
   expect(again).toMatchObject({ counts: { update: 1, new: 0 } });
   const changed = await teacherOf('takada@example.jp');
   expect([changed.gradeYear, changed.availability.map(({ weekday }) => weekday)]).toEqual([4, [7]]);
-  // The first batch has been built on by the second, and is free once that is gone.
+  // The second batch changed rows of the first, whose undo is possible after the undo of the
+  // second.
   const undo = async (each: typeof batch) =>
     (await world.admin.post(address(each, '/undo'))).status;
   expect([await undo(batch), await undo(again)]).toEqual([409, 200]);
@@ -157,7 +158,7 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
   expect(await undo(batch)).toBe(200);
 });
 
-it('staff come with their teams and no password; what is not there is named', async () => {
+it('imports staff with their teams and no password, and reports missing teams', async () => {
   const { id } = await world.prisma.team.create({
     data: { name: '東日本チーム', createdAt: world.clock.now() },
   });
@@ -189,7 +190,7 @@ it('staff come with their teams and no password; what is not there is named', as
   expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
 });
 
-it('courses and words are new once and updated after that', async () => {
+it('creates courses and words once and updates them afterwards', async () => {
   const courses = csv([
     ['ブランド', 'コース', '内容', '体験'],
     ['家庭教師', '引っ越し特訓コース', '春', 'いいえ'],
@@ -259,7 +260,7 @@ it('courses and words are new once and updated after that', async () => {
   expect((await read(world, batch)).state).toBe('undone');
 });
 
-it('every kind has a file to fill in that comes in as it is, each after those it refers to', async () => {
+it('offers a template for every kind that imports unchanged, in the order of references', async () => {
   const kinds = (await world.admin.get('/api/admin/import-kinds')).body as {
     kind: 'staff';
     columns: { name: string; own: boolean }[];

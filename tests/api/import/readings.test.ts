@@ -24,7 +24,7 @@ const linesOf = async (importId: number) =>
         detail.import === String(importId) || detail.file?.includes(`取り込み${importId}）`),
     );
 
-it('reading the rows of an import, and its error file, leaves lines in the access log (domain/permissions#audit-log)', async () => {
+it('logs each read of the rows of an import, and of its error file (domain/permissions#audit-log)', async () => {
   const file = csv([
     ['家庭番号', '保護者氏名', 'フリガナ', 'メール', 'TEL'],
     ['R-1', '記録 一', 'キロク イチ', 'reading-1@example.jp', '09011110001'],
@@ -67,7 +67,7 @@ it('reading the rows of an import, and its error file, leaves lines in the acces
   expect((await linesOf(batch.id)).slice(2)).toEqual([exported, exported]);
 });
 
-it('rows without personal data leave none', async () => {
+it('logs no read of rows without personal data', async () => {
   const file = csv([
     ['ブランド', 'コース名'],
     ['家庭教師', '記録のコース'],

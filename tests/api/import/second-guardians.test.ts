@@ -48,7 +48,7 @@ const familyOf = (email: string) =>
 const undo = async ({ id }: { id: number }) =>
   (await world.admin.post(address({ id }, '/undo'))).status;
 
-it('come in with the first one, wherever their line stands, under their own number or the family’s, and go with the file', async () => {
+it('imports second guardians with the first, on any line, by their own or the family’s number, and undoes them', async () => {
   const file = csv([
     heading,
     line('M-1', 'father@example.jp', 'mother@example.jp', father),
@@ -97,7 +97,7 @@ it('come in with the first one, wherever their line stands, under their own numb
   ).toBe(0);
 });
 
-it('are updated by their mail, join a family that is here, and are refused where there are two already', async () => {
+it('updates them by their mail, adds them to an existing family, and refuses a third guardian', async () => {
   const base = [
     line('N-1', 'n-mother@example.jp', '', mother, child('凪', 'ナギ')),
     line('', 'n-father@example.jp', 'n-mother@example.jp', father),
@@ -147,7 +147,7 @@ it('are updated by their mail, join a family that is here, and are refused where
   });
 });
 
-it('the file to fill in has the column and says when to use it', async () => {
+it('has a column for them in the template, with an explanation', async () => {
   const file = await openFile(world.admin, '/api/admin/import-kinds/families/template?format=csv');
   expect(file.bytes.toString('utf8')).toContain('一人目の保護者のメールアドレス');
   const kinds = (await world.admin.get('/api/admin/import-kinds')).body as {

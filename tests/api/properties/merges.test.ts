@@ -55,7 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that can hang on a person: talk with the office, notes, files, memories of an import, lists, a week. */
+/**
+ * Every kind of row that can belong to a person: messages with the office, notes, files, import
+ * rows, lists, a week.
+ */
 async function furnish({ account }: Agent, n: number): Promise<void> {
   const { prisma, clock } = world;
   const now = clock.now();
@@ -149,14 +152,14 @@ const fields: Readonly<Record<Kind, readonly string[]>> = {
 
 interface Done {
   readonly id: number;
-  /** Null once an older one was taken back out of its turn, which this still has in it. */
+  /** Null once an older merge was undone out of order, which this one still contains. */
   before: Rows | null;
 }
 type Rows = Awaited<ReturnType<typeof everyRow>>;
 
-test('whatever is merged, in whatever order, comes apart again as it was, and nothing is lost on the way', async () => {
+test('undoes every sequence of merges exactly, and loses no row on the way', async () => {
   const answers = new Map<string, number>();
-  const told = (what: string, status: number, code?: string) => {
+  const countAnswer = (what: string, status: number, code?: string) => {
     const key = `${what} ${status} ${code ?? ''}`.trim();
     answers.set(key, (answers.get(key) ?? 0) + 1);
   };
@@ -172,11 +175,11 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
         for (let step = 0; step < steps; step += 1) {
           const before = await everyRow(world);
           if (done.length && pick(3) === 0) {
-            // Any of them; where a newer one stands on it, it says so and writes nothing.
+            // Any of them; where a newer one depends on it, the undo is refused and writes nothing.
             const place = pick(done.length);
             const one = done[place] as Done;
             const answer = await undo(one.id);
-            told('undo', answer.status, answer.body.code);
+            countAnswer('undo', answer.status, answer.body.code);
             expect([200, 422], answer.text).toContain(answer.status);
             const after = await everyRow(world);
             if (answer.status === 422) expect(after).toEqual(before);
@@ -198,7 +201,7 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
             fields[kind].flatMap((name) => (pick(2) ? [[name, pick(2) ? 'loser' : 'winner']] : [])),
           );
           const answer = await merge(kind, winnerId, loserId, picks);
-          told(kind, answer.status, answer.body.code);
+          countAnswer(kind, answer.status, answer.body.code);
           expect([200, 400, 404, 422], answer.text).toContain(answer.status);
           const after = await everyRow(world);
           if (answer.status !== 200)
@@ -220,7 +223,7 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
     ),
     { numRuns: runs, endOnFailure: true, seed: 20261124 },
   );
-  // A generator that is always refused would prove nothing.
+  // A generator whose merges are all refused would prove nothing.
   const ok = (what: string) => answers.get(`${what} 200`) ?? 0;
   expect(
     Math.min(ok('parent'), ok('student'), ok('teacher'), ok('undo')),
@@ -231,7 +234,10 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
   );
 });
 
-/** Rows that are gone, by table and key: a merge makes rows and changes them, but for the week that another takes the place of. */
+/**
+ * Rows that vanished, by table and key: a merge creates and changes rows, and deletes only a week
+ * that another one replaces.
+ */
 function missing(before: Rows, after: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) =>
     ['work_item', 'work_recheck', 'teacher_availability'].includes(table) ||

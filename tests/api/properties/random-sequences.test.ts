@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('whatever anybody tries, in whatever order, the invariants hold', async () => {
+test('keeps the invariants after any sequence of random calls', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(
@@ -45,7 +45,7 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
         for (let step = 0; step < steps; step += 1) {
           if (pick(4) === 0) {
             await advance(world, (1 + pick(40)) * 3_600_000);
-            // What the clock alone changes in the lists is no step's doing, and no undo's.
+            // The clock alone changes lists too, which is no effect of a step or its undo.
             await runDueRechecks(timerTools(world.app), world.clock.now());
           }
           await world.app.get(ProjectionRefresher).refresh([matterId]);
@@ -58,14 +58,17 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
     ),
     { numRuns: runs, endOnFailure: true, seed: 20261121 },
   );
-  // A generator that is always refused would prove nothing.
+  // A generator whose calls are all refused would prove nothing.
   expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
-  // What only time changes is the job's: it has to catch up before the lists are compared.
+  // Changes by time alone are made by the job, which must run before the lists are compared.
   await runDueRechecks(timerTools(world.app), world.clock.now());
   expect(await drift()).toEqual([]);
 });
 
-/** One random call by a random person; sometimes taken back at once, which must restore everything. Answers the HTTP status. */
+/**
+ * One random call by a random person; sometimes undone at once, which must restore everything.
+ * Returns the HTTP status.
+ */
 async function oneStep(
   matterId: number,
   candidates: readonly number[],
@@ -161,7 +164,7 @@ const oldCards = async () =>
 const drift = async () =>
   findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
 
-/** What a row shows is made anew for its next reader. */
+/** The row projection is computed again for its next reader. */
 const withoutCards = {
   card: true,
   cardAdmin: true,
@@ -170,7 +173,10 @@ const withoutCards = {
   cardMade: true,
 } as const;
 
-/** Everything an action may write about this matter, without what must grow (versions, times of writing). */
+/**
+ * All data of this matter that an action may write, without fields that always grow (versions,
+ * write times).
+ */
 async function snapshot(matterId: number) {
   const { prisma } = world;
   const without = <T extends object>(row: T) =>

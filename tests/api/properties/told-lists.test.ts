@@ -68,7 +68,7 @@ async function screens(): Promise<ReadonlyMap<string, string>> {
 
 let marks = 0;
 /** Changes announced since the last call. */
-async function told(): Promise<LiveChange[]> {
+async function readChanges(): Promise<LiveChange[]> {
   marks -= 1;
   const mark = marks;
   await world.database.query('select pg_notify($1, $2)', [
@@ -81,8 +81,8 @@ async function told(): Promise<LiveChange[]> {
     .flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
 }
 
-test('what is not told is as it was: for whatever anybody does, a list that no change names has the same rows and numbers', async () => {
-  const found = { silent: 0, told: 0, changed: 0, menu: 0 };
+test('leaves the rows and numbers of a list unchanged when no event names it, after any call', async () => {
+  const found = { silent: 0, named: 0, changed: 0, menu: 0 };
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }),
@@ -91,14 +91,14 @@ test('what is not told is as it was: for whatever anybody does, a list that no c
         const pick = (count: number) =>
           (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
         let before = await screens();
-        await told();
+        await readChanges();
         for (let step = 0; step < steps; step += 1) {
           const what = await oneDeed(pick);
           if (what === null) {
             before = await screens();
             await runDueRechecks(timerTools(world.app), world.clock.now());
           }
-          const changes = await told();
+          const changes = await readChanges();
           const after = await screens();
           for (const [code, text] of after) {
             const kind = code === 'menu' ? 'counts' : 'tabs';
@@ -109,11 +109,11 @@ test('what is not told is as it was: for whatever anybody does, a list that no c
                 (code === 'menu' ? names.length > 0 : (names as readonly string[]).includes(code))
               );
             });
-            if (named) found.told += 1;
+            if (named) found.named += 1;
             else found[code === 'menu' ? 'menu' : 'silent'] += 1;
             if (named && text !== before.get(code)) found.changed += 1;
             if (!named)
-              expect(text, `${code} was not told: ${what}, ${JSON.stringify(changes)}`).toBe(
+              expect(text, `${code} was in no event: ${what}, ${JSON.stringify(changes)}`).toBe(
                 before.get(code),
               );
           }
@@ -123,9 +123,9 @@ test('what is not told is as it was: for whatever anybody does, a list that no c
     ),
     { numRuns: 1, endOnFailure: true, seed: 20261126 },
   );
-  // A change that named everything, or a generator that is always refused, would prove nothing.
+  // An event that named every list, or calls that are all refused, would prove nothing.
   expect(found.changed, JSON.stringify(found)).toBeGreaterThan(steps / 2);
-  expect(found.silent, JSON.stringify(found)).toBeGreaterThan(found.told);
+  expect(found.silent, JSON.stringify(found)).toBeGreaterThan(found.named);
   expect(found.menu, JSON.stringify(found)).toBeGreaterThan(0);
 });
 
@@ -164,7 +164,7 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
   }
 }
 
-/** A step of a case by a random person, sometimes taken back. */
+/** A step of a case by a random person, sometimes undone. */
 async function oneStep(
   of: (typeof cases)[number],
   pick: (count: number) => number,

@@ -22,7 +22,11 @@ import {
 import { sendIdentity } from '../../support/identity.js';
 import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 
-/** domain/turns#blocked-steps: the party that can unblock a step sees its turn, with the button, and no day is promised meanwhile. */
+/**
+ * domain/turns#blocked-steps: the party that can unblock a step is the wait owner, with a button,
+ * and
+ * no day is promised meanwhile.
+ */
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -41,7 +45,7 @@ const rowIn = async (
   );
   return body.find(find);
 };
-/** The button that leads the row; undefined where none does. */
+/** The primary action of the row; undefined without one. */
 const leadOf = (row: QueueRow | undefined) => (row?.leads ? row.actions[0] : undefined);
 const matterRow = (tab: number, matterId: number) =>
   rowIn('home-applications', tab, (row) => row.matterId === matterId);
@@ -55,13 +59,13 @@ const applicationsOf = async (teacher: Agent) =>
 const applicationOf = async (teacher: Agent, id: number) =>
   (await applicationsOf(teacher)).find(({ matterTeacherId }) => matterTeacherId === id);
 
-/** A family that was never asked for a consent. */
+/** A family without a consent request so far. */
 async function invitedFamily() {
   const parent = await signIn(world.app, 'Parent');
   return { parent, studentId: await addStudent(world, parent) };
 }
 
-it('a family that was never asked for its consents is asked, and staff see what is missing and remind', async () => {
+it('requests missing consents from a family, and shows them to staff with a reminder', async () => {
   const { operator } = world;
   const family = await invitedFamily();
   const { matterId } = await createMatter(world, family);
@@ -125,7 +129,7 @@ it('a family that was never asked for its consents is asked, and staff see what 
   await act(operator, 'matter.processRecruitmentConfirmation', matterId);
 });
 
-it('a teacher who passed the interview is asked for the identity document, and is promised no day until it is verified', async () => {
+it('requests the identity document after the interview, and promises no day before its verification', async () => {
   const { operator } = world;
   const teacher = await signIn(world.app, 'Teacher');
   const { matterTeacherId } = await candidateAt(world, 20, { teacher });
@@ -160,7 +164,7 @@ it('a teacher who passed the interview is asked for the identity document, and i
   expect((await own())?.nextWords).toMatch(/ごろ/);
 });
 
-it('a teacher who has stopped introductions is told so with the way back; staff see it, with their own way', async () => {
+it('shows paused introductions to the teacher and to staff, each with a way to resume', async () => {
   const { operator, clock } = world;
   const teacher = await newTeacher(world);
   const { matterTeacherId } = await candidateAt(world, 20, { teacher });
@@ -189,7 +193,7 @@ it('a teacher who has stopped introductions is told so with the way back; staff 
   await pause(null);
   expect(await row()).toMatchObject({ chip: null, wait: { owner: 'staff' } });
 
-  // Staff lift it on the telephone, and it ends by itself.
+  // Staff end the pause on the telephone, and it ends by itself.
   const teacherId = teacher.account?.teacherId as number;
   const set = async (stopIntroductionUntil: string | null) => {
     const { version } = (await operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body;
@@ -212,7 +216,7 @@ it('a teacher who has stopped introductions is told so with the way back; staff 
   expect(await row()).toMatchObject({ chip: null });
 });
 
-it('a teacher says when the interview is booked: reminders stop, staff confirm or correct the time', async () => {
+it('stops reminders when a teacher enters the interview time, which staff confirm or correct', async () => {
   const { operator, clock } = world;
   const teacher = await signIn(world.app, 'Teacher');
   const { matterTeacherId } = await candidateAt(world, 10, { teacher });
@@ -220,7 +224,7 @@ it('a teacher says when the interview is booked: reminders stop, staff confirm o
   const early = await tryAction(teacher, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
     interviewDate: at(3),
   });
-  expect(early.status, 'nobody has invited yet').not.toBe(200);
+  expect(early.status, 'has no invitation yet').not.toBe(200);
   await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
     matterTeacherId,
   });
@@ -245,7 +249,7 @@ it('a teacher says when the interview is booked: reminders stop, staff confirm o
   expect(booked.status, booked.text).toBe(200);
   const own = await applicationOf(teacher, matterTeacherId);
   expect(own).toMatchObject({ duties: [], next: { kind: 'interview', at: at(3) } });
-  // Before staff have looked at it the teacher may correct the time.
+  // Before staff have checked it the teacher may correct the time.
   expect((await book(at(4))).status).toBe(200);
   const row = () =>
     rowIn('interviewer-tasks', 3, (each) => each.matterTeacherId === matterTeacherId);
@@ -269,7 +273,7 @@ const historyOf = async (parent: Agent, matterId: number) =>
     ({ text }) => text,
   );
 
-it('a change of conditions can be taken back until staff have decided, and its wait keeps a date', async () => {
+it('lets a family withdraw a change of conditions until staff decide, and keeps a date for its wait', async () => {
   const { parent, operator } = world;
   const { matterId } = await matterAt(world, 80);
   const ask = (input: object) =>
@@ -293,23 +297,23 @@ it('a change of conditions can be taken back until staff have decided, and its w
     pastChangeRequests: [{ outcome: 'withdrawn' }],
   });
   expect(await rowIn('home-applications', 4, (row) => row.matterId === matterId)).toBeUndefined();
-  // The family hears when a change is taken over (domain/matter#m8b).
+  // The family gets a notice when a change is accepted (domain/matter#m8b).
   await ask({ lessonFrequency: 3 });
   const open = await world.prisma.changeRequest.findFirstOrThrow({
     where: { matterId, open: true },
   });
   const confirmed = await operator.post(`/api/admin/matter-change-requests/${open.id}/confirm`, {});
   expect(confirmed.status, confirmed.text).toBe(200);
-  const told = await world.prisma.notice.findMany({
+  const text = await world.prisma.notice.findMany({
     where: { matterId, code: 'N33b' },
     select: { deliveries: { select: { channel: true } } },
   });
-  expect(told.flatMap(({ deliveries }) => deliveries.map(({ channel }) => channel)).sort()).toEqual(
+  expect(text.flatMap(({ deliveries }) => deliveries.map(({ channel }) => channel)).sort()).toEqual(
     ['announced', 'mail'],
   );
 });
 
-it('a wish to cancel stands on home and list, and nothing is promised meanwhile', async () => {
+it('shows a cancellation request on home and list, and promises nothing meanwhile', async () => {
   const { parent } = world;
   const { matterId } = await matterAt(world, 80);
   await act(parent, 'matter.updateMatterChangeRequest', matterId, {
@@ -345,7 +349,7 @@ const removable = [
 ];
 const expectedDay = /\d.*ごろ/;
 
-it('whatever has happened, one party is to act, has a way to, and reads no day for what cannot be done yet', async () => {
+it('always has one wait owner with an action, and shows no day for a blocked step', async () => {
   const { operator, admin, clock } = world;
   const seen = new Set<string>();
   const consents = { types: ['terms', 'privacy', 'thirdParty'] };
@@ -406,7 +410,7 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
       numRuns: 14,
       endOnFailure: true,
       seed: 20261127,
-      // What the numbers may leave out.
+      // Cases that the random numbers may omit.
       examples: [
         [
           {
@@ -465,7 +469,7 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
     if (owner === 'family')
       expect(
         line?.turn.owner === 'you' && own,
-        `${matterId}: the family is told, with a way`,
+        `${matterId}: the family is the wait owner, with an action`,
       ).toBeTruthy();
     if (owner === 'staff')
       expect(row?.actions.length, `${matterId}: staff have a way`).toBeGreaterThan(0);
@@ -497,7 +501,7 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
     const line = await applicationOf(teacher, id);
     const owner = row?.wait?.owner as string;
     seen.add(owner);
-    expect(line?.turn.owner === 'you', `${id} ${owner}: the teacher is told`).toBe(
+    expect(line?.turn.owner === 'you', `${id} ${owner}: the teacher is the wait owner`).toBe(
       owner === 'teacher',
     );
     if (owner === 'teacher') expect(line?.duties.length, `${id}: with a way`).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const apply = (matterNumber: string, more: object = {}, agent = world.teacher) =
   agent.post('/api/teacher/apply', { matterNumber, ...more });
 
 describe('C1 a teacher applies', () => {
-  it('begins a candidacy at 7, asks for the additional information and can be taken back', async () => {
+  it('creates a candidacy at 7, requests the additional information and can be undone', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
     const answer = await apply(matterNumber.toLowerCase().replace('-', ''), {
       note: '土曜が希望です',
@@ -47,7 +47,7 @@ describe('C1 a teacher applies', () => {
     await takeBack(world, world.teacher, result);
   });
 
-  it('numbers candidacies on, those taken back included, and keeps the source of the news', async () => {
+  it('numbers candidacies in sequence, undone ones included, and stores the source of the news', async () => {
     const { matterNumber } = await matterAt(world, 80);
     const first = await apply(matterNumber, { fromNews: true });
     expect(await candidate(world, first.body.id)).toMatchObject({ source: 3 });
@@ -75,7 +75,7 @@ describe('C1 a teacher applies', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
   });
 
-  it('is refused while the family wishes to cancel, and taken when it no longer does', async () => {
+  it('is refused while the family requests to cancel, and accepted after the withdrawal of that request', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
@@ -102,7 +102,7 @@ describe('C1 a teacher applies', () => {
   });
 
   it.each([7, 40, 80, 110] as const)(
-    'is refused while a candidacy at %i is there',
+    'is refused while a candidacy at %i exists',
     async (status) => {
       const { matterId } = await candidateAt(world, status);
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
@@ -142,13 +142,13 @@ describe('C1 a teacher applies', () => {
     expect((await apply(matterNumber, {}, stopped)).body.code).toBe('introduction_stopped');
   });
 
-  it('is the teacher’s alone', async () => {
+  it('is for the teacher only', async () => {
     const { matterNumber } = await matterAt(world, 80);
     for (const agent of [world.parent, world.admin])
       expect((await apply(matterNumber, {}, agent)).status).toBe(403);
   });
 
-  it('gives two teachers who apply at once different numbers, and one who clicks twice one candidacy', async () => {
+  it('gives two simultaneous teachers different numbers, and one teacher who clicks twice one candidacy', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
     const answers = await Promise.all([
       apply(matterNumber),

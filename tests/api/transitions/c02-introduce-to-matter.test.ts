@@ -45,7 +45,7 @@ describe('C2 staff make a teacher a candidate', () => {
     await takeBack(world, world.operator, result);
   });
 
-  it('at 8 when the additional information for the brand was given before', async () => {
+  it("at 8 when the brand's additional information was given before", async () => {
     const teacher = await newTeacher(world);
     const additionalInfo = { motivation: '教えることが好きです', startDate: '12月から' };
     await candidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
@@ -101,7 +101,7 @@ describe('C2 staff make a teacher a candidate', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
   });
 
-  it('not a blocked teacher, nor one or a matter that does not exist', async () => {
+  it('not a blocked teacher, nor a teacher or a matter that does not exist', async () => {
     const blocked = await newTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const { matterNumber } = await matterAt(world, 80);
@@ -191,7 +191,7 @@ describe('C3 staff introduce a teacher at once', () => {
     ).toBe('teacher_not_introducible');
   });
 
-  it('only with an identity document, unless an Admin says why not', async () => {
+  it('only with an identity document, unless an Admin gives a reason', async () => {
     const unknown = await newTeacher(world);
     await setTeacher(world, unknown, { isIntroducible: true, identityVerifiedAt: null });
     const { matterNumber } = await matterAt(world, 80);

@@ -11,8 +11,8 @@ afterAll(() => world?.close());
 const action = 'matterTeacher.saveAdditionalInfo';
 const complete = { motivation: '経験を生かしたいです', startDate: '12月1日から' };
 
-describe('C4 the teacher hands in the additional information', () => {
-  it('goes to 8, whoever types it in', async () => {
+describe('C4 the teacher sends the additional information', () => {
+  it('moves to 8 for every writer', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await candidateAt(world, 7, { set: { additionalInfo: { note: '下書き' } } });
       await prove(world, {
@@ -32,7 +32,7 @@ describe('C4 the teacher hands in the additional information', () => {
     }
   });
 
-  it('counts what the draft holds already', async () => {
+  it('includes the values of the draft', async () => {
     const placed = await candidateAt(world, 7, {
       set: { additionalInfo: { motivation: '下書き' } },
     });
@@ -43,7 +43,7 @@ describe('C4 the teacher hands in the additional information', () => {
     expect([answer.status, answer.body.to], answer.text).toEqual([200, 8]);
   });
 
-  it('names what is missing and keeps the draft as it was', async () => {
+  it('names the missing fields and keeps the draft unchanged', async () => {
     const placed = await candidateAt(world, 7);
     const answer = await refused(
       world,
@@ -58,7 +58,7 @@ describe('C4 the teacher hands in the additional information', () => {
     expect((await candidate(world, placed.id)).additionalInfo).toEqual({});
   });
 
-  it('asks brand 3 for the international profile too', async () => {
+  it('requires the international profile too for brand 3', async () => {
     const placed = await candidateAt(world, 7, { matter: { brand: 3 } });
     const input = { matterTeacherId: placed.id, ...complete, overseas: '米国に5年' };
     const answer = await refused(
@@ -83,11 +83,11 @@ describe('C4 the teacher hands in the additional information', () => {
   });
 
   it('starts from 7 only', async () => {
-    // A body with the items left out says nothing new at 8, which makes it a repeat there.
+    // A body without the items changes nothing at 8, which makes it a repeat there.
     await onlyFrom(world, world.operator, action, [7], complete);
   });
 
-  it('is not for another teacher', async () => {
+  it('is refused for another teacher', async () => {
     const placed = await candidateAt(world, 7);
     await refused(
       world,
@@ -105,7 +105,7 @@ describe('drafts of the additional information', () => {
   const save = (input: object, agent = world.teacher) =>
     agent.put('/api/teacher/update-matter-teacher', input);
 
-  it('are kept at 7 without raising the version', async () => {
+  it('are stored at 7 without a new version', async () => {
     const placed = await candidateAt(world, 7, { set: { additionalInfo: { motivation: '前' } } });
     const answer = await save({ matterTeacherId: placed.id, additionalInfo: { startDate: '4月' } });
     expect([answer.status, answer.body], answer.text).toEqual([
@@ -118,7 +118,7 @@ describe('drafts of the additional information', () => {
     });
   });
 
-  it('are refused once they are handed in, to others, and on a stale version', async () => {
+  it('are refused after the final send, for others, and with a stale version', async () => {
     const placed = await candidateAt(world, 8);
     expect(
       (await save({ matterTeacherId: placed.id, additionalInfo: { note: 'x' } })).body.code,

@@ -65,7 +65,7 @@ describe('C5b the documents are put on hold', () => {
   it.each([
     [2, openDayIn(3)],
     [3, openDayIn(10)],
-  ] as const)('result %i comes back after its business days', async (result, until) => {
+  ] as const)('result %i returns to the list after its business days', async (result, until) => {
     const placed = await candidateAt(world, 8);
     const stamps = { ...processed(result), teacherResponseDate: day(until) };
     const proof = {
@@ -79,7 +79,7 @@ describe('C5b the documents are put on hold', () => {
     await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
   });
 
-  it('takes the day that staff give', async () => {
+  it('uses the day that staff enter', async () => {
     const placed = await candidateAt(world, 8);
     await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: dayIn(9) });
     expect((await candidate(world, placed.id)).teacherResponseDate).toEqual(day(dayIn(9)));
@@ -89,7 +89,7 @@ describe('C5b the documents are put on hold', () => {
 describe('C5c the documents fail', () => {
   const to = { to: 100, state: 30, left: ['TA2'] } as const;
 
-  it('closes the candidacy in silence unless staff tick the notice', async () => {
+  it('closes the candidacy without a notice unless staff select it', async () => {
     const placed = await candidateAt(world, 8);
     const stamps = {
       ...processed(4),
@@ -105,9 +105,9 @@ describe('C5c the documents fail', () => {
       stamps,
       ...to,
     });
-    const told = await candidateAt(world, 8);
+    const notified = await candidateAt(world, 8);
     await prove(world, {
-      ...told,
+      ...notified,
       agent: world.operator,
       action,
       input: { result: 4, notify: true },
@@ -133,7 +133,7 @@ describe('notify-document-selection-passed', () => {
     });
   });
 
-  it('takes the candidate from the body too', async () => {
+  it('accepts the candidate in the body too', async () => {
     const placed = await candidateAt(world, 10);
     const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
       matterTeacherId: placed.id,
@@ -145,7 +145,7 @@ describe('notify-document-selection-passed', () => {
     );
   });
 
-  it('is pointless once the interview has a date', async () => {
+  it('is refused once the interview has a date', async () => {
     const placed = await candidateAt(world, 10, { set: { interviewDate: hourIn(2, '10:00') } });
     const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
       matterTeacherId: placed.id,

@@ -77,7 +77,7 @@ function ready({ from, to }: ManualTransition, target: CandidateStatus): Promise
   });
 }
 
-const told: Record<number, readonly string[]> = {
+const noticesOf: Record<number, readonly string[]> = {
   7: ['N01 teacher'],
   10: ['N02 teacher'],
   40: ['N10 customer', 'N11 teacher'],
@@ -88,7 +88,7 @@ const told: Record<number, readonly string[]> = {
 
 function expectedNotices({ from }: ManualTransition, to: CandidateStatus): readonly string[] {
   if (from === 110 && to !== 120) return [];
-  // Both yeses still stand.
+  // Both agreements are still stored.
   if (from === 90 && to === 40) return [];
   if (from === 60 && to === 50) return ['N37b customer', 'N37b teacher'];
   if (from === 60 && to === 100) return ['N21 teacher', 'N37b customer'];
@@ -96,7 +96,7 @@ function expectedNotices({ from }: ManualTransition, to: CandidateStatus): reado
     return from === 40 || from === 100 || from === 120 ? ['N13 customer'] : ['N15 customer'];
   if (to === 100) return from >= 40 ? ['N21 teacher'] : ['N03 teacher'];
   if (to === 120) return ['N26 customer', 'N27 teacher'];
-  return told[to] ?? [];
+  return noticesOf[to] ?? [];
 }
 
 function cascadesOf(from: CandidateStatus, to: CandidateStatus): readonly string[] {
@@ -122,7 +122,7 @@ describe('C6 process-candidate-status', () => {
       : row.reasonRequired
         ? 'staff with a reason'
         : 'staff';
-    it(`lets ${who} move from ${row.from} to ${to}`, async () => {
+    it(`allows ${who} to move from ${row.from} to ${to}`, async () => {
       const placed = await ready(row, to);
       const input = { newStatus: to, ...(row.reasonRequired ? { reason } : {}) };
       if (row.adminOnly)
@@ -152,7 +152,7 @@ describe('C6 process-candidate-status', () => {
     });
   }
 
-  it('refuses everything that is not in the table', async () => {
+  it('refuses every move that is not in the table', async () => {
     for (const from of statuses) {
       const before = from === 100 ? 40 : 60;
       const placed = await candidateAt(world, from, { before });
@@ -173,7 +173,7 @@ describe('C6 process-candidate-status', () => {
     }
   });
 
-  it('keeps the reason in the event', async () => {
+  it('stores the reason in the event', async () => {
     const placed = await candidateAt(world, 20);
     await act(world.admin, action, placed.id, { newStatus: 10, reason });
     expect((await events(world, placed.matterId))[0]).toMatchObject({
@@ -193,19 +193,19 @@ describe('C6 process-candidate-status', () => {
 describe('C6 the same status again', () => {
   it('sends the notices of the status again, with an event', async () => {
     const placed = await candidateAt(world, 40);
-    const told = ['N10 customer', 'N11 teacher'];
+    const noticesOf = ['N10 customer', 'N11 teacher'];
     await prove(world, {
       ...placed,
       agent: world.operator,
       action,
       input: { newStatus: 40 },
       to: 40,
-      notices: told,
+      notices: noticesOf,
       repeat: false,
     });
   });
 
-  it('asks for the interview again, and remembers since when', async () => {
+  it('requests the interview again, and stores the time', async () => {
     const placed = await candidateAt(world, 10);
     await act(world.operator, action, placed.id, { newStatus: 10 });
     expect((await candidate(world, placed.id)).interviewInformationDate).toEqual(world.clock.now());
@@ -227,7 +227,7 @@ describe('C6 the same status again', () => {
     expect(await notices(world, placed.matterId)).toHaveLength(4);
   });
 
-  it('keeps how the teacher stood when that is an introduction', async () => {
+  it('stores the state of the teacher at an introduction', async () => {
     const placed = await candidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40 });
     expect((await candidate(world, placed.id)).matchingChoice).toMatchObject({
@@ -236,7 +236,7 @@ describe('C6 the same status again', () => {
     });
   });
 
-  it('is refused where the status has nothing to say', async () => {
+  it('is refused where the status has no notice', async () => {
     for (const status of [8, 20, 30, 80, 110] as const) {
       await refused(
         world,
@@ -282,7 +282,7 @@ describe('C6 guards of the matching rows', () => {
     [80, 90, 'hiring_not_agreed', null, () => chosen(world, false)],
   ];
   for (const [from, to, code, field, set, matter] of guarded) {
-    it(`names what is missing from ${from} to ${to}: ${field ?? code}`, async () => {
+    it(`names the missing field from ${from} to ${to}: ${field ?? code}`, async () => {
       const placed = await candidateAt(world, from, { set: { ...set?.() }, matter: { ...matter } });
       const input = { newStatus: to, ...(from === 7 ? { reason } : {}) };
       const answer = await refused(world, world.admin, action, placed, input, 422, code);
@@ -290,7 +290,7 @@ describe('C6 guards of the matching rows', () => {
     });
   }
 
-  it('asks for the additional information before 8', async () => {
+  it('requires the additional information before 8', async () => {
     await world.prisma.brand.update({
       where: { id: 1 },
       data: { requiredAdditionalInfo: ['motivation'] },
@@ -312,7 +312,7 @@ describe('C6 guards of the matching rows', () => {
     });
   });
 
-  it('lets an Admin pass over a missing agreement with a reason (C26)', async () => {
+  it('allows an Admin to skip a missing agreement with a reason (C26)', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
     await refused(
       world,
@@ -340,7 +340,7 @@ describe('C6 guards of the matching rows', () => {
     ).toBe(90);
   });
 
-  it('reopens within 30 days only, and not beside a newer candidacy of the same teacher', async () => {
+  it('reopens within 30 days only, and not next to a newer candidacy of the same teacher', async () => {
     const stale = { statusChangedAt: new Date(world.clock.now().getTime() - days(30) - 1) };
     const old = await candidateAt(world, 100, { before: 50, set: stale });
     await refused(world, world.admin, action, old, { newStatus: 50, reason }, 422, 'too_old');
@@ -359,7 +359,7 @@ describe('C6 guards of the matching rows', () => {
     );
   });
 
-  it('puts what goes on after its trial’s hour on today’s list, for the clock leaves it alone', async () => {
+  it('puts a case after its trial’s hour on today’s list, because the timer skips it', async () => {
     const past = { trialLessonDate: new Date(world.clock.now().getTime() - days(1)) };
     for (const from of [100, 120] as const) {
       const { id } = await candidateAt(world, from, { before: 60, set: past });
@@ -371,7 +371,7 @@ describe('C6 guards of the matching rows', () => {
     }
   });
 
-  it('does not move anything in a canceled matter', async () => {
+  it('moves nothing in a canceled matter', async () => {
     const closed = await candidateAt(world, 100, { before: 50, matter: { caseStatus: 100 } });
     await refused(
       world,
@@ -406,7 +406,7 @@ describe('C6 moves back', () => {
     });
   });
 
-  it('take a mistaken confirmation back and keep both yeses (M10)', async () => {
+  it('undo a mistaken confirmation and keep both agreements (M10)', async () => {
     const placed = await candidateAt(world, 90);
     await act(world.admin, action, placed.id, { newStatus: 80, reason });
     expect(await candidate(world, placed.id)).toMatchObject({
@@ -426,7 +426,7 @@ describe('C6 moves back', () => {
     expect(item?.chip).toBe('確定可');
   });
 
-  it('ask the teacher, not the family, where the family’s yes stands', async () => {
+  it("request the teacher's agreement, not the family's, when the family’s is stored", async () => {
     const unagreed = { ...noReport, teacherHiringAgreedAt: null };
     const back = await candidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
     await act(world.admin, action, back.id, { newStatus: 40, reason });
@@ -440,7 +440,7 @@ describe('C6 moves back', () => {
     expect(await notices(world, closed.matterId)).toEqual(['N22 teacher']);
   });
 
-  it('need the report at 80, and its absence at 40', async () => {
+  it('require the report at 80, and its absence at 40', async () => {
     await refused(
       world,
       world.admin,
@@ -464,7 +464,7 @@ describe('C6 moves back', () => {
 });
 
 describe('C6 access', () => {
-  it('is staff’s alone', async () => {
+  it('is for staff only', async () => {
     const placed = await candidateAt(world, 40);
     for (const agent of [world.parent, world.teacher]) {
       const answer = await agent.post(

@@ -45,7 +45,7 @@ describe('C7 the interview gets its date', () => {
     expect((await teacherRow(world, world.teacher)).interviewDate).toEqual(fixed);
   });
 
-  it('makes room for a new result after a re-interview', async () => {
+  it('allows a new result after a re-interview', async () => {
     const history = [
       {
         interviewDate: hourIn(-4, '10:00').toISOString(),
@@ -77,7 +77,7 @@ describe('C7 the interview gets its date', () => {
     await prove(world, { ...placed, ...proof, notices: ['N04 teacher'] });
   });
 
-  it('tells nobody about another interviewer, and the teacher of a date taken away', async () => {
+  it('sends no notice about another interviewer, and notifies the teacher about a removed date', async () => {
     const placed = await candidateAt(world, 10, { set: { interviewDate: fixed } });
     await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
     await act(world.operator, action, placed.id, { interviewDate: null });
@@ -89,7 +89,7 @@ describe('C7 the interview gets its date', () => {
     expect(await events(world, placed.matterId)).toHaveLength(2);
   });
 
-  it('taken away, waits for a new one: without its hold, and with new reminders', async () => {
+  it('waits for a new date after a removal: without its hold, and with new reminders', async () => {
     const held = {
       interviewDate: hourIn(-1, '10:00'),
       interviewResult: 2,
@@ -112,7 +112,7 @@ describe('C7 the interview gets its date', () => {
     ]);
   });
 
-  it('must lie ahead, change something, and name an interviewer there is', async () => {
+  it('must be in the future, change something, and name an existing interviewer', async () => {
     const placed = await candidateAt(world, 10);
     await refused(
       world,
@@ -147,9 +147,9 @@ describe('C7 the interview gets its date', () => {
   });
 });
 
-describe('an interview that nothing can be booked with', () => {
+describe('an interview without a booking calendar', () => {
   const invite = 'matterTeacher.notifyDocumentSelectionPassed';
-  it('is not offered: the preview and the refusal name the setting, and other steps go on', async () => {
+  it('is not offered: the preview and the refusal name the setting, and other steps work', async () => {
     const brand = { where: { id: 1 } };
     const { timerexCalendarUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl: null } });
@@ -181,7 +181,7 @@ describe('an interview that nothing can be booked with', () => {
     await act(world.operator, invite, (await candidateAt(world, 10)).id);
   });
 
-  it('nor is a photo that nothing explains: it is the brand’s page on how to take one that is missing', async () => {
+  it('is like a photo request without a guide: the brand’s guide page is named as missing', async () => {
     const brand = { where: { id: 1 } };
     const { photoGuideUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: null } });

@@ -48,7 +48,7 @@ describe('C8a the interview is passed', () => {
     });
   });
 
-  it('cannot be recorded before the interview unless staff insist', async () => {
+  it('cannot be recorded before the interview unless staff confirm it', async () => {
     const placed = await candidateAt(world, 10, {
       teacher,
       set: { interviewDate: world.clock.in(minutes(1)) },
@@ -82,7 +82,7 @@ describe('C8a the interview is passed', () => {
 });
 
 describe('C8b the interview is passed, but the teacher is not to be introduced', () => {
-  it('rests in the pool', async () => {
+  it('moves to the pool', async () => {
     const placed = await interviewed();
     const stamps = { ...result(1), isIntroducible: false };
     const proof = {
@@ -99,7 +99,7 @@ describe('C8b the interview is passed, but the teacher is not to be introduced',
 });
 
 describe('C8c the result is left open', () => {
-  it('comes back after three business days', async () => {
+  it('returns to the list after three business days', async () => {
     const placed = await interviewed();
     const stamps = { ...result(2), teacherResponseDate: dateFromDay(openDayIn(3)) };
     await prove(world, {
@@ -159,29 +159,32 @@ describe('C8d there must be another interview', () => {
     });
   });
 
-  it.each([3, 5])('after result %i the teacher counts as not met', async (interviewResult) => {
-    const own = await newTeacher(world);
-    const id = own.account?.teacherId as number;
-    const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
-    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
-    const introducible = async () => {
-      const { version } = await teacherRow(world, own);
-      return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
-        version,
-        isIntroducible: true,
-      });
-    };
-    const undecided = await introducible();
-    expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
-    await act(world.operator, action, placed.id, { interviewResult });
-    expect((await teacherRow(world, own)).interviewDate).toBeNull();
-    const answer = await introducible();
-    expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
-  });
+  it.each([3, 5])(
+    'after result %i counts the teacher as not interviewed',
+    async (interviewResult) => {
+      const own = await newTeacher(world);
+      const id = own.account?.teacherId as number;
+      const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
+      await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
+      const introducible = async () => {
+        const { version } = await teacherRow(world, own);
+        return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+          version,
+          isIntroducible: true,
+        });
+      };
+      const undecided = await introducible();
+      expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
+      await act(world.operator, action, placed.id, { interviewResult });
+      expect((await teacherRow(world, own)).interviewDate).toBeNull();
+      const answer = await introducible();
+      expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
+    },
+  );
 });
 
 describe('C8e the interview is failed', () => {
-  it('closes the candidacy, with a notice when staff tick it', async () => {
+  it('closes the candidacy, with a notice when staff select it', async () => {
     const stamps = {
       ...result(4),
       rejectedAt: world.clock.now(),
@@ -205,7 +208,7 @@ describe('C8e the interview is failed', () => {
     });
   });
 
-  it('makes nobody introducible', async () => {
+  it('makes the teacher not introducible', async () => {
     const own = await newTeacher(world);
     const id = own.account?.teacherId as number;
     const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });

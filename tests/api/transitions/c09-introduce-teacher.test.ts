@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.introduceTeacher';
-const told = ['N10 customer', 'N11 teacher'];
+const notices = ['N10 customer', 'N11 teacher'];
 const stamps = () => ({
   introducedAt: world.clock.now(),
   introducedBy: world.operator.account?.accountId,
@@ -30,10 +30,10 @@ describe('C9 the teacher is introduced to the family', () => {
   it.each([20, 30] as const)('from %i, with a week to answer', async (status) => {
     const placed = await candidateAt(world, status, { teacher });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices: told });
+    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices });
   });
 
-  it('goes to the short-term list when the matter has no trial', async () => {
+  it('enters the short-term list when the matter has no trial', async () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
     await prove(world, {
@@ -45,7 +45,7 @@ describe('C9 the teacher is introduced to the family', () => {
     });
   });
 
-  it('asks a family without a trial for what it can answer: in the notice, on its pages, and by its buttons', async () => {
+  it('offers a family without a trial the possible answers: in the notice, on its pages, and as buttons', async () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const { messages } = await act(world.operator, action, placed.id);
     const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
@@ -91,7 +91,7 @@ describe('C9 the teacher is introduced to the family', () => {
     );
   });
 
-  it('warns, but does not refuse, when three others are with the family', async () => {
+  it('warns, but does not refuse, when the family considers three others', async () => {
     const placed = await candidateAt(world, 20, { teacher });
     for (let n = 0; n < 3; n += 1)
       await candidateAt(world, 40, { teacher: await newTeacher(world), matterId: placed.matterId });
@@ -147,7 +147,7 @@ describe('C9 the teacher is introduced to the family', () => {
     await refused(world, world.operator, action, placed, {}, 422, 'teacher_blocked');
   });
 
-  it('needs an identity document, or an Admin who says why not', async () => {
+  it("requires an identity document, or an Admin's reason", async () => {
     const other = await newTeacher(world);
     await setTeacher(world, other, { isIntroducible: true, identityVerifiedAt: null });
     const placed = await candidateAt(world, 20, { teacher: other });

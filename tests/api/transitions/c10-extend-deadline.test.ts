@@ -29,7 +29,7 @@ const extension = async (id: number) =>
   (await candidate(world, id)).trialLessonRequestDeadlineExtensionDate;
 
 describe('C10 the family gets more time', () => {
-  it('a week from the deadline there was, and the teacher is told', async () => {
+  it('by a week from the current deadline, and the teacher is notified', async () => {
     const placed = await introduced();
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
     const proof = {
@@ -45,7 +45,7 @@ describe('C10 the family gets more time', () => {
     const item = await world.prisma.workItem.findFirstOrThrow({
       where: { entityId: placed.id, tab: 'HR1' },
     });
-    // The chip comes with the end of the longer time, not with its beginning.
+    // The chip appears at the end of the longer time, not at its beginning.
     expect([item.dueDay, item.chip]).toEqual([
       dateFromDay(nextBusinessDay(second, calendar)),
       null,
@@ -55,7 +55,7 @@ describe('C10 the family gets more time', () => {
     );
   });
 
-  it('once for the family, as often as needed for staff', async () => {
+  it('once for the family, without a limit for staff', async () => {
     const placed = await introduced();
     await act(world.parent, action, placed.id);
     await refused(world, world.parent, action, placed, {}, 422, 'already_extended');
@@ -72,13 +72,13 @@ describe('C10 the family gets more time', () => {
     expect(await extension(late.id)).toEqual(endOfDay(weekAfter(dayIn(-2))));
   });
 
-  it('never to a day that is over', async () => {
+  it('never to a past day', async () => {
     const placed = await introduced({ trialLessonRequestDeadline: endOfDay(dayIn(-54)) });
     await act(world.operator, action, placed.id);
     expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
-  it('by staff also where there is no trial, until the family has answered (domain/lists#home-response)', async () => {
+  it('by staff also without a trial, until the family has answered (domain/lists#home-response)', async () => {
     const placed = await introduced({}, { hasTrial: false });
     await refused(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
@@ -107,7 +107,7 @@ describe('C10 the family gets more time', () => {
 
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}));
 
-  it('reminds of the answer three times in all, however often there is more time', async () => {
+  it('with three reminders in total after any number of extensions', async () => {
     const placed = await introduced();
     await act(world.parent, action, placed.id);
     const sent = async () =>

@@ -25,8 +25,8 @@ afterAll(() => world?.close());
 const action = 'matterTeacher.proceedToTrialLesson';
 const wishes = [at(dayIn(4), '14:00'), at(dayIn(5), '10:00')];
 
-describe('C11 the family asks for a trial lesson', () => {
-  it('by itself or on the phone', async () => {
+describe('C11 the family requests a trial lesson', () => {
+  it('online or through staff on the phone', async () => {
     for (const agent of [world.parent, world.operator]) {
       const placed = await candidateAt(world, 40);
       const stamps = {
@@ -67,7 +67,7 @@ describe('C11 the family asks for a trial lesson', () => {
     });
   });
 
-  it('a family cannot confirm its own request', async () => {
+  it('the family cannot confirm its own request', async () => {
     const placed = await candidateAt(world, 40);
     await act(world.parent, action, placed.id, { confirmNow: true });
     expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toBeNull();
@@ -125,7 +125,7 @@ describe('C11 the family asks for a trial lesson', () => {
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}, [50]));
 });
 
-describe('5.0 what waits anew is not hidden by a contact day that was chosen before', () => {
+describe('5.0 a new wait is not hidden by an earlier contact day', () => {
   const later = dateIn(14);
   const due = async (id: number, tab: string) => {
     const item = await world.prisma.workItem.findFirst({
@@ -138,7 +138,7 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
     return [whole.customerResponseDate, own.teacherResponseDate];
   };
 
-  it('on the family’s side, with the status and without; undo brings the day back', async () => {
+  it('on the family’s side, with the status and without; undo restores the day', async () => {
     const placed = await candidateAt(world, 40, { matter: { customerResponseDate: later } });
     const { eventId } = await act(world.parent, action, placed.id);
     expect(await due(placed.id, 'HR2')).toBe(arrivalDay(world.clock.now(), calendar));
@@ -174,7 +174,7 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
     expect(await contactDays(placed)).toEqual([null, null]);
   });
 
-  it('but keeps a day that hides nothing, or of which the change says nothing new', async () => {
+  it('but keeps a day that hides nothing, or whose reason did not change', async () => {
     const soon = dateFromDay(openDayIn(1));
     const placed = await candidateAt(world, 70, { matter: { customerResponseDate: soon } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });

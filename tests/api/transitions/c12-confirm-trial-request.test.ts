@@ -18,7 +18,7 @@ const inThreeDays = deadlineAt(worldStart(), 3, calendar);
 const action = 'matterTeacher.confirmTrialRequest';
 
 describe('C12 staff confirm the trial request', () => {
-  it('and the teacher is asked to agree within three days', async () => {
+  it('and the teacher must agree within three days', async () => {
     const placed = await candidateAt(world, 50);
     const stamps = { trialRequestConfirmedAt: world.clock.now() };
     const proof = {

@@ -45,7 +45,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     expect(await rooms(placed.id)).toMatchObject([{ closedAt: null, closedReason: null }]);
   });
 
-  it('by itself or on the phone', async () => {
+  it('online or through staff on the phone', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await candidateAt(world, 50, { set: asked, room: true });
       const stamps = { teacherTrialAgreedAt: world.clock.now() };

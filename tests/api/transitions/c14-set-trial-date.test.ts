@@ -49,7 +49,7 @@ describe('C14 the trial lesson gets its date', () => {
     ]);
   });
 
-  it('must lie ahead, at most 60 days', async () => {
+  it('must be in the future, at most 60 days ahead', async () => {
     const placed = await waiting();
     const code = (trialLessonDate: string, expected: string, status = 422) =>
       refused(
@@ -95,7 +95,7 @@ describe('C14 the trial lesson gets its date', () => {
     await act(teacher, action, third.id, { trialLessonDate: at(dayIn(4), '12:30') });
   });
 
-  it('looks at the length of the other lesson, and at requests that are still there', async () => {
+  it('considers the length of the other lesson, and only requests that are not deleted', async () => {
     const [teacher, long] = [world.otherTeacher, { lessonLength: 120 }];
     const agreed = {
       trialRequestConfirmedAt: world.clock.now(),

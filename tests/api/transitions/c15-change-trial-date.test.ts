@@ -18,7 +18,7 @@ const after = hourIn(4, '14:00');
 const planned = (trialLessonDate = before) => candidateAt(world, 60, { set: { trialLessonDate } });
 
 describe('C15 the trial lesson is moved', () => {
-  it('is announced to both, and kept in the history', async () => {
+  it('is announced to both, and recorded in the history', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await planned();
       const move = {
@@ -54,13 +54,13 @@ describe('C15 the trial lesson is moved', () => {
     ]);
   });
 
-  it('by staff alone once it should have begun', async () => {
+  it('by staff only after its start time', async () => {
     const placed = await planned(world.clock.now());
     await refused(world, world.teacher, action, placed, input, 422, 'trial_passed');
     expect((await act(world.operator, action, placed.id, input)).to).toBe(60);
   });
 
-  it('to a date ahead, at most 60 days', async () => {
+  it('to a date in the future, at most 60 days ahead', async () => {
     const placed = await planned();
     await refused(
       world,

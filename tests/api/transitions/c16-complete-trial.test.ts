@@ -22,7 +22,7 @@ const trialAt = (hoursAhead: number) => ({
 });
 
 describe('C16 complete trial', () => {
-  it('waits until 10 minutes after the lesson, then asks both for their report', async () => {
+  it('waits until 10 minutes after the lesson, then requests both reports', async () => {
     const { id, matterId } = await candidateAt(world, 60, {
       set: trialAt(1),
       matter: { lessonLength: 90 },
@@ -62,14 +62,14 @@ describe('C16 complete trial', () => {
     expect(asked?.body).toContain(formatDeadline(deadline));
   });
 
-  it('does it once, whoever asks again', async () => {
+  it('completes once for repeated calls', async () => {
     const { matterId } = await candidateAt(world, 60, { set: trialAt(-3) });
     expect(await Promise.all([run(), run()])).toEqual(expect.arrayContaining([1]));
     expect(await run()).toBe(0);
     expect(await events(world, matterId)).toHaveLength(1);
   });
 
-  it('takes the minutes of a length of its own', async () => {
+  it('uses the minutes of an individual length', async () => {
     await candidateAt(world, 60, {
       set: trialAt(-2),
       matter: { lessonLength: 999, lessonMinutes: 111 },
@@ -79,7 +79,7 @@ describe('C16 complete trial', () => {
     expect(await run()).toBe(1);
   });
 
-  it('does not ask a teacher who has reported already', async () => {
+  it('requests no report of a teacher who has reported already', async () => {
     const { id, matterId } = await candidateAt(world, 60, { set: trialAt(-1) });
     const report = { lessonContent: '分数', wantsToTeach: 1 };
     await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
@@ -91,7 +91,7 @@ describe('C16 complete trial', () => {
     expect(await notices(world, matterId)).toEqual(['N19 customer']);
   });
 
-  it('leaves alone what staff put back to 60 after the hour, and shows it on today’s list', async () => {
+  it('skips a case that staff moved back to 60 after the hour, and shows it on today’s list', async () => {
     const { id } = await candidateAt(world, 70);
     const moved = await tryAction(world.admin, 'matterTeacher.processCandidateStatus', id, {
       newStatus: 60,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('C17 report-trial-lesson', () => {
-  it('takes the family’s report', async () => {
+  it('stores the family’s report', async () => {
     const placed = await candidateAt(world, 70);
     await prove(world, {
       ...placed,
@@ -50,7 +50,7 @@ describe('C17 report-trial-lesson', () => {
     ]);
   });
 
-  it('takes staff’s report on behalf, and keeps who reported', async () => {
+  it('stores staff’s report on behalf, with its author', async () => {
     const placed = await candidateAt(world, 70);
     await act(world.operator, action, placed.id, { satisfaction: 2 });
     const row = await candidate(world, placed.id);
@@ -83,7 +83,7 @@ describe('C17 report-trial-lesson', () => {
     await onlyFrom(world, world.operator, action, [60, 70], report);
   });
 
-  it('needs a mark from 1 to 5 and texts of at most 2000 characters', async () => {
+  it('requires a mark from 1 to 5 and texts of at most 2000 characters', async () => {
     const placed = await candidateAt(world, 70);
     for (const [input, field] of [
       [{}, 'satisfaction'],
@@ -99,7 +99,7 @@ describe('C17 report-trial-lesson', () => {
     expect(await events(world, placed.matterId)).toEqual([]);
   });
 
-  it('is not there for another family', async () => {
+  it('is not found for another family', async () => {
     const placed = await candidateAt(world, 70);
     expect((await tryAction(world.otherParent, action, placed.id, report)).status).toBe(404);
     expect(await notices(world, placed.matterId)).toEqual([]);

@@ -39,7 +39,7 @@ describe('C18 submit-trial-report', () => {
     });
   }
 
-  it('is taken from 60 once the trial has begun', async () => {
+  it('is accepted from 60 once the trial has begun', async () => {
     const ahead = await candidateAt(world, 60);
     await refused(world, world.teacher, action, ahead, report, 422, 'trial_not_started');
     const begun = await candidateAt(world, 60, {
@@ -48,7 +48,7 @@ describe('C18 submit-trial-report', () => {
     await prove(world, { ...begun, agent: world.teacher, action, input: report, to: 60 });
   });
 
-  it('is still wanted after a refusal that followed the trial (C22)', async () => {
+  it('is still required after a refusal that followed the trial (C22)', async () => {
     const after = await candidateAt(world, 100, { before: 70 });
     await prove(world, { ...after, agent: world.teacher, action, input: report, to: 100 });
     const before = await candidateAt(world, 100, { before: 40 });
@@ -91,7 +91,7 @@ describe('C18 submit-trial-report', () => {
     }
   });
 
-  it('is the own teacher’s, or staff’s on behalf', async () => {
+  it('is for the own teacher, or staff on behalf', async () => {
     const placed = await candidateAt(world, 70);
     const foreign = await tryAction(world.otherTeacher, action, null, {
       matterTeacherId: placed.id,

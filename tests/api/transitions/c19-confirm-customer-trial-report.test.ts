@@ -39,7 +39,7 @@ describe('C19 confirm-customer-trial-report', () => {
     });
   });
 
-  it('from now on the family is reminded to decide, unless it has', async () => {
+  it('starts the reminders to decide, unless the family has decided', async () => {
     const fresh = { customerReportAt: world.clock.now() };
     const placed = await candidateAt(world, 80, { set: fresh });
     await act(world.operator, action, placed.id);
@@ -55,7 +55,7 @@ describe('C19 confirm-customer-trial-report', () => {
     expect(await reminders(world, decided.matterId)).toEqual([]);
   });
 
-  it('its time for that runs from here, however late the report is confirmed', async () => {
+  it('starts the time to decide from the confirmation, also for a late one', async () => {
     const late = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
     for (const date of [undefined, dayIn(-4)]) {
       const placed = await candidateAt(world, 80, { set: late });
@@ -70,7 +70,7 @@ describe('C19 confirm-customer-trial-report', () => {
     }
   });
 
-  it('takes another day', async () => {
+  it('accepts another day', async () => {
     const placed = await candidateAt(world, 80);
     await act(world.admin, action, placed.id, { date: dayIn(-1) });
     expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(

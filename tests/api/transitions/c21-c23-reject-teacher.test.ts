@@ -30,7 +30,7 @@ function rejects(
 ) {
   describe(`${row} ${verb}`, () => {
     for (const [status, left] of from) {
-      it(`ends the candidacy at ${status} and tells the teacher`, async () => {
+      it(`ends the candidacy at ${status} and notifies the teacher`, async () => {
         const placed = await candidateAt(world, status, { room: true });
         await prove(world, {
           ...placed,
@@ -54,7 +54,7 @@ function rejects(
       });
     }
 
-    it('is the family’s, staff’s on behalf, and nobody else’s', async () => {
+    it('is for the family, staff on behalf, and no other role', async () => {
       const status = from[0]?.[0] as CandidateStatus;
       const placed = await candidateAt(world, status);
       expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
@@ -62,8 +62,8 @@ function rejects(
         reason: 10,
         tellTeacher: phase === 1,
       });
-      const told = messages.filter(({ body }) => body.includes('\n理由: 曜日・時間のご都合'));
-      expect(told.map(({ channel }) => channel)).toEqual(
+      const withReason = messages.filter(({ body }) => body.includes('\n理由: 曜日・時間のご都合'));
+      expect(withReason.map(({ channel }) => channel)).toEqual(
         phase === 1 ? ['announced', 'mail', 'chat'] : [],
       );
       expect((await events(world, placed.matterId))[0]).toMatchObject({
@@ -72,7 +72,7 @@ function rejects(
       });
     });
 
-    it('needs a reason, and a word where the reason is another', async () => {
+    it('requires a reason, and a text for the reason その他', async () => {
       const placed = await candidateAt(world, from[0]?.[0] as CandidateStatus);
       await refused(world, world.parent, action, placed, {}, 400, 'invalid_input');
       await refused(world, world.parent, action, placed, { reason: 930 }, 400, 'invalid_input');
@@ -107,14 +107,14 @@ rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterR
   [80, ['HR4']],
 ]);
 
-describe('C22 what stays', () => {
-  it('still wants the teacher’s report', async () => {
+describe('C22 after the refusal', () => {
+  it('the teacher’s report is still required', async () => {
     const placed = await candidateAt(world, 70);
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     expect(await tabs(world, placed.id)).toEqual(['TR3']);
   });
 
-  it('closes the chat room 7 days later', async () => {
+  it('the chat room closes 7 days later', async () => {
     const placed = await candidateAt(world, 70, { room: true });
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
@@ -122,7 +122,7 @@ describe('C22 what stays', () => {
   });
 });
 
-describe('C23 after the yes', () => {
+describe("C23 after the family's choice", () => {
   it('is refused once the family has chosen the teacher', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
     await refused(
@@ -151,7 +151,7 @@ describe('C23 after the yes', () => {
 });
 
 describe('C21 reminders', () => {
-  it('does not remind of a trial that will not be', async () => {
+  it('are not sent for a trial that will not take place', async () => {
     const placed = await candidateAt(world, 60);
     await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
       newStatus: 50,
@@ -165,8 +165,8 @@ describe('C21 reminders', () => {
   });
 });
 
-describe('C21 once the trial has begun, before the clock says that it is over', () => {
-  it('is a refusal after the trial: the teacher’s report is still wanted', async () => {
+describe('C21 once the trial has begun, before the timer completes it', () => {
+  it('is a refusal after the trial: the teacher’s report is still required', async () => {
     const placed = await candidateAt(world, 60, {
       set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) },
     });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('C24 hire-teacher', () => {
-  it('asks the teacher for the agreement and tells the family', async () => {
+  it("requests the teacher's agreement and notifies the family", async () => {
     const placed = await candidateAt(world, 80);
     await prove(world, {
       ...placed,
@@ -47,7 +47,7 @@ describe('C24 hire-teacher', () => {
     ]);
   });
 
-  it('is open at 40 where there is no trial', async () => {
+  it('is open at 40 without a trial', async () => {
     const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
     await prove(world, {
       ...placed,
@@ -68,7 +68,7 @@ describe('C24 hire-teacher', () => {
     expect(toFamily.body.message).toBe(portalSentence('trial_offered', 'customer'));
   });
 
-  it('takes one teacher only', async () => {
+  it('accepts one teacher only', async () => {
     const first = await candidateAt(world, 80, { set: chosen(world, false) });
     const second = await candidateAt(world, 80, {
       matterId: first.matterId,
@@ -77,7 +77,7 @@ describe('C24 hire-teacher', () => {
     await refused(world, world.parent, action, second, {}, 422, 'another_selected');
   });
 
-  it('lets only one of two that come at once win', async () => {
+  it('accepts one of two simultaneous choices', async () => {
     const first = await candidateAt(world, 80);
     const second = await candidateAt(world, 80, {
       matterId: first.matterId,

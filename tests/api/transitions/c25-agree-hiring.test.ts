@@ -55,7 +55,7 @@ describe('C25 agree-hiring', () => {
     });
   });
 
-  it('opens the room of family and teacher where no trial has', async () => {
+  it('opens the room of family and teacher when no trial has opened it', async () => {
     const placed = await candidateAt(world, 40, {
       matter: { hasTrial: false },
       set: chosen(world, false),
@@ -95,7 +95,7 @@ describe('C25 agree-hiring', () => {
     expect(await available()).toEqual({ available: true, reason: null, roomId });
   });
 
-  it('leaves a room alone that the trial has opened', async () => {
+  it('leaves a room from the trial unchanged', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false), room: true });
     const closing = { reason: '規約の確認のため' };
     expect(
@@ -112,7 +112,7 @@ describe('C25 agree-hiring', () => {
     ).toMatchObject([{ closedReason: '規約の確認のため' }]);
   });
 
-  it('needs the family’s yes', async () => {
+  it('requires the family’s choice', async () => {
     await refused(
       world,
       world.teacher,
@@ -134,7 +134,7 @@ describe('C25 agree-hiring', () => {
     await onlyFrom(world, world.operator, action, [80, 40], {}, [90]);
   });
 
-  it('is the own teacher’s', async () => {
+  it('is for the own teacher', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
     expect((await tryAction(world.otherTeacher, action, placed.id)).status).toBe(404);
   });

@@ -48,7 +48,7 @@ describe('C26 confirm-hiring-decision', () => {
     expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
   });
 
-  it('gives the teacher the whole time for the first lesson, on whatever day staff say it was decided', async () => {
+  it('gives the teacher the full time for the first lesson, with any entered day of the decision', async () => {
     const decided = {
       hiringDecisionAt: hourIn(-9, '10:00'),
       teacherHiringAgreedAt: hourIn(-8, '10:00'),
@@ -62,12 +62,12 @@ describe('C26 confirm-hiring-decision', () => {
     expect(await dueIn(world, placed.id, 'TR5'), 'and the list says so too').toBe(openDayIn(3));
   });
 
-  it('hires at 40 where there is no trial', async () => {
+  it('hires at 40 without a trial', async () => {
     const placed = await candidateAt(world, 40, {
       matter: { hasTrial: false },
       set: chosen(world),
     });
-    const told = ['N24 customer', 'N25 teacher'];
+    const notices = ['N24 customer', 'N25 teacher'];
     await prove(world, {
       ...placed,
       agent: world.admin,
@@ -75,11 +75,11 @@ describe('C26 confirm-hiring-decision', () => {
       to: 90,
       cascades: ['matter.hire'],
       entered: ['TR5'],
-      notices: told,
+      notices,
     });
   });
 
-  it('opens a room where none stands: short requests, a yes that an Admin did not wait for, cases from elsewhere', async () => {
+  it("opens a missing room: short requests, an Admin's confirmation without agreement, imported cases", async () => {
     const shortTerm = { matter: { hasTrial: false }, set: chosen(world, false) };
     const override = { override: true, reason: '電話で同意を得たため' };
     const byAction = await candidateAt(world, 40, shortTerm);
@@ -132,7 +132,7 @@ describe('C26 confirm-hiring-decision', () => {
     });
   });
 
-  it('needs the family’s yes, a recruiting matter and a possible day', async () => {
+  it('requires the family’s choice, a recruiting matter and a possible day', async () => {
     await refused(
       world,
       world.admin,
@@ -163,7 +163,7 @@ describe('C26 confirm-hiring-decision', () => {
 });
 
 describe('C27 other candidates', () => {
-  it('closes every live one, tells them, and brings them back with undo', async () => {
+  it('closes every live one, notifies them, and restores them with undo', async () => {
     const hired = await candidateAt(world, 80, { set: chosen(world) });
     const { matterId } = hired;
     const others = [];
@@ -177,7 +177,7 @@ describe('C27 other candidates', () => {
       action,
       to: 90,
       cascades: ['matter.hire', ...others.map(() => 'matterTeacher.closeForOther')],
-      // Who had a trial ahead is at 60.
+      // A candidate with a trial ahead is at 60.
       notices: ['N24 customer', 'N25 teacher', ...others.map(() => 'N21 teacher'), 'N37b customer'],
     });
     await act(world.admin, action, hired.id);
@@ -199,7 +199,7 @@ describe('C27 other candidates', () => {
     );
   });
 
-  it('keeps them when staff say so', async () => {
+  it('keeps them when staff choose so', async () => {
     const hired = await candidateAt(world, 80, { set: chosen(world) });
     const other = await candidateAt(world, 50, {
       matterId: hired.matterId,

@@ -40,7 +40,7 @@ const phases = [
 for (const [row, verb, action, phase, from] of phases) {
   describe(`${row} ${verb}`, () => {
     for (const status of from) {
-      it(`asks staff to settle a withdrawal from ${status}`, async () => {
+      it(`requires staff to process a withdrawal from ${status}`, async () => {
         const placed = await candidateAt(world, status, {
           set: { interviewInformationDate: world.clock.now() },
         });
@@ -64,7 +64,7 @@ for (const [row, verb, action, phase, from] of phases) {
       });
     }
 
-    it('leaves the family’s choice as it is', async () => {
+    it('keeps the family’s choice unchanged', async () => {
       const placed = await candidateAt(world, from.at(-1) ?? 90);
       const { candidateState } = await candidate(world, placed.id);
       await act(world.teacher, action, null, { matterTeacherId: placed.id, ...input });
@@ -84,7 +84,7 @@ for (const [row, verb, action, phase, from] of phases) {
   });
 }
 
-describe('what the family reads of a wish to withdraw', () => {
+describe("the family's view of a withdrawal request", () => {
   async function asRead({ id, matterId }: { id: number; matterId: number }) {
     const { matters } = (
       await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', {})
@@ -115,7 +115,7 @@ describe('what the family reads of a wish to withdraw', () => {
       ...input,
     });
 
-  it('is nothing before the office has told them, and the end after it', async () => {
+  it('is unchanged until the office informs them, and the end afterwards', async () => {
     const placed = await candidateAt(world, 60);
     const before = await asRead(placed);
     expect(before).toMatchObject({ words: '体験授業前', status: 60 });
@@ -129,7 +129,7 @@ describe('what the family reads of a wish to withdraw', () => {
     });
   });
 
-  it('is nothing at all where lessons go on, and where the teacher is talked round', async () => {
+  it('is unchanged while lessons continue, and when the teacher stays', async () => {
     const placed = await candidateAt(world, 90);
     const before = await asRead(placed);
     await wish(placed.id);
@@ -144,7 +144,7 @@ describe('what the family reads of a wish to withdraw', () => {
     expect(await asRead(placed)).toMatchObject({ words: '先生のご都合により終了', status: 120 });
   });
 
-  it('asks them for nothing that cannot be done', async () => {
+  it('has no task that is impossible', async () => {
     const placed = await candidateAt(world, 70);
     expect(await asRead(placed)).toMatchObject({ task: 'reportTrial' });
     await wish(placed.id);
@@ -159,7 +159,7 @@ describe('what the family reads of a wish to withdraw', () => {
 describe('C30 process-withdrawal', () => {
   const action = 'matterTeacher.processWithdrawal';
 
-  it('ends a withdrawal before the introduction quietly', async () => {
+  it('ends a withdrawal before the introduction without a notice', async () => {
     const placed = await candidateAt(world, 110, { before: 10 });
     const stamps = { withdrawnAt: world.clock.now() };
     await prove(world, {
@@ -174,7 +174,7 @@ describe('C30 process-withdrawal', () => {
     });
   });
 
-  it('tells the family after the introduction', async () => {
+  it('notifies the family after the introduction', async () => {
     const placed = await candidateAt(world, 110, { before: 60, room: true });
     await prove(world, {
       ...placed,
@@ -188,7 +188,7 @@ describe('C30 process-withdrawal', () => {
 
   it('makes the matter of a hired teacher recruit again (M11)', async () => {
     const placed = await candidateAt(world, 110, { before: 90 });
-    const told = ['N26 customer', 'N27 teacher'];
+    const notices = ['N26 customer', 'N27 teacher'];
     const cascades = ['matter.reopenAfterWithdrawal'];
     await prove(world, {
       ...placed,
@@ -197,7 +197,7 @@ describe('C30 process-withdrawal', () => {
       to: 120,
       state: 30,
       cascades,
-      notices: told,
+      notices,
       entered: ['MD3'],
     });
     await act(world.operator, action, placed.id);
@@ -207,7 +207,7 @@ describe('C30 process-withdrawal', () => {
     });
   });
 
-  it('leaves a matter alone whose contract has ended', async () => {
+  it('leaves a matter with an ended contract unchanged', async () => {
     const placed = await candidateAt(world, 110, {
       before: 90,
       matter: { caseStatus: 90, contractStatus: 2 },
@@ -217,7 +217,7 @@ describe('C30 process-withdrawal', () => {
       caseStatus: 90,
       contractStatus: 2,
     });
-    // Nor is the next teacher looked for.
+    // No next teacher is searched either.
     expect(await notices(world, placed.matterId)).toEqual(['N27 teacher']);
   });
 
@@ -259,7 +259,7 @@ describe('C31 process-candidate-status', () => {
   const reason = '続けていただけることになったため';
 
   for (const before of [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const) {
-    it(`goes back to ${before} when the teacher was talked round`, async () => {
+    it(`returns to ${before} when the teacher stays`, async () => {
       const placed = await candidateAt(world, 110, { before });
       await prove(world, {
         ...placed,
@@ -279,7 +279,7 @@ describe('C31 process-candidate-status', () => {
     });
   }
 
-  it('needs a reason and goes nowhere else', async () => {
+  it('requires a reason and allows no other status', async () => {
     const placed = await candidateAt(world, 110, { before: 50 });
     await refused(world, world.operator, action, placed, { newStatus: 50 }, 422, 'reason_required');
     await refused(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('C32 first lesson date', () => {
-  it('is entered by the teacher, carried by the matter, and told to both', async () => {
+  it('is entered by the teacher, copied to the matter, and announced to both', async () => {
     const placed = await candidateAt(world, 90);
     await prove(world, {
       ...placed,
@@ -29,10 +29,10 @@ describe('C32 first lesson date', () => {
     });
     await act(world.teacher, action, placed.id, { firstLessonDate });
     expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
-    const [told] = await world.prisma.notice.findMany({
+    const [notices] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N28', droppedAt: null },
     });
-    expect(told?.body).toContain(formatAppointment(lesson));
+    expect(notices?.body).toContain(formatAppointment(lesson));
   });
 
   it('may be corrected by staff', async () => {
@@ -43,7 +43,7 @@ describe('C32 first lesson date', () => {
     expect(await notices(world, placed.matterId)).toHaveLength(4);
   });
 
-  it('without a time is told as its day by every notice, and stands in the calendars as a whole day', async () => {
+  it('without a time is a day in every notice, and a whole day in calendars', async () => {
     const placed = await candidateAt(world, 90);
     await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
     const { text } = await world.parent.get(`/api/user/calendar/${placed.id}.ics?kind=firstLesson`);
@@ -54,17 +54,17 @@ describe('C32 first lesson date', () => {
       contractStatus: 4,
       contractResumeDate: dayIn(40),
     });
-    const told = await world.prisma.notice.findMany({
+    const notices = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: { in: ['N28', 'N37'] } },
     });
-    expect(told).toHaveLength(4);
-    for (const { body } of told) {
+    expect(notices).toHaveLength(4);
+    for (const { body } of notices) {
       expect(body).toContain(formatDayWithWeekday(dayIn(8)));
       expect(body).not.toContain('00:00');
     }
   });
 
-  it('is refused before the hiring, in no format, for another teacher, and from every other status', async () => {
+  it('is refused before the hiring, in an invalid format, for another teacher, and from every other status', async () => {
     const placed = await candidateAt(world, 90);
     const early = await refused(
       world,
@@ -96,7 +96,7 @@ describe('confirm-teacher-condition-change', () => {
   const confirm = 'matterTeacher.confirmTeacherConditionChange';
   const note = { teacherRecruitConsentOfficialLessonChangeNote: '90分、火曜のみ' };
 
-  it('takes the note over into the matter and tells the family', async () => {
+  it('copies the note to the matter and notifies the family', async () => {
     const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...note } });
     await prove(world, {
       ...placed,
@@ -114,7 +114,7 @@ describe('confirm-teacher-condition-change', () => {
     });
   });
 
-  it('is refused without a note, and with a length of its own but no minutes', async () => {
+  it('is refused without a note, and with an individual length but no minutes', async () => {
     await refused(
       world,
       world.operator,

@@ -45,7 +45,7 @@ describe('C33 matter closed', () => {
     expect(await notices(world, matterId)).toEqual(['N21b teacher']);
   });
 
-  it('has no door', async () => {
+  it('has no endpoint', async () => {
     const { id } = await candidateAt(world, 40);
     expect(
       (await world.admin.post(`/api/admin/matter-teachers/${id}/close-for-matter`, {})).status,

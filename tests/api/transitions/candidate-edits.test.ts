@@ -17,7 +17,7 @@ describe('patch-matterTeacher', () => {
   const patch = (id: number, input: object, agent = world.operator) =>
     tryAction(agent, action, id, input);
 
-  it('writes single fields with one event, moves the row in its list, and can be taken back', async () => {
+  it('writes single fields with one event, moves the row in its list, and can be undone', async () => {
     const placed = await candidateAt(world, 8);
     const due = async () =>
       (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } }))
@@ -43,7 +43,7 @@ describe('patch-matterTeacher', () => {
     expect(await due()).toEqual(was);
   });
 
-  it('needs the version that was read, and something to change', async () => {
+  it('requires the current version and a change', async () => {
     const placed = await candidateAt(world, 8);
     await refused(
       world,
@@ -104,7 +104,7 @@ describe('patch-matterTeacher', () => {
     );
   });
 
-  it('puts a wrong deadline right, and the row and the reminders follow', async () => {
+  it('corrects a wrong deadline, with the row and the reminders', async () => {
     const set = {
       introducedAt: world.clock.now(),
       trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')),
@@ -152,7 +152,7 @@ describe('update-matter-teacher of a family', () => {
   const update = (input: object, agent = world.parent) =>
     agent.put('/api/customer/update-matter-teacher', input);
 
-  it('keeps wishes, note and read mark', async () => {
+  it('stores wishes, note and read mark', async () => {
     const { id } = await candidateAt(world, 40);
     expect((await update({ matterTeacherId: id, read: true })).body).toEqual({
       matterTeacherId: id,
@@ -171,16 +171,16 @@ describe('update-matter-teacher of a family', () => {
     });
   });
 
-  it('is a step with an event of its own, which a read mark is not', async () => {
+  it('is a step with an event of its own, unlike a read mark', async () => {
     const { id, matterId } = await candidateAt(world, 40);
-    const told = () =>
+    const readEvents = () =>
       world.prisma.statusEvent.findMany({
         where: { matterId, action: 'matterTeacher.saveWishes' },
       });
     await update({ matterTeacherId: id, read: true });
-    expect(await told()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
     await update({ matterTeacherId: id, note: '駅前が希望です' });
-    expect(await told()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       {
         entityId: id,
         call: 'PUT /api/customer/update-matter-teacher',
@@ -197,7 +197,7 @@ describe('update-matter-teacher of a family', () => {
     ]);
   });
 
-  it('writes no event and no version for what is kept already', async () => {
+  it('writes no event and no version for unchanged values', async () => {
     const { id, matterId } = await candidateAt(world, 40);
     const wishes = {
       matterTeacherId: id,
@@ -227,7 +227,7 @@ describe('update-matter-teacher of a family', () => {
     });
   });
 
-  it('knows nobody before the introduction, and no other family’s', async () => {
+  it('finds no candidate before the introduction or of another family', async () => {
     expect(
       (await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status,
     ).toBe(404);
@@ -235,7 +235,7 @@ describe('update-matter-teacher of a family', () => {
     expect((await update({ matterTeacherId: id, read: true }, world.otherParent)).status).toBe(404);
   });
 
-  it('takes no wishes for the past, nor once the trial has its date', async () => {
+  it('refuses wishes in the past, and after the trial has its date', async () => {
     const { id } = await candidateAt(world, 40);
     expect(
       (
@@ -251,7 +251,7 @@ describe('update-matter-teacher of a family', () => {
     );
   });
 
-  it('keeps the draft of the report', async () => {
+  it('stores the draft of the report', async () => {
     const { id } = await candidateAt(world, 70);
     expect((await update({ matterTeacherId: id, reportDraft: { satisfaction: 4 } })).status).toBe(
       200,
@@ -263,7 +263,7 @@ describe('update-matter-teacher of a family', () => {
 describe('update-matter-teacher of a teacher', () => {
   const update = (input: object) => world.teacher.put('/api/teacher/update-matter-teacher', input);
 
-  it('keeps the note on changed conditions while the hiring is being settled', async () => {
+  it('stores the note on changed conditions until the hiring is confirmed', async () => {
     const { id, matterId } = await candidateAt(world, 80, { set: chosen(world) });
     expect(
       (await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body,
@@ -274,10 +274,10 @@ describe('update-matter-teacher of a teacher', () => {
     expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe(
       '水曜は不可',
     );
-    const told = await world.prisma.statusEvent.findMany({
+    const readEvents = await world.prisma.statusEvent.findMany({
       where: { matterId, action: 'matterTeacher.noteConditionChange' },
     });
-    expect(told.map(({ actorType, call }) => [actorType, call])).toEqual([
+    expect(readEvents.map(({ actorType, call }) => [actorType, call])).toEqual([
       ['teacher', 'PUT /api/teacher/update-matter-teacher'],
     ]);
     const { id: undecided } = await candidateAt(world, 80);
@@ -286,7 +286,7 @@ describe('update-matter-teacher of a teacher', () => {
     ).toBe('status_not_allowed');
   });
 
-  it('keeps the draft of the report until staff have confirmed it', async () => {
+  it('stores the draft of the report until staff have confirmed it', async () => {
     const { id } = await candidateAt(world, 70);
     expect(
       (await update({ matterTeacherId: id, reportDraft: { lessonContent: '一次関数' } })).status,

@@ -16,7 +16,7 @@ let serial = 0;
 
 export const teacherIdOf = (agent: Agent): number => agent.account?.teacherId as number;
 
-/** What the tests of one teacher need to be true of the teacher's own row. */
+/** The state of a teacher's own row that the tests require. */
 export const setTeacher = (world: CaseWorld, agent: Agent, data: Fields) =>
   world.prisma.teacher.update({ where: { id: teacherIdOf(agent) }, data });
 
@@ -87,7 +87,10 @@ export const remindersUntil = (who: string, deadline: Day, now: Date): string[] 
       : [];
   });
 
-/** A new candidacy: exactly one event that begins it, the lists it is in, and the undo that takes it away. */
+/**
+ * Checks a new candidacy: exactly one event that begins it, its lists, and the undo that removes
+ * it.
+ */
 export async function proveCreation(
   world: CaseWorld,
   agent: Agent,
@@ -114,7 +117,7 @@ export async function proveCreation(
   return result;
 }
 
-/** The candidacy that was just begun is gone after undo, with its lists and notices. */
+/** The new candidacy is removed by undo, with its lists and notices. */
 export async function takeBack(
   world: CaseWorld,
   agent: Agent,

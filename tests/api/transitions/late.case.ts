@@ -23,7 +23,7 @@ interface Where {
   /** A further candidate of a matter that is there already. */
   readonly matterId?: number;
   readonly teacher?: Agent;
-  /** For 100, 110, 120: where it stood before. */
+  /** For 100, 110, 120: the status before. */
   readonly before?: CandidateStatus;
   readonly room?: boolean;
 }
@@ -223,7 +223,7 @@ export async function tabs(world: CaseWorld, entityId: number): Promise<string[]
 
 const scheduled = ['N17', 'N40', 'N41'];
 
-/** Notices that were placed and stand, `code audience`; reminders only on demand. */
+/** Notices that were placed and remain, `code audience`; reminders only on demand. */
 export async function notices(
   world: CaseWorld,
   matterId: number,
@@ -247,16 +247,19 @@ export interface Proof extends Placed {
   readonly state?: 10 | 20 | 30;
   /** Columns that the action fills in or empties. */
   readonly stamps?: Fields;
-  /** Actions of the events that follow, by name; default none. */
+  /** Actions of the following events, by name; default none. */
   readonly cascades?: readonly string[];
   readonly left?: readonly string[];
   readonly entered?: readonly string[];
   readonly notices?: readonly string[];
-  /** False for calls that do something again when repeated. */
+  /** False for calls that have an effect when repeated. */
   readonly repeat?: false;
 }
 
-/** Everything that is true of every row: stale version, preview, one event, lists, notices, repeat, undo. @returns the action's answer */
+/**
+ * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
+ * @returns the action's answer
+ */
 export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, id, matterId } = proof;
   const input = { ...(await bodyId(proof)), ...proof.input };
@@ -330,7 +333,7 @@ async function bodyId({ agent, action, id }: Proof): Promise<object> {
   return byBody || action.endsWith('confirmTeacherConditionChange') ? { matterTeacherId: id } : {};
 }
 
-/** Everything about a matter that undo must bring back. */
+/** All data of a matter that undo must restore. */
 async function snapshot(world: CaseWorld, matterId: number) {
   const [matters, candidates, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
@@ -351,9 +354,15 @@ async function snapshot(world: CaseWorld, matterId: number) {
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
     rows: R[],
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  // A told deadline stays told, also when its step is undone.
-  const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
-  return { matters: plain(matters), candidates: told(candidates), items, rooms: plain(rooms) };
+  // A communicated deadline stays, also when its step is undone.
+  const withoutDeadlines = (rows: typeof candidates) =>
+    plain(rows).map(({ toldDeadlines, ...row }) => row);
+  return {
+    matters: plain(matters),
+    candidates: withoutDeadlines(candidates),
+    items,
+    rooms: plain(rooms),
+  };
 }
 
 /** The call is refused with that code, and nothing has been written. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('M1 create-matter (customer), trial', () => {
-  it('makes a matter at 10 with the next number, tells the family, and waits for staff', async () => {
+  it('creates a matter at 10 with the next number, notifies the family, and waits for staff', async () => {
     const preview = await tryAction(world.parent, action, null, { matter: request }, '?preview=1');
     expect(preview.body).toMatchObject({
       preview: true,
@@ -67,7 +67,7 @@ describe('M1 create-matter (customer), trial', () => {
     expect(await notices(world, result.matterId)).toEqual([]);
   });
 
-  it('gives every matter a number of its own, per brand, however many come at once', async () => {
+  it('gives every matter a unique number per brand, also for simultaneous requests', async () => {
     const at = (brand: 1 | 2) =>
       courseOf(world, brand).then((courseId) => ({ ...request, brand, courseIds: [courseId] }));
     const wanted = await Promise.all([at(1), at(1), at(2), at(1), at(2)]);
@@ -79,7 +79,7 @@ describe('M1 create-matter (customer), trial', () => {
     expect(new Set(prefixes).size).toBe(2);
   });
 
-  it('takes the place from the family, and no trial for a short course', async () => {
+  it('copies the place from the family, and sets no trial for a short course', async () => {
     const parentId = world.parent.account?.parentId as number;
     await world.prisma.parent.update({
       where: { id: parentId },
@@ -96,7 +96,7 @@ describe('M1 create-matter (customer), trial', () => {
     });
   });
 
-  it('names what is missing, and keeps to the own family', async () => {
+  it('names missing fields, and refuses another family', async () => {
     const count = await world.prisma.matter.count();
     const bare = await tryAction(world.parent, action, null, {
       matter: { studentId: world.studentId, brand: 1 },
@@ -145,7 +145,7 @@ describe('M1 create-matter (customer), trial', () => {
 });
 
 describe('M4 create-matter (customer), trial consultation', () => {
-  it('makes a matter at 40', async () => {
+  it('creates a matter at 40', async () => {
     const result = await act(world.parent, action, null, {
       matter: { ...request, requestType: 40 },
     });
@@ -155,7 +155,7 @@ describe('M4 create-matter (customer), trial consultation', () => {
 });
 
 describe('M3 create-matter/{studentId} (staff)', () => {
-  it('makes a matter at 30; GET shows what it starts with and changes nothing', async () => {
+  it('creates a matter at 30; GET shows its initial values and changes nothing', async () => {
     const form = await world.operator.get(`/api/admin/create-matter/${world.studentId}`);
     expect(form.body).toMatchObject({
       student: { id: world.studentId },
@@ -179,7 +179,7 @@ describe('M3 create-matter/{studentId} (staff)', () => {
 });
 
 describe('M16 create-matter with changeMatterTeacherId', () => {
-  it('makes a new matter at 10 with the conditions copied; the old one stays at 90', async () => {
+  it('creates a new matter at 10 with the conditions copied; the old one stays at 90', async () => {
     const old = await matterAt(world, 90, { freeComment: '前回', budgetNote: '月3万円まで' });
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const wish = {
@@ -221,7 +221,7 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     expect([again.status, again.body.code]).toEqual([422, 'request_open']);
   });
 
-  it('takes only one of two that come at once', async () => {
+  it('accepts one of two simultaneous requests', async () => {
     const old = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const wish = { changeMatterTeacherId: hired.id, selectedReason: 20 };

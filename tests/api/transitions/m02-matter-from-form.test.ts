@@ -57,7 +57,7 @@ const newStudent = {
 };
 
 describe('M1 form, trial', () => {
-  it('makes a matter at 10 for a guest, writes to the form’s address and confirms the form', async () => {
+  it('creates a matter at 10 for a guest, mails the form’s address and confirms the form', async () => {
     const id = await form(10);
     const preview = await create(id, {}, '?preview=1');
     expect([preview.status, preview.body.preview, preview.body.to], preview.text).toEqual([
@@ -113,7 +113,7 @@ describe('M1 form, trial', () => {
     );
   });
 
-  it('makes another one once the first was removed, which names no matter until then', async () => {
+  it('creates another one after the first was removed, and names no matter until then', async () => {
     const id = await form(10);
     const detail = async () =>
       (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
@@ -132,7 +132,7 @@ describe('M1 form, trial', () => {
 });
 
 describe('M2 form, material', () => {
-  it('makes a matter at 20 for a family that is new', async () => {
+  it('creates a matter at 20 for a new family', async () => {
     const id = await form(20);
     const made = await create(id, { newParent, newStudent, courseIds: [await courseOf(world)] });
     expect(made.status, made.text).toBe(200);
@@ -170,7 +170,7 @@ describe('M2 form, material', () => {
 });
 
 describe('M2 form, from abroad', () => {
-  it('keeps where the family lives, as staff have read it', async () => {
+  it("stores the family's address abroad, as staff have read it", async () => {
     const id = await form(20, { country: 'シンガポール', postalCode: '' });
     const detail = async () =>
       (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
@@ -210,7 +210,7 @@ describe('M2 form, from abroad', () => {
 });
 
 describe('M3 form, inquiry', () => {
-  it('makes a matter at 30 for a family of ours', async () => {
+  it('creates a matter at 30 for an existing family', async () => {
     const id = await form(30);
     const adminId = world.admin.account?.adminId;
     const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
@@ -228,13 +228,13 @@ describe('M3 form, inquiry', () => {
 });
 
 describe('M4 form, trial consultation', () => {
-  it('makes a matter at 40', async () => {
+  it('creates a matter at 40', async () => {
     const made = await create(await form(40));
     expect(await matter(world, made.body.matterId)).toMatchObject({ caseStatus: 40 });
     expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
   });
 
-  it('refuses what does not fit together, and writes nothing', async () => {
+  it('refuses inconsistent input, and writes nothing', async () => {
     const id = await form(40);
     const counts = () =>
       Promise.all([
@@ -282,7 +282,7 @@ describe('M4 form, trial consultation', () => {
 });
 
 describe('M7 link-family', () => {
-  it('gives a guest’s matter its family, so that recruiting can begin', async () => {
+  it('links a guest’s matter to a family, so that recruiting can begin', async () => {
     const made = await create(await form(10));
     const { matterId } = made.body;
     const link = (body: object) =>

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 describe('M5 update-matter-admin-confirm', () => {
   const action = 'matter.updateMatterAdminConfirm';
-  it('leads to 50 once the free comment was read', async () => {
+  it('moves to 50 once the free comment was read', async () => {
     const matterId = await matterAt(world, 10, { freeComment: '週末を希望します' });
     const unread = await refused(
       world,
@@ -38,7 +38,7 @@ describe('M5 update-matter-admin-confirm', () => {
     });
   });
 
-  it('comes from 20 and 30 too, by the specification’s own call, and from nowhere else', async () => {
+  it('comes from 20 and 30 too, by the specification’s own call, and from no other status', async () => {
     for (const status of [20, 30, 40] as const) {
       const matterId = await matterAt(world, status);
       const answer = await world.admin.post('/api/admin/update-matter-admin-confirm', { matterId });
@@ -121,7 +121,7 @@ describe('M8d update-matter', () => {
     expect(await matter(world, matterId)).toMatchObject({ lessonPeriod: 4, hasTrial: false });
   });
 
-  it('is the own family’s, and over once recruiting has begun', async () => {
+  it('is for the own family, and refused once recruiting has begun', async () => {
     const matterId = await matterAt(world, 10);
     expect(
       (
@@ -151,7 +151,7 @@ describe('M8d update-matter', () => {
 });
 
 describe('patch-matter and patch-course-matter', () => {
-  it('edit single fields in place, with the version that was read', async () => {
+  it('edit single fields in place, with the current version', async () => {
     const matterId = await matterAt(world, 80);
     const adminId = world.operator.account?.adminId as number;
     await prove(world, {
@@ -179,7 +179,7 @@ describe('patch-matter and patch-course-matter', () => {
       repeat: false,
     });
     const patch = (body: object) => world.admin.patch(`/api/admin/patch-matter/${matterId}`, body);
-    // Who is in charge: the last word holds, alone.
+    // Assignee: the last value applies alone.
     expect(await patch({ personInChargeOnTheDay: adminId })).toMatchObject({ status: 200 });
     expect(await patch({ personInChargeOnTheDay: adminId, recruitTitle: 'あ' })).toMatchObject({
       status: 422,
@@ -232,7 +232,7 @@ describe('patch-matter and patch-course-matter', () => {
 });
 
 describe('add-matter-memo', () => {
-  it('keeps a memo of staff', async () => {
+  it('stores a memo of staff', async () => {
     const matterId = await matterAt(world, 80);
     const made = await world.operator.post('/api/admin/add-matter-memo', {
       matterId,

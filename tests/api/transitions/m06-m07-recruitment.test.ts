@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 describe('M6 update-matter-admin', () => {
   const action = 'matter.updateMatterAdmin';
-  it('leads to 60 as soon as the recruiting conditions are complete', async () => {
+  it('moves to 60 as soon as the recruiting conditions are complete', async () => {
     const matterId = await matterAt(world, 50, { lessonPeriod: null, subjects: [] });
     const half = await act(world.operator, action, matterId, { subjects: [20] });
     expect(half.to).toBe(50);
@@ -42,7 +42,7 @@ describe('M6 update-matter-admin', () => {
     });
   });
 
-  it('leads there by itself when nothing was missing', async () => {
+  it('moves there by itself when nothing was missing', async () => {
     const matterId = await matterAt(world, 50);
     await prove(world, { agent: world.operator, action, matterId, to: 60 });
     const bySpecification = await world.operator.post('/api/admin/update-matter-admin', {
@@ -52,7 +52,7 @@ describe('M6 update-matter-admin', () => {
     expect(bySpecification.body).toMatchObject({ from: 50, to: 60 });
   });
 
-  it('needs a place for lessons in person, and is no edit of what has ended', async () => {
+  it('requires a place for lessons in person, and refuses an ended matter', async () => {
     const matterId = await matterAt(world, 50, { teachingMode: 1 });
     expect((await act(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(50);
     expect((await act(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(60);
@@ -64,7 +64,7 @@ describe('M6 update-matter-admin', () => {
 
 describe('M7 process-recruitment-confirmation', () => {
   const action = 'matter.processRecruitmentConfirmation';
-  it('begins recruiting and tells the family', async () => {
+  it('begins recruiting and notifies the family', async () => {
     const matterId = await matterAt(world, 60);
     await prove(world, {
       agent: world.operator,
@@ -114,7 +114,7 @@ describe('M7 process-recruitment-confirmation', () => {
     const matterId = await matterAt(world, 60);
     await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
-    // No call took it back, so no list has heard of it.
+    // No call withdrew it, so no list was notified.
     await scheduleRecheck(world.prisma, world.clock.now());
     await refused(
       world,
@@ -136,7 +136,7 @@ describe('M7 process-recruitment-confirmation', () => {
 describe('add-tnews-distribution', () => {
   const action = 'matter.addTnewsDistribution';
   const input = { reason: '大学の掲示板に載せました。' };
-  it('appends the day and says why, where that is told, and asks before a second time within three business days', async () => {
+  it('appends the day with its reason in the history, and warns before a second time within three business days', async () => {
     const matterId = await matterAt(world, 80);
     await prove(world, {
       agent: world.operator,
@@ -168,7 +168,7 @@ describe('add-tnews-distribution', () => {
     await act(world.operator, action, applied);
     expect(
       await tabs(world, applied),
-      'nobody has come since, though somebody had that morning',
+      'no later applicant, though one earlier that morning',
     ).toContain('MD2');
     await onlyFrom(world, world.operator, action, [80], input);
   });

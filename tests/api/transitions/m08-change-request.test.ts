@@ -24,7 +24,7 @@ async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teac
 }
 
 describe('M8a update-matter-change-request', () => {
-  it('keeps the change as a diff and stops introductions', async () => {
+  it('stores the change as a diff and stops introductions', async () => {
     const matterId = await matterAt(world, 80);
     const input = {
       lessonFrequency: 2,
@@ -69,7 +69,7 @@ describe('M8a update-matter-change-request', () => {
     );
   });
 
-  it('is the family’s or, on its behalf, staff’s; and must change something', async () => {
+  it('is for the family or staff on its behalf, and must change something', async () => {
     const matterId = await matterAt(world, 80);
     await refused(
       world,
@@ -107,7 +107,7 @@ describe('M8a update-matter-change-request', () => {
 });
 
 describe('M8b matter-change-requests/{id}/confirm', () => {
-  it('applies the diff, tells the teachers concerned and names those who no longer suit', async () => {
+  it('applies the diff, notifies the teachers concerned and names those who no longer fit', async () => {
     const { matterId, requestId } = await asked(80);
     const introduced = await candidateAt(world, 40, { matterId });
     await candidateAt(world, 80, { matterId, teacher: world.otherTeacher });
@@ -156,8 +156,8 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
   });
 });
 
-describe('who no longer suits', () => {
-  it('is told by what the ranking goes by, and only of what the change brings', async () => {
+describe('teachers who no longer fit', () => {
+  it('are found by the criteria of the ranking, and only for the changed conditions', async () => {
     const matterId = await matterAt(world, 80);
     const place = { prefecture: 12, city: '鎌ヶ谷市', nearestStation: null };
     await world.prisma.matter.update({
@@ -197,13 +197,13 @@ describe('who no longer suits', () => {
     expect(await edit({ city: '松戸市' })).toEqual([
       expect.stringContaining('：松戸市には通えません、水'),
     ]);
-    // Nothing new stands against the teacher.
+    // The change adds no mismatch for the teacher.
     expect(await edit({ freeComment: '犬がいます' })).toEqual([]);
   });
 });
 
 describe('M8c confirm with reject', () => {
-  it('discards the diff with a reason and tells the family', async () => {
+  it('discards the diff with a reason and notifies the family', async () => {
     const { matterId, requestId } = await asked(80);
     const unsaid = await tryAction(world.operator, confirm, requestId, { reject: true });
     expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
@@ -229,7 +229,7 @@ describe('M8c confirm with reject', () => {
 });
 
 describe('M8e a change while teaching', () => {
-  it('stays at 90, waits in HA4, and tells the hired teacher once applied', async () => {
+  it('stays at 90, waits in HA4, and notifies the hired teacher once applied', async () => {
     const matterId = await matterAt(world, 90);
     await prove(world, {
       agent: world.parent,
@@ -249,8 +249,8 @@ describe('M8e a change while teaching', () => {
   });
 });
 
-describe('the wish to cancel', () => {
-  it('waits in HA5 without a change of status, and can be taken back', async () => {
+describe('the cancellation request', () => {
+  it('waits in HA5 without a change of status, and can be withdrawn', async () => {
     for (const status of [10, 60, 80, 90] as const) {
       const matterId = await matterAt(world, status);
       const input = { type: 'cancel', cancelReason: 20, reason: '料金の都合' };
@@ -291,7 +291,7 @@ describe('the wish to cancel', () => {
   });
 });
 
-describe('5.0 a wish of the family comes up at once, whatever contact day was chosen before', () => {
+describe('5.0 a request of the family is shown at once, despite an earlier contact day', () => {
   const dueOf = async (matterId: number, tab: string) =>
     (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay
       .toISOString()

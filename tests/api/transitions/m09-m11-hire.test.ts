@@ -29,7 +29,7 @@ describe('M9 a confirmed hiring', () => {
     expect(await tabs(world, matterId)).toEqual([]);
   });
 
-  it('from 70 only by an Admin’s override; reminds of the teacher who is replaced', async () => {
+  it('from 70 only by an Admin’s override; names the replaced teacher', async () => {
     const old = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const teacher = await newTeacher(world);
@@ -50,7 +50,7 @@ describe('M9 a confirmed hiring', () => {
   });
 });
 
-describe('M10 a hiring taken back', () => {
+describe('M10 an undone hiring', () => {
   it('recruits again, and offers the closed candidates for reopening', async () => {
     const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
     await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
@@ -73,7 +73,7 @@ describe('M10 a hiring taken back', () => {
     ]);
   });
 
-  it('leads to 70 while a change of conditions is open, so that it stays in HA4', async () => {
+  it('moves to 70 while a change of conditions is open, so that it stays in HA4', async () => {
     const matterId = await matterAt(world, 90);
     const { id } = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
@@ -87,8 +87,8 @@ describe('M10 a hiring taken back', () => {
   });
 });
 
-describe('a hired teacher taken back (120→90)', () => {
-  it('does what the hire does: ends the others, and the first lesson stands as it was', async () => {
+describe('a restored hired teacher (120→90)', () => {
+  it('has the effects of a hire: the other candidacies end, and the first lesson is kept', async () => {
     const firstLessonDate = hourIn(-1, '17:00');
     const { matterId, id } = await candidateAt(world, 120, {
       before: 90,
@@ -115,7 +115,7 @@ describe('a hired teacher taken back (120→90)', () => {
     expect(await notices(world, matterId)).toEqual(['N21 teacher', 'N24 customer', 'N25 teacher']);
   });
 
-  it('tells both of a first lesson that stands again', async () => {
+  it('announces the restored first lesson to both', async () => {
     const { matterId, id } = await candidateAt(world, 120, {
       before: 90,
       set: { firstLessonDate: hourIn(3, '17:00') },
@@ -134,7 +134,7 @@ describe('a hired teacher taken back (120→90)', () => {
 });
 
 describe('M11 the hired teacher withdraws', () => {
-  it('recruits again and tells the family', async () => {
+  it('recruits again and notifies the family', async () => {
     const { matterId, id } = await candidateAt(world, 110, { before: 90 });
     const result = await act(world.operator, 'matterTeacher.processWithdrawal', id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.reopenAfterWithdrawal']);

@@ -64,11 +64,11 @@ describe('M12 process-cancellation-confirmation', () => {
       where: { matterTeacherId: live.id },
     });
     expect(room.closesAt?.toISOString()).toBe(hourIn(7, '23:59').toISOString());
-    const told = await world.prisma.notice.findMany({
+    const cancelledLessonNotices = await world.prisma.notice.findMany({
       where: { matterId, code: { in: ['N34', 'N21b'] } },
       orderBy: { id: 'asc' },
     });
-    const ahead = told.filter(({ body }) => body.includes(off('体験授業')));
+    const ahead = cancelledLessonNotices.filter(({ body }) => body.includes(off('体験授業')));
     expect(new Set(ahead.map(({ code, matterTeacherId }) => `${code} ${matterTeacherId}`))).toEqual(
       new Set([`N21b ${live.id}`, 'N34 null']),
     );
@@ -102,7 +102,7 @@ describe('M12 process-cancellation-confirmation', () => {
     });
   });
 
-  it('drops a change of conditions that still waits, and knows impossible days', async () => {
+  it('drops a pending change of conditions, and refuses impossible days', async () => {
     const matterId = await matterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
@@ -132,7 +132,7 @@ describe('M12 process-cancellation-confirmation', () => {
 });
 
 describe('M12b the cancellation of a running contract', () => {
-  it('ends the contract, keeps the hire at 90, tells both and leaves the room open for 90 days', async () => {
+  it('ends the contract, keeps the hire at 90, notifies both and leaves the room open for 90 days', async () => {
     const unasked = await matterAt(world, 90);
     await refused(
       world,
@@ -168,7 +168,7 @@ describe('M12b the cancellation of a running contract', () => {
     expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
   });
 
-  it('ends the candidacy of a hired teacher who had asked to withdraw, also when staff complete the contract', async () => {
+  it('ends the candidacy of a hired teacher with a withdrawal request, also when staff complete the contract', async () => {
     const ends = {
       canceled: (matterId: number) => act(world.operator, action, matterId),
       completed: async (matterId: number) => {
@@ -200,8 +200,8 @@ describe('M12b the cancellation of a running contract', () => {
     }
   });
 
-  it('tells of the first lesson that is called off with it, and of no other', async () => {
-    const told = async (days: number, input: object) => {
+  it('announces the first lesson that it cancels, and no other', async () => {
+    const cancelledLessonNotices = async (days: number, input: object) => {
       const matterId = await matterAt(world, 90, {
         cancelRequestedAt: world.clock.now(),
         cancelReason: 20,
@@ -215,9 +215,9 @@ describe('M12b the cancellation of a running contract', () => {
         ({ body }) => body.includes(off('初回の指導')),
       );
     };
-    expect(await told(3, {})).toEqual([true, true]);
-    expect(await told(-3, {})).toEqual([false, false]);
-    // It is held before the contract's last day.
-    expect(await told(3, { date: dayIn(10) })).toEqual([false, false]);
+    expect(await cancelledLessonNotices(3, {})).toEqual([true, true]);
+    expect(await cancelledLessonNotices(-3, {})).toEqual([false, false]);
+    // It takes place before the contract's last day.
+    expect(await cancelledLessonNotices(3, { date: dayIn(10) })).toEqual([false, false]);
   });
 });

@@ -21,7 +21,7 @@ describe('M13 process-bankruptcy', () => {
   const action = 'matter.processBankruptcy';
   const reason = '条件が折り合わなかったため';
 
-  it('ends the matter with its hired teacher; the family is told only when ticked', async () => {
+  it('ends the matter with its hired teacher; the family is notified only when selected', async () => {
     const matterId = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     await prove(world, {
@@ -46,7 +46,7 @@ describe('M13 process-bankruptcy', () => {
     ).not.toBeNull();
   });
 
-  it('reopens recruiting instead, where somebody was hired', async () => {
+  it('reopens recruiting instead, after a hire', async () => {
     const matterId = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     const kept = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
@@ -69,7 +69,7 @@ describe('M13 process-bankruptcy', () => {
     );
   });
 
-  it('tells nobody that a request has ended which goes on', async () => {
+  it('sends no notice about an end when the request continues', async () => {
     const matterId = await matterAt(world, 90);
     const { messages } = await act(world.admin, action, matterId, {
       reason,
@@ -82,7 +82,7 @@ describe('M13 process-bankruptcy', () => {
     expect(texts.some((text) => text.includes('あらためて先生をお探しします'))).toBe(true);
   });
 
-  it('forgets a cancellation that was carried out, not one that still waits for an answer', async () => {
+  it('clears an executed cancellation, not one that still waits for an answer', async () => {
     const at = world.clock.now();
     const over = await matterAt(world, 90, {
       contractStatus: 2,
@@ -106,7 +106,7 @@ describe('M13 process-bankruptcy', () => {
     expect(await matter(world, waiting)).toMatchObject({ cancelRequestedAt: at, cancelReason: 10 });
   });
 
-  it('is an Admin’s, with a reason, from 50 on', async () => {
+  it('is for an Admin, with a reason, from 50 on', async () => {
     const matterId = await matterAt(world, 80);
     const byOperator = await world.operator.post(
       `/api/admin/matters/${matterId}/process-bankruptcy`,
@@ -174,7 +174,7 @@ describe('M14 the contract', () => {
     ).toBeNull();
   });
 
-  it('ends with everybody and everything that is still under way; nothing more can be asked then', async () => {
+  it('ends with all candidacies and requests in progress, and accepts no new request', async () => {
     const matterId = await matterAt(world, 90);
     const [kept, leaving] = [await newTeacher(world), await newTeacher(world)];
     const others = [
@@ -237,7 +237,7 @@ describe('M14 the contract', () => {
     expect(await matter(world, matterId)).toMatchObject({ contractStatus: 2, closedReason: 1 });
   });
 
-  it('has no states out of turn', async () => {
+  it('refuses states out of order', async () => {
     const recruiting = await patch(await matterAt(world, 80), { contractStatus: 3 });
     expect([recruiting.status, recruiting.body.code]).toEqual([422, 'status_not_allowed']);
     const back = await patch(await matterAt(world, 90), { contractStatus: 1 });
@@ -247,7 +247,7 @@ describe('M14 the contract', () => {
 
 describe('M15 reopen', () => {
   const action = 'matter.reopen';
-  it('takes an ended matter up again at 50, by an Admin, within 90 days', async () => {
+  it('reopens an ended matter at 50, by an Admin, within 90 days', async () => {
     const matterId = await matterAt(world, 100);
     await prove(world, {
       agent: world.admin,
@@ -294,7 +294,7 @@ describe('M15 reopen', () => {
 
 describe('remove-matter', () => {
   const action = 'matter.remove';
-  it('takes a request out of sight with whoever had applied, and can be undone', async () => {
+  it('hides a request and its applications, and can be undone', async () => {
     const matterId = await matterAt(world, 60);
     const applied = await candidateAt(world, 8, { matterId });
     const preview = await world.admin.get(`/api/admin/remove-matter/${matterId}`);
@@ -318,7 +318,7 @@ describe('remove-matter', () => {
     expect(deleted.status, deleted.text).toBe(200);
   });
 
-  it('leaves the waiting room of its family with the newest case that is left', async () => {
+  it("assigns the family's waiting room to its newest remaining case", async () => {
     const team = async (name: string) =>
       (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
     const [near, far] = [await team('北'), await team('南')];
@@ -356,7 +356,7 @@ describe('remove-matter', () => {
     await undo(made);
     expect(await inCharge()).toEqual([[far, adminId]]);
 
-    // A case that is another family's takes the room of none with it.
+    // A case of another family moves no room.
     const stranger = await newFamily(world);
     const linked = await act(world.operator, 'matter.linkFamily', newer, {
       studentId: stranger.studentId,
@@ -374,21 +374,21 @@ describe('remove-matter', () => {
     ).toEqual([]);
   });
 
-  it('takes the interview that was ahead out of the teacher’s calendar', async () => {
+  it('removes a future interview from the teacher’s calendar', async () => {
     const matterId = await matterAt(world, 60);
     const applied = await candidateAt(world, 10, { matterId, set: { interviewDate: dateIn(2) } });
     const result = await act(world.admin, action, matterId);
     expect(result.changed).toBe(true);
-    const told = await world.prisma.notice.findFirstOrThrow({
+    const notice = await world.prisma.notice.findFirstOrThrow({
       where: { matterTeacherId: applied.id, code: 'N21b' },
       include: { deliveries: { where: { channel: 'mail' } } },
     });
-    expect(told.body).toContain('面談');
-    const mail = await world.app.get(NoticeMail).of({ id: told.deliveries[0]?.id as number });
+    expect(notice.body).toContain('面談');
+    const mail = await world.app.get(NoticeMail).of({ id: notice.deliveries[0]?.id as number });
     expect(mail?.invitations?.map(({ method }) => method)).toEqual(['CANCEL']);
   });
 
-  it('is an Admin’s, before anybody was introduced', async () => {
+  it('is for an Admin, before the first introduction', async () => {
     const matterId = await matterAt(world, 60);
     expect((await world.operator.post(`/api/admin/remove-matter/${matterId}`, {})).status).toBe(
       403,

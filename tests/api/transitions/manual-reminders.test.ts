@@ -31,7 +31,7 @@ const reminders = async (matterId: number) =>
     (each) => each.startsWith('N40') || each.startsWith('N41'),
   );
 
-describe('a wait begun by a manual move gets its reminders (domain/notices#reminders)', () => {
+describe('a wait that a manual move begins gets its reminders (domain/notices#reminders)', () => {
   it.each([
     { from: 8, to: 7, side: 'teacher', set: {} },
     { from: 8, to: 10, side: 'teacher', set: {} },
@@ -48,7 +48,7 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     { from: 100, before: 40 },
     { from: 120, before: 40 },
   ] as const)(
-    '$from → 40: the family is asked again, until the deadline it was told',
+    '$from → 40: the family must answer again, until the announced deadline',
     async ({ from, before }) => {
       const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
       const placed = await candidateAt(world, from, {
@@ -71,7 +71,7 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     { from: 110, before: 40 },
     { from: 120, before: 40 },
   ] as const)(
-    '$from → 40 once that deadline is over: the whole time again, and the answer is taken',
+    '$from → 40 after that deadline: the full time again, and the answer is accepted',
     async ({ from, before }) => {
       const over = {
         introducedAt: ago(20),
@@ -89,19 +89,19 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
         trialLessonRequestDeadlineExtensionDate: null,
       });
       expect(await reminders(placed.matterId)).toEqual(all('customer'));
-      const told = await world.prisma.notice.findMany({
+      const notices = await world.prisma.notice.findMany({
         where: { matterId: placed.matterId, code: 'N10' },
       });
       // A reverted withdrawal sends no notice (C31): the family was never notified of the
       // withdrawal.
-      expect(told.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(
+      expect(notices.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(
         from === 110 ? [] : [true],
       );
       await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
     },
   );
 
-  it('100 → 40 of who was chosen asks the family for nothing, and leaves its deadline', async () => {
+  it('100 → 40 of a chosen candidate requests nothing of the family, and keeps its deadline', async () => {
     const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13) };
     const set = { ...over, hiringDecisionAt: ago(14) };
     const placed = await candidateAt(world, 100, {
@@ -114,7 +114,7 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     expect(await candidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
   });
 
-  it('and those of the wait it ended are taken back', async () => {
+  it('and those of the wait that it ends are dropped', async () => {
     const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({
       where: { id: 1 },
     });
@@ -127,7 +127,7 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     expect(await reminders(placed.matterId)).toEqual([]);
   });
 
-  it('staff who wait for nobody but themselves place none', async () => {
+  it('none are placed while staff wait for their own action', async () => {
     const placed = await candidateAt(world, 8);
     await move(placed.id, 10, false);
     expect(await reminders(placed.matterId)).toEqual([]);

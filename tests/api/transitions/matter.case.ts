@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 const hour = 3_600_000;
 let serial = 0;
 
-/** Everything that recruiting needs, and that a family fills in. */
+/** All conditions that recruiting requires and a family enters. */
 export const conditions = {
   subjects: [20],
   purposes: [10],
@@ -33,7 +33,11 @@ export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
     })
   ).id;
 
-/** A matter of the first parent's child with complete conditions, as it stands at that status; at 90 with its hired teacher. */
+/**
+ * A matter of the first parent's child with complete conditions, with the data of that status; at
+ * 90
+ * with its hired teacher.
+ */
 export async function matterAt(
   world: CaseWorld,
   status: CaseStatus,
@@ -109,7 +113,7 @@ function stampsOf(status: CaseStatus, at: Date): Fields {
   };
 }
 
-/** The lists that a matter and its change requests stand in, without today's and the search. */
+/** The lists that contain a matter and its change requests, without today's and the search. */
 export async function tabs(world: CaseWorld, matterId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({
     where: { matterId, entity: { in: ['matter', 'changeRequest'] } },
@@ -118,7 +122,7 @@ export async function tabs(world: CaseWorld, matterId: number): Promise<string[]
   return rows.map((row) => row.tab).filter((tab) => /^(HA|MD|TC1)/.test(tab));
 }
 
-/** Everything about a matter that undo must bring back. */
+/** All data of a matter that undo must restore. */
 export async function snapshot(world: CaseWorld, matterId: number) {
   const [matters, courses, candidates, requests, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
@@ -140,12 +144,13 @@ export async function snapshot(world: CaseWorld, matterId: number) {
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
     rows: R[],
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  // A told deadline stays told, also when its step is undone.
-  const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
+  // A communicated deadline stays, also when its step is undone.
+  const withoutDeadlines = (rows: typeof candidates) =>
+    plain(rows).map(({ toldDeadlines, ...row }) => row);
   return {
     matters: plain(matters),
     courses,
-    candidates: told(candidates),
+    candidates: withoutDeadlines(candidates),
     requests: plain(requests),
     items,
     rooms: plain(rooms),
@@ -156,7 +161,7 @@ export interface Proof {
   readonly agent: Agent;
   readonly action: string;
   readonly matterId: number;
-  /** What the path names, when it is not the matter. */
+  /** The id in the path, when it is not the matter's. */
   readonly pathId?: number;
   readonly input?: object;
   readonly to: CaseStatus;
@@ -165,11 +170,14 @@ export interface Proof {
   readonly left?: readonly string[];
   readonly entered?: readonly string[];
   readonly notices?: readonly string[];
-  /** False for calls that do something again when repeated. */
+  /** False for calls that have an effect when repeated. */
   readonly repeat?: false;
 }
 
-/** Everything that is true of every row: stale version, preview, one event, lists, notices, repeat, undo. @returns the action's answer */
+/**
+ * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
+ * @returns the action's answer
+ */
 export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, matterId } = proof;
   const call = (more: object = {}, query = '') =>

@@ -10,7 +10,7 @@ const zone = 'America/New_York';
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld();
-  // Lengths of which none is the office's own day for looking after it.
+  // Lengths that differ from the office's own check day.
   const lengths = { trialConsentDays: 9, reportBusinessDays: 8, hiringConsentDays: 10 };
   await world.prisma.brand.update({ where: { id: 1 }, data: lengths });
   await world.prisma.parent.update({
@@ -31,7 +31,7 @@ const move = (id: number, newStatus: number) =>
   });
 const trial = () => ({ trialLessonDate: new Date(world.clock.now().getTime() - days(1)) });
 
-/** Until when, by the portal that this side reads, in the words of its notices. */
+/** The deadline in the portal of this side, in the words of its notices. */
 async function portalSays({ id }: Placed, side: 'customer' | 'teacher'): Promise<string> {
   const agent = side === 'customer' ? world.parent : world.teacher;
   const { body } = await agent.get(`/api/${side}/get-matter-teacher-detail/${id}`);
@@ -62,8 +62,8 @@ async function proveOne(
   return until;
 }
 
-describe('a deadline is told once and for all', () => {
-  it('N14, on whatever day staff say they confirmed', async () => {
+describe('a deadline is communicated once and does not change', () => {
+  it('N14, for any entered day of the confirmation', async () => {
     const placed = await candidateAt(world, 50);
     const { deadlines } = await act(
       world.operator,
@@ -92,7 +92,7 @@ describe('a deadline is told once and for all', () => {
     await proveOne(placed, 'N22', 'teacher');
   });
 
-  it('and asking again after it gives the whole time again', async () => {
+  it('and a repeated request has the full time again', async () => {
     const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const first = await portalSays(placed, 'teacher');
@@ -104,7 +104,7 @@ describe('a deadline is told once and for all', () => {
   });
 });
 
-describe('a deadline that was told', () => {
+describe('a communicated deadline', () => {
   /** Changes the brand's deadlines while a wait is open, and restores them afterwards. */
   async function withLengths(
     lengths: Record<string, number>,
@@ -129,7 +129,7 @@ describe('a deadline that was told', () => {
     );
   };
 
-  it('stands when the lengths change: page, reminders and the office name it still', async () => {
+  it('stays when the lengths change: page, reminders and the office still show it', async () => {
     const placed = await candidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const until = await proveOne(placed, 'N14', 'teacher');
@@ -147,7 +147,7 @@ describe('a deadline that was told', () => {
     });
   });
 
-  it("is named on the row and on the matter's page, beside the office's own day (domain/turns#three-days-of-one-wait)", async () => {
+  it("is shown on the row and on the matter's page, next to the office's day (domain/turns#three-days-of-one-wait)", async () => {
     const placed = await candidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -165,16 +165,16 @@ describe('a deadline that was told', () => {
     );
     const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
     const card = page.candidates.find(({ id }: { id: number }) => id === placed.id);
-    const told = row.dates.deadline;
+    const shownDeadline = row.dates.deadline;
     for (const wait of [row.wait, card.wait, page.wait]) {
-      expect(wait).toMatchObject({ owner: 'teacher', deadline: told, isCheckDay: true });
+      expect(wait).toMatchObject({ owner: 'teacher', deadline: shownDeadline, isCheckDay: true });
       expect(dayOf(new Date(wait.until)), 'the day of the row').toBe(row.due.day);
     }
     expect([row.due.day, page.daysLate]).toEqual([contactDay, 0]);
-    expect(dayOf(new Date(told))).not.toBe(row.due.day);
+    expect(dayOf(new Date(shownDeadline))).not.toBe(row.due.day);
   });
 
-  it('of a report still wanted after a refusal stands beside the reminder that leads the card', async () => {
+  it('of a report that is required after a refusal is shown next to the reminder on the card', async () => {
     const placed = await candidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, { reason: 40 });
@@ -184,7 +184,7 @@ describe('a deadline that was told', () => {
     expect(card.wait).toMatchObject({ owner: 'teacher', deadline: expect.any(String) });
   });
 
-  it('of a report stands too, and what is asked after the change has the new length', async () => {
+  it('of a report stays too, and a later request has the new length', async () => {
     const placed = await candidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     const until = await proveOne(placed, 'N19', 'customer');
@@ -196,7 +196,7 @@ describe('a deadline that was told', () => {
     });
   });
 
-  it('comes back with the step that is taken back', async () => {
+  it('is restored with the undone step', async () => {
     const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const until = await portalSays(placed, 'teacher');
