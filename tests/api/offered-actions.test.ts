@@ -1,4 +1,4 @@
-import { nonWorkflowActions } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowActions } from '@tsumugi/contract/queues/non-workflow-actions';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Timeline } from '@tsumugi/contract/resources/timeline';

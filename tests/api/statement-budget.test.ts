@@ -1,4 +1,3 @@
-import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
@@ -13,7 +12,7 @@ import { statementsOf } from '../support/statements.js';
 
 const role = '/api/user/role';
 const counts = '/api/admin/all-notifications/0';
-const page = `/api/admin/home-responses?filter=${encodeURIComponent(JSON.stringify({ tab: 1, packed: packedForm }))}&range=[0,24]`;
+const page = `/api/admin/home-responses?filter=${encodeURIComponent(JSON.stringify({ tab: 1 }))}&range=[0,24]`;
 
 let world: CaseWorld;
 beforeAll(async () => {

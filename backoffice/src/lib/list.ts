@@ -1,11 +1,4 @@
-import type { PackedRow } from '@tsumugi/contract/queues/packed-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
-
-/** A packed row, with the id that react-admin requires of every record. */
-export interface PackedRecord {
-  readonly id: number;
-  readonly packed: PackedRow;
-}
 
 export interface Sort {
   field: string;

@@ -9,12 +9,6 @@ import { exchange } from './http-client.js';
 import { methods } from './methods.js';
 import { type Input, ownUpdate } from './own-updates.js';
 
-/** Packed rows as records: the first value of a row is its id (contract/queues/packed-row.ts). */
-const namedRows = (json: unknown): unknown =>
-  Array.isArray(json)
-    ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row))
-    : json;
-
 /** Converts an error for react-admin's forms, which show `body.errors` at the fields. */
 const refused = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
@@ -37,7 +31,7 @@ const jsonClient = async (
     status: answer.status,
     headers: answer.headers,
     body: answer.text,
-    json: namedRows(parse(answer.text)),
+    json: parse(answer.text),
   };
 };
 

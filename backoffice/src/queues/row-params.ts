@@ -1,6 +1,5 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { getSession } from '../lib/session.js';
 import { rowFilter } from './row-filter.js';
 import type { QueueState } from './state.js';
@@ -16,7 +15,7 @@ export const rowParams = (
   team: number,
   whole = false,
 ) => ({
-  filter: { ...rowFilter(tab, state, days, team, getSession()?.adminId ?? 0), packed: packedForm },
+  filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
   sort: state.sort ?? ({ field: 'due', order: 'ASC' } as const),
   pagination: whole ? { page: 1, perPage: pilePage } : { page: state.page, perPage: rowsPerPage },
 });

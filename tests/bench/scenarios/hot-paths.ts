@@ -1,4 +1,3 @@
-import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { type ByHand, openByHand } from '../limits/by-hand.js';
 import { type Call, Line as Connection, press } from '../load.js';
 import type { Product } from '../product.js';
@@ -6,7 +5,7 @@ import { interleaved, median, type Scenario, type Setting } from './scenario.js'
 
 const connections = 8;
 /** As the office asks for it. */
-export const queuePage = `/api/admin/home-responses?filter={"tab":"1","packed":"${packedForm}"}&range=[0,24]&sort=["due","ASC"]`;
+export const queuePage = `/api/admin/home-responses?filter={"tab":"1"}&range=[0,24]&sort=["due","ASC"]`;
 export const queueTab = 'HR1';
 
 const lengthOf = ({ quick }: Setting) =>

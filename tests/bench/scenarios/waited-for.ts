@@ -1,4 +1,3 @@
-import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { type Call, Line as Connection } from '../load.js';
 import type { Product } from '../product.js';
@@ -32,12 +31,12 @@ export async function timesOf(
 
 /** As the office asks for them: what the search field looks in, and candidates too. */
 const searchedLists = [
-  searched('get-matters', { tab: 1, packed: packedForm }),
-  searched('get-matters', { tab: 2, packed: packedForm }),
+  searched('get-matters', { tab: 1 }),
+  searched('get-matters', { tab: 2 }),
   searched('families', {}),
   searched('students', {}),
   searched('teachers', {}),
-  searched('hp-inquiries', { tab: 2, includeConfirmed: true, packed: packedForm }),
+  searched('hp-inquiries', { tab: 2, includeConfirmed: true }),
   (word: string) => `/api/admin/search-notes?q=${encodeURIComponent(word)}`,
 ];
 

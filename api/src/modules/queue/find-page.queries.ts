@@ -29,8 +29,8 @@ export interface PagePosition {
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
   /**
-   * Further data of the row for this reader, while its projection is valid: the inside of a packed
-   * row (row-text.ts).
+   * Further members of the row for this reader as JSON, while its projection is valid
+   * (row-text.ts).
    */
   readonly text: string | null;
 }

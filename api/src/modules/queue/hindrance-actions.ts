@@ -4,7 +4,7 @@ import {
   introductionHindrance,
   wishesToCancel,
 } from '@tsumugi/contract/queues/hindrance';
-import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';

@@ -7,7 +7,6 @@ import {
   filterDefinitions,
   namesOfFilter,
 } from '@tsumugi/contract/queues/filters';
-import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
 import {
@@ -33,7 +32,6 @@ export interface ListQuery {
   readonly ids: readonly number[] | null;
   readonly filters: FilterValues;
   /** Rows without names, for a screen of the same build. */
-  readonly packed: boolean;
 }
 
 const listed = z.union([z.string(), z.array(z.string())]);
@@ -71,12 +69,6 @@ export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
         type: 'integer',
       }),
     day: listed.meta({ description: '期日：1 前日まで、2 当日、3 翌日、all すべて（複数可）' }),
-    packed: z
-      .string()
-      .max(40)
-      .meta({
-        description: `${packedForm}のとき、同じ版の画面だけが読める詰めた形で答える（行は名前のない配列で、次の版では変わる）。ほかの値では、記されたとおりの行`,
-      }),
   };
   return listQueryOf({ ...places, ...Object.fromEntries(named) }, sortsOfTabs(tabs));
 }
@@ -89,7 +81,7 @@ export interface ListParameters {
   readonly [name: string]: unknown;
 }
 
-const places = ['tab', 'day', 'id', 'packed'];
+const places = ['tab', 'day', 'id'];
 
 /**
  * The tab with that number; default the first. @throws AppError 400 for an unknown number, naming
@@ -149,7 +141,6 @@ export function readListQuery(
     sort: order && { field: order.field, descending: order.order === 'desc' },
     ids: given.id === undefined ? null : idsOf('id', given.id, mostIds),
     filters: readFilters(tab, given),
-    packed: given.packed === packedForm,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions';
 import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';

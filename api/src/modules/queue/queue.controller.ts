@@ -58,9 +58,7 @@ export function queueControllerOf(queue: QueueDefinition): Type {
       const { text, length, total, counts } = await this.queues.pageText(queue, read, user);
       setTotal(reply, queue.resource, read, length, total);
       if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
-      return read.packed
-        ? new ReadyJson(text, () => this.queues.rowsOf(text))
-        : this.queues.rowsOf(text);
+      return new ReadyJson(text);
     }
 
     one(rowId: number, user: CurrentUser) {

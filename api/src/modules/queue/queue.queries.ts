@@ -35,15 +35,15 @@ import { ProjectionRefresher } from './projection-refresher.store.js';
 import { hasProjection } from './projection-validity.queries.js';
 import { readRowContext } from './row-context.queries.js';
 import { projectRows, subjectOf } from './row-projections.queries.js';
-import { packedText, placedText, rowsOf } from './row-text.js';
+import { membersText, rowText } from './row-text.js';
 
 interface QueuePage {
   readonly total: Counted;
   readonly counts: RowCounts | null;
 }
 
-/** With its rows packed, as JSON. */
-interface PackedPage extends QueuePage {
+/** With its rows as JSON. */
+interface PageText extends QueuePage {
   readonly text: string;
   readonly length: number;
 }
@@ -52,7 +52,7 @@ interface PackedPage extends QueuePage {
 @Injectable()
 export class QueueQueries {
   private readonly counting = new SingleFlight<CountedWork>();
-  private readonly pages = new SingleFlight<PackedPage>();
+  private readonly pages = new SingleFlight<PageText>();
 
   constructor(
     private readonly prisma: PrismaService,
@@ -92,7 +92,7 @@ export class QueueQueries {
     user: CurrentUser,
   ): Promise<QueuePage & { rows: QueueRow[] }> {
     const page = await this.pageText(queue, query, user);
-    return { ...page, rows: this.rowsOf(page.text) };
+    return { ...page, rows: JSON.parse(page.text) };
   }
 
   /**
@@ -109,7 +109,6 @@ export class QueueQueries {
         sort: null,
         ids: [id],
         filters: {},
-        packed: false,
       };
       const [row] = (await this.page(queue, query, user)).rows;
       if (row) return row;
@@ -125,14 +124,9 @@ export class QueueQueries {
     return findIds(this.reads, user, query, await this.days(), most);
   }
 
-  /** Packed rows, as JSON, whole. */
-  rowsOf(text: string): QueueRow[] {
-    return rowsOf(text, this.registry.definitionOf);
-  }
-
-  /** The same with its rows packed, as JSON. */
-  async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<PackedPage> {
-    const page = await this.packedPage(query, user);
+  /** The same with its rows as JSON. */
+  async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<PageText> {
+    const page = await this.sharedPage(query, user);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && page.length > 0) {
       const entity = query.tab.row === 'contactForm' ? 'contactForm' : 'matter';
@@ -145,7 +139,7 @@ export class QueueQueries {
    * After a change, screens with the same list request it at the same time, so the calls share one
    * read outside any caller's budget. Searches are too expensive for that.
    */
-  private packedPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
+  private sharedPage(query: ListQuery, user: CurrentUser): Promise<PageText> {
     const { tab } = query;
     const { reach, isAdmin } = user;
     if (!hasProjection(tab) || tab.search) return this.readPage(query, user);
@@ -153,16 +147,14 @@ export class QueueQueries {
     return withoutBudget(() => this.pages.run(key, () => this.readPage(query, user)));
   }
 
-  private async readPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
+  private async readPage(query: ListQuery, user: CurrentUser): Promise<PageText> {
     const { tab } = query;
     const now = this.clock.now();
     const days = await this.days();
     const { places, total, counts } = await findPage(this.reads, user, query, days, now);
     const texts = hasProjection(tab)
       ? await this.cardTexts(tab, places, user, days)
-      : (await this.rows(tab, places, user)).map((row) =>
-          packedText(row, this.registry.definitionOf),
-        );
+      : (await this.rows(tab, places, user)).map((row) => JSON.stringify(row));
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 
@@ -192,7 +184,7 @@ export class QueueQueries {
       const text = texts
         ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}`
         : place.text;
-      return text === null ? [] : [`[${text},${placedText(placed(place))}]`];
+      return text === null ? [] : [rowText(text, membersText(placed(place)))];
     });
   }
 
@@ -203,9 +195,8 @@ export class QueueQueries {
     user: CurrentUser,
   ): Promise<QueueRow[]> {
     if (!hasProjection(tab)) return this.rows(tab, places, user);
-    return this.rowsOf(
-      `[${(await this.cardTexts(tab, places, user, await this.days())).join(',')}]`,
-    );
+    const texts = await this.cardTexts(tab, places, user, await this.days());
+    return texts.map((text) => JSON.parse(text));
   }
 
   /** Rows at known places of one tab, in their order. */

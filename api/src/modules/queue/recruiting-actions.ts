@@ -1,6 +1,6 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
-import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { isRecruiting } from '@tsumugi/contract/states';
 

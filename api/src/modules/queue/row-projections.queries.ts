@@ -13,7 +13,7 @@ import { caseKinds } from '../../platform/queues/rewrite-work-items.js';
 import { presentButtons, presentRow } from './present-case-row.js';
 import { currentVersion, isCurrent } from './projection-validity.queries.js';
 import { readRowContext } from './row-context.queries.js';
-import { buttonsText, namedIn, rowText } from './row-text.js';
+import { membersText, rowText } from './row-text.js';
 
 /** A work list row about a matter. */
 export interface RowKey {
@@ -74,12 +74,8 @@ export async function projectRows(
     if (!subject || !names) return null;
     const card = presentRow(key.entityId, tab, subject, names, around);
     const buttons = (role: 'Admin' | 'Operator') =>
-      buttonsText(
-        presentButtons(tab, registry, { ...subject, actor: staff(role) }),
-        card,
-        registry.definitionOf,
-      );
-    return { card: rowText(card), admin: buttons('Admin'), operator: buttons('Operator') };
+      membersText(presentButtons(tab, registry, { ...subject, actor: staff(role) }));
+    return { card: membersText(card), admin: buttons('Admin'), operator: buttons('Operator') };
   };
 }
 
@@ -180,10 +176,9 @@ const batch = 500;
 const parts = ['card', 'admin', 'operator'] as const;
 
 /** Names of members that differ, `order` when only their order does. */
-function oldNames(part: (typeof parts)[number], found: string, expected: string): string[] {
+function oldNames(found: string, expected: string): string[] {
   if (found === expected) return [];
-  const members = (text: string): Readonly<Record<string, unknown>> =>
-    text === '' ? {} : namedIn[part](text);
+  const members = (text: string): Readonly<Record<string, unknown>> => JSON.parse(rowText(text));
   const [one, other] = [members(found), members(expected)];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const differing = names.filter(
@@ -213,7 +208,7 @@ export async function findProjectionDrift(
     for (const found of rows) {
       const texts = textsOf(found);
       const old = parts.flatMap((part) =>
-        oldNames(part, found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`),
+        oldNames(found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`),
       );
       if (old.length > 0) drifts.push({ tab: found.tab, entityId: found.entityId, old });
     }

@@ -90,11 +90,7 @@ export const AnswersRedirect = (to: string): MethodDecorator =>
 
 /** An answer that is already JSON, joined from texts stored in the database. */
 export class ReadyJson {
-  /** `whole`: the complete body, parsed as the handler declares. */
-  constructor(
-    readonly text: string,
-    readonly whole: () => unknown,
-  ) {}
+  constructor(readonly text: string) {}
 }
 
 /** @throws Error if an answer differs from its declaration */
@@ -109,7 +105,8 @@ export class ShowAnswers implements NestInterceptor {
     const schema = Reflect.getMetadata(ANSWER, handler) as z.ZodType | undefined;
     const name = `${context.getClass().name}.${handler.name}`;
     const show = (answer: unknown) =>
-      schema && this.onAnswer(name, schema, answer instanceof ReadyJson ? answer.whole() : answer);
+      schema &&
+      this.onAnswer(name, schema, answer instanceof ReadyJson ? JSON.parse(answer.text) : answer);
     return schema ? next.handle().pipe(tap(show)) : next.handle();
   }
 }
