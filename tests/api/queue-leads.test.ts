@@ -412,18 +412,7 @@ describe('rows of every list', () => {
       }
   });
 
-<<<<<<< HEAD
-  it('are replaced by full rows for a screen of another build', async () => {
-    const { body } = await world.operator.get<QueueRow[]>(
-      `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1,"packed":"older"}')}`,
-    );
-    expect(body[0]?.actions[0]?.call).toContain('POST /api/admin/');
-  });
-
   it('offer the actions of the case’s own page, with the same calls', async () => {
-=======
-  it('offer what the case’s own page offers, by the same calls', async () => {
->>>>>>> 12e4d976 (queue: store and send row projections as the JSON of the answer)
     const deeds = ({ id, on, call, danger, to, stead, fixed, asks, proposed }: OpenAction) =>
       JSON.stringify({ id, on, call, danger, to, stead, fixed, asks, proposed });
     for (const [code, [row]] of rows) {
