@@ -1,5 +1,6 @@
-// npm run advisories: asks the registry for known holes in what a server runs, at the versions of the lock file. Fails from `high` on.
-// Fails too when the registry does not answer such questions; with --may-be-silent that is only said.
+// npm run advisories: reads from the registry the known vulnerabilities of the server's packages,
+// at the versions of the lock file. Fails from
+// `high` on, and when the registry has no such service; with --may-be-silent that is only printed.
 import { parseArgs } from 'node:util';
 import { root } from '../api/launch/lib/paths.mjs';
 import { tryCommand } from '../api/launch/lib/run-command.mjs';
@@ -14,17 +15,17 @@ runScript(async () => {
     options: { 'may-be-silent': { type: 'boolean', default: false } },
   });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // The question is npm's own, so that `.npmrc` and its registry count.
+  // Uses npm's own command, so that `.npmrc` and its registry apply.
   const { output } = await tryCommand(npm, ['audit', '--json', '--omit', 'dev', '--audit=true'], {
     cwd: root,
     env: { npm_config_loglevel: 'silent' },
   });
-  const told = answerIn(output);
-  if (!told) {
+  const answer = answerIn(output);
+  if (!answer) {
     say('The registry does not answer questions about known holes; nothing was checked.');
     return values['may-be-silent'] ? 0 : 1;
   }
-  const holes = Object.entries(told);
+  const holes = Object.entries(answer);
   for (const [name, { severity, range, via }] of holes)
     for (const reason of via)
       if (typeof reason === 'object')

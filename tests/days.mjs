@@ -1,5 +1,7 @@
-// npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser tests and the drills at each awkward instant in turn,
-// or at those named, or only those files. With --pick it only names one at which continuous integration begins: by what was committed.
+// npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser
+// tests and the drills at each awkward instant in turn,
+// or at the named ones, or only these files. With --pick it only names one at which continuous
+// integration begins, by the commit.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +28,7 @@ runScript(async () => {
   }
   await buildStale();
   /** @type {string[]} */
-  const told = [];
+  const lines = [];
   let red = 0;
   for (const start of at) {
     const output = path.join(root, 'tests', '.output', 'days', start.replaceAll(':', '-'));
@@ -39,18 +41,18 @@ runScript(async () => {
       ...positionals,
     ]);
     red += failed;
-    told.push(`${failed ? '✗' : '✓'} ${start}: ${passed} passed, ${failed} failed`);
+    lines.push(`${failed ? '✗' : '✓'} ${start}: ${passed} passed, ${failed} failed`);
   }
-  say(told.join('\n'));
+  say(lines.join('\n'));
   return red ? 1 : 0;
 });
 
-/** The same files begin at the same instant wherever they are tried, so that what was green once is no matter of luck the next time. */
+/** The same files begin at the same instant everywhere, so that a result can be repeated. */
 function ofThisTree() {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], {
     cwd: root,
     encoding: 'utf8',
   });
-  // Without Git to ask, the first.
+  // Without Git, the first.
   return drawn[(Number.parseInt(stdout?.slice(0, 8) ?? '', 16) || 0) % drawn.length];
 }

@@ -1,5 +1,6 @@
-// npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests and the drills under each Node.js that we support, or under those named, or only
-// those files. Each Node.js is a package of npm, kept in `.data/nodes`.
+// npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests and the drills under
+// each supported Node.js, or under the named ones, or only
+// these files. Each Node.js is a package of npm, kept in `.data/nodes`.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +52,7 @@ runScript(async () => {
     allowPositionals: true,
   });
   /** @type {string[]} */
-  const told = [];
+  const lines = [];
   for (const line of values.at.split(',')) {
     const program = await install(line);
     say(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
@@ -60,8 +61,8 @@ runScript(async () => {
       : [['tests/run.mjs'], ['tests/drills/run.mjs']];
     let isGreen = true;
     for (const script of scripts) isGreen = (await run(program, script)) === 0 && isGreen;
-    told.push(`${isGreen ? '✓' : '✗'} Node.js ${line}`);
+    lines.push(`${isGreen ? '✓' : '✗'} Node.js ${line}`);
   }
-  say(told.join('\n'));
-  return told.some((each) => each.startsWith('✗')) ? 1 : 0;
+  say(lines.join('\n'));
+  return lines.some((each) => each.startsWith('✗')) ? 1 : 0;
 });

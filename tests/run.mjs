@@ -1,5 +1,6 @@
-// npm test: every check but the drills (npm run test:drills, docs/tests.md). The last line is `N passed, N failed`; a static check counts as one.
-// npm run check: those alone that need neither a build nor a database, to be run before each commit.
+// npm test: every check except the drills (npm run test:drills, docs/tests.md). The last line is `N
+// passed, N failed`; a static check counts as one.
+// npm run check: only those without a build or a database, to be run before each commit.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,7 +18,7 @@ import { worldStart } from './support/world-start.mjs';
 
 const output = path.join(root, 'tests', '.output');
 mkdirSync(output, { recursive: true });
-// All but the compiler's notes, without which every type check would begin anew.
+// All except the compiler's build info, without which every type check would start from zero.
 for (const name of readdirSync(output))
   if (name !== '.tsbuildinfo') rmSync(path.join(output, name), { recursive: true });
 
@@ -25,7 +26,7 @@ let passed = 0;
 let failed = 0;
 
 /**
- * One check: it counts as passed unless it throws, and what it throws is shown.
+ * Runs one check: it counts as passed unless it throws, and its error is printed.
  * @param {string} label
  * @param {() => Promise<unknown>} work
  * @returns {Promise<boolean>}
@@ -44,7 +45,10 @@ async function check(label, work) {
   }
 }
 
-/** The compiler is written in Go, whose collector by itself takes a third of the time to save memory that is taken at another moment anyway. */
+/**
+ * The compiler is written in Go, whose default garbage collection takes a third of the time to save
+ * memory that is used at another moment anyway.
+ */
 const typeMemory = { GOGC: '400', GOMEMLIMIT: '5GiB' };
 
 say(`Node ${process.version}, ${process.platform}-${process.arch}`);
@@ -57,7 +61,7 @@ if (await check('database client', () => runStale(generateStep))) {
 }
 
 async function builtChecks() {
-  // The pages need nothing of the API's build.
+  // The pages do not depend on the API's build.
   const builds = await Promise.all([buildAll([serverStep]), buildAll(frontendSteps())]);
   const built = builds.every(Boolean);
   await check('generated documents are fresh', () =>

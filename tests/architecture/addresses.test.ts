@@ -6,10 +6,10 @@ import { sourceFiles } from './source-files.js';
 /** Where a call's address begins. */
 const address = /['"`]\/api[/$]/g;
 
-/** Makes addresses of its own: the prefix of ra-data-simple-rest. */
+/** Builds addresses by itself: the prefix of ra-data-simple-rest. */
 const allowed = ['backoffice/src/providers/data-provider.ts'];
 
-test('a face writes no address by hand: it calls by routes (`call(api.family.patch, …)`)', () => {
+test('calls the API by routes (`call(api.family.patch, …)`) and writes no address by hand', () => {
   const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(
     ({ path, text }) =>
       allowed.includes(path)
@@ -21,7 +21,7 @@ test('a face writes no address by hand: it calls by routes (`call(api.family.pat
   expect(found).toEqual([]);
 });
 
-test("a screen of a noun is linked by the noun (`recordPath('matters', id)`): its address stands in one table", () => {
+test("links a screen of a resource by the resource (`recordPath('matters', id)`): its address is in one table", () => {
   const lists: readonly string[] = queues.map(({ route }) => route);
   const screens = resourceNames.flatMap((name) =>
     addressesOf(name).map((address) => routeOf(address).split('/')[0] ?? ''),

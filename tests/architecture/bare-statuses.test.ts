@@ -2,7 +2,9 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-/** What holds a status; a number beside one of them has a name in `api/contract/states.ts`. */
+/**
+ * Names that hold a status; a number next to one of them has a name in `api/contract/states.ts`.
+ */
 const columns: readonly string[] = [
   'caseStatus',
   'contractStatus',
@@ -15,7 +17,7 @@ const columns: readonly string[] = [
 /** In an action's rules `status` is the one that it leads to. */
 const rules = /^api\/src\/modules\/matter(-teacher)?\/(actions|domain)\//;
 const before: readonly string[] = ['statusBeforeWithdrawal', 'statusBeforeClosing'];
-/** Variables that hold a status, where no other number goes by that name. */
+/** Variables that hold a status, in files where no other number has that name. */
 const variables: readonly (readonly [name: string, within: RegExp])[] = [
   ['status', /^api\/(contract\/queues|src\/modules\/(matter|matching|queue)|src\/portals)/],
   ['to', /^api\/src\/modules\/matter-teacher\/domain\/manual\//],
@@ -48,7 +50,10 @@ function columnOf(node: ts.Expression): string | null {
   return columns.includes(name) || before.includes(name) ? name : null;
 }
 
-/** Numbers that stand for a status in this value: alone, in a list, in a choice, in a filter of the column. */
+/**
+ * Numbers that mean a status in this value: alone, in a list, in a choice, in a filter of the
+ * column.
+ */
 function numbersIn(node: ts.Node): ts.Node[] {
   if (ts.isNumericLiteral(node)) return [node];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSpreadElement(node))
@@ -71,7 +76,7 @@ function bareIn(node: ts.Node): ts.Node[] {
     const instead = node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
     if (compared && columnOf(left)) return numbersIn(right);
     if (compared && columnOf(right)) return numbersIn(left);
-    // `?? 0` says that there is none, which is no status.
+    // `?? 0` means that there is none, which is no status.
     if (instead && columnOf(left)) return numbersIn(right).filter((each) => each.getText() !== '0');
   }
   const led = rules.test(node.getSourceFile().fileName) ? [...columns, 'status'] : columns;
@@ -111,10 +116,10 @@ function bareStatuses(path: string, text: string): string[] {
   return found;
 }
 
-/** The tables themselves: what a number means, and from where to where an action leads. */
+/** The tables themselves: the meaning of a number, and the moves of an action. */
 const tables = /^api\/contract\/(actions|codes)\//;
 
-test('a status has a name wherever something depends on it', () => {
+test('names every status in a comparison', () => {
   const files = sourceFiles([
     'api/src',
     'api/contract',
@@ -126,13 +131,16 @@ test('a status has a name wherever something depends on it', () => {
   expect(files.flatMap(({ path, text }) => bareStatuses(path, text))).toEqual([]);
 });
 
-/** `const recruiting = matterAt.recruiting;`: the state written a second time, under a name that no longer says whose it is. */
+/**
+ * `const recruiting = matterAt.recruiting;`: the state written a second time, under a name without
+ * its subject.
+ */
 const aliasesIn = (text: string): string[] =>
   text.match(
     /^\s*(export )?const (\w+ = (matterAt|candidateAt|contractAt|choiceAt)\.\w+;|\{[^}]*:[^}]*\} = (matterAt|candidateAt|contractAt|choiceAt);)/gm,
   ) ?? [];
 
-test('a state has no second name', () => {
+test('has no second name for a state', () => {
   const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']);
   expect(
     files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`)),
@@ -156,7 +164,7 @@ describe('the search above finds', () => {
     expect(bareStatuses('sample.ts', text)).not.toEqual([]);
   });
 
-  test('a variable that holds one, where it does', () => {
+  test('a variable that holds one, in its file', () => {
     const text = 'if (status === 90) stop();';
     expect(bareStatuses('api/src/modules/matter/sample.ts', text)).not.toEqual([]);
     expect(bareStatuses('api/src/platform/http/sample.ts', text)).toEqual([]);

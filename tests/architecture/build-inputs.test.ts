@@ -11,7 +11,7 @@ const resolved = (file: string, to: string) =>
     ? path.join(root, 'portals', to.slice(1))
     : path.resolve(path.dirname(file), to);
 
-/** What a frontend imports from beside its own folder, as paths within the project. */
+/** The imports of a frontend from outside its folder, as paths within the project. */
 function taken(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name),
@@ -28,7 +28,7 @@ function taken(folder: string): string[] {
   ];
 }
 
-it('a frontend is built anew when anything changes that it imports', () => {
+it('rebuilds a frontend when anything changes that it imports', () => {
   const missing = frontendSteps().flatMap(({ label, inputs }) => {
     const folder = label.replace('Building ', '');
     return taken(folder).flatMap((from) =>

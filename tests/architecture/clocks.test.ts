@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.js';
 
 const asks = /\bnew Date\(\)|\bDate\.now\(\)/;
 
-/** Who asks the machine's own clock, and why no other would do. */
+/** Files that read the machine's own clock, and why no other clock is possible. */
 const allowed: Readonly<Record<string, string>> = {
   'api/src/platform/clock.ts': 'the clock of the product',
   'api/client/clock.ts': 'learns how far the device is from the server',
@@ -31,14 +31,14 @@ const found = () =>
     .filter(({ path, text }) => path !== 'tests/architecture/clocks.test.ts' && asks.test(text))
     .map(({ path }) => path);
 
-test('nobody else asks the machine for the time, tests included', () => {
+test("reads the machine's clock in no other file, tests included", () => {
   expect(found().sort()).toEqual(Object.keys(allowed).sort());
 });
 
-/** A time-out of its own, shorter than all others': red on a busy machine. */
+/** A timeout of its own, shorter than the common one: red on a busy machine. */
 const ownLimit = /\bvi\.setConfig\(|^\s*\}?,? ?[\d_]{5,}( \+ .*)?,?\s*\);$|\btimeout: ?\d/m;
 
-test('no test is less patient than the others (tests/support/patience.ts, vitest.config.ts)', () => {
+test('gives no test a shorter timeout than the others (tests/support/patience.ts, vitest.config.ts)', () => {
   const impatient = sourceFiles(['tests/api', 'tests/drills', 'tests/e2e', 'tests/security'], {
     tests: true,
   }).filter(({ text }) => ownLimit.test(text));

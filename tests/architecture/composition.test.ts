@@ -12,7 +12,7 @@ const code = ['backoffice/src', 'portals'].flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
 );
 
-it('each application guards the keys of input methods before it draws', () => {
+it('guards the keys of input methods in each application before it renders', () => {
   const applications = code.filter(({ text }) => /\b(createRoot|hydrateRoot)\(/.test(text));
   expect(applications.map(({ file }) => file).sort()).toEqual([
     'backoffice/src/start/app.tsx',
@@ -25,8 +25,9 @@ it('each application guards the keys of input methods before it draws', () => {
   expect(unguarded.map(({ file }) => file)).toEqual([]);
 });
 
-// The guard stops keys at the window, while they are captured: a handler before it would take the Enter or Escape of a conversion for its own.
-it('no key is listened to at the window beside the guard', () => {
+// The guard stops key events at the window, in the capture phase: an earlier handler would receive
+// the Enter or Escape of a conversion.
+it('adds no other key listener to the window', () => {
   const keys = /window\s*\.\s*(addEventListener\(\s*['"]key|onkey)/;
   expect(
     code.filter(({ file, text }) => file !== guard && keys.test(text)).map(({ file }) => file),

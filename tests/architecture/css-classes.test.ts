@@ -10,7 +10,7 @@ const classesOf = (sheet: string): string[] =>
     [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name as string),
   );
 
-/** Every word inside quotes, and what a name begins with where the rest is put in (`chip-${hue}`). */
+/** Every word inside quotes, and the beginning of a name whose rest is inserted (`chip-${hue}`). */
 function saidIn(texts: readonly string[]): {
   words: ReadonlySet<string>;
   beginnings: readonly string[];
@@ -55,13 +55,13 @@ test.each([
     ],
   ],
   ['portals', ['portals', 'api/contract']],
-])('%s: a style sheet is for classes that some part has', (face, folders) => {
+])('%s: has no class that no component uses', (face, folders) => {
   const sheets = textsIn([face], /\.css$/);
   const said = saidIn(textsIn(folders, /\.(tsx?|mjs|html)$/));
   expect(classesOf(sheets.join('\n')).length).toBeGreaterThan(100);
   expect(unnamed(sheets, said)).toEqual([]);
 });
 
-test('the search finds one that no part has', () => {
+test('finds an unused class', () => {
   expect(unnamed(['.here .gone { color: red }'], saidIn(["className='here'"]))).toEqual(['gone']);
 });

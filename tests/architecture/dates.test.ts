@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-/** Days, weekdays and clock times taken out of a date, or put together, by hand. */
+/** Days, weekdays and clock times that are read from a date, or composed, by hand. */
 const byHand =
   /Intl\.DateTimeFormat|toLocale(Date|Time)String|getUTCDay\(|slice\(5, 7\)|replaceAll\('-', '\/'\)|'日月火水木金土'|'日', '月', '火'/;
 
-/** Who does so, and why it is no second way of writing a date. */
+/** Files that do so, and why it is no second way of writing a date. */
 const allowed: Readonly<Record<string, string>> = {
   'api/contract/calendar/day.ts': 'the weekday of a day',
   'api/contract/calendar/next-call-times.ts': 'reads the weekdays that a family wrote',
@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
     'a part of a month (6月上旬), which no date is',
 };
 
-test('dates are written in one place: the contract (domain/days#formats)', () => {
+test('formats dates in one place: the contract (domain/days#formats)', () => {
   const found = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
     .filter(({ text }) => byHand.test(text))
     .map(({ path }) => path);

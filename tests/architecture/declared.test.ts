@@ -6,8 +6,9 @@ import { allActions } from '../../api/src/modules/all-actions.js';
 import { sourceFiles } from './source-files.js';
 
 /*
- * The runner refuses a notice that is ordered and not declared, and a move that is not declared (enforce-definition.ts). The other way
- * round no single step can tell: what is declared must at least be ordered, or led to, somewhere in the rules of its action.
+ * The runner refuses an undeclared notice or move of a step (enforce-definition.ts). No single step
+ * can check the reverse: every declared
+ * notice must be ordered, and every declared status reached, somewhere in the rules of its action.
  */
 const texts = new Map(
   sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]),
@@ -15,7 +16,7 @@ const texts = new Map(
 const importsOf = (text: string) =>
   [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from as string);
 
-/** The rules and everything of the modules that they import. */
+/** The rules and the sources of the modules that they import. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
   const text = texts.get(path);
   if (text === undefined || seen.has(path)) return seen;
@@ -25,7 +26,7 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The sources of an action's rules: the files that take its definition, and what these import. */
+/** The sources of an action's rules: the files that import its definition, and their imports. */
 function rulesOf(id: string): string {
   const definition = [...texts].find(
     ([path, text]) => path.startsWith('api/contract/') && text.includes(`id: '${id}'`),
@@ -46,11 +47,11 @@ const unordered = (id: string, notices: readonly string[]): string[] => {
 
 test.each(
   allActions.map(({ definition }) => definition).filter(({ notices }) => notices.length > 0),
-)('$id orders what it declares', (definition) => {
+)('$id orders every notice that it declares', (definition) => {
   expect(unordered(definition.id, definition.notices)).toEqual([]);
 });
 
-test('the search above finds a notice that is declared and never ordered', () => {
+test('finds a notice that is declared and never ordered', () => {
   expect(unordered('matterTeacher.rejectTeacher', ['N21', 'N35'])).toEqual(['N35']);
 });
 
@@ -62,7 +63,7 @@ const names = {
 const isRequestType = (status: number) =>
   (requestType.values as readonly number[]).includes(status);
 
-/** Statuses that a definition says it leads to and whose names its rules do not have. */
+/** The declared statuses of a definition whose names its rules do not contain. */
 function unled({
   id,
   on,
@@ -81,13 +82,13 @@ function unled({
   // A request begins at the status of its type, by the type's own number.
   const typed = (status: number) =>
     on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
-  // What began elsewhere is at whatever status it is given; the runner refuses one that is not declared.
+  // An imported row begins at any given status; the runner refuses one that is not declared.
   if (from === 'none' && /\bpast[:,]/.test(rules)) return [];
   return to.filter((status) => !kept(status) && !typed(status) && !named(status));
 }
 
 test.each(allActions.map(({ definition }) => definition).filter(({ to }) => to !== 'same'))(
-  '$id leads where it declares, and "to" says the same as "moves"',
+  '$id reaches every status that it declares, and "to" matches "moves"',
   (definition) => {
     expect(unled(definition)).toEqual([]);
     const { to, moves } = definition;
@@ -95,7 +96,7 @@ test.each(allActions.map(({ definition }) => definition).filter(({ to }) => to !
   },
 );
 
-test('and that search finds a status that is declared and never led to', () => {
+test('finds a status that is declared and never reached', () => {
   const { definition } = allActions.find(
     (action) => action.definition.id === 'matterTeacher.rejectTeacher',
   ) as (typeof allActions)[number];

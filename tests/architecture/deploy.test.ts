@@ -9,7 +9,7 @@ import { SPARING } from '../../api/launch/lib/sparing.mjs';
 import { readEnvironment } from '../../api/src/platform/settings/environment.js';
 import { environmentOf, stagesOf } from '../release/dockerfile.mjs';
 
-/* What docs/deploy holds fits the product: its settings by their names, its times, its programs. */
+/* The files of docs/deploy fit the product: its settings by name, its times, its programs. */
 
 const folder = path.join(root, 'docs', 'deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -40,7 +40,7 @@ const unknown = (names: readonly string[]) =>
     (name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name),
   );
 
-test('settings are called as in docs/settings.md', () => {
+test('uses the names of docs/settings.md', () => {
   expect(known.size).toBeGreaterThan(50);
   const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(
     ([, name]) => name as string,
@@ -55,11 +55,11 @@ test('settings are called as in docs/settings.md', () => {
   expect(unknown(stages.flatMap((stage) => Object.keys(environmentOf(stage))))).toEqual([]);
 });
 
-it.each(stages)('the image $image is named with its version', ({ image }) => {
+it.each(stages)('pins the version of the image $image', ({ image }) => {
   expect(image).toMatch(/^node:24-bookworm-slim$/);
 });
 
-test('the image runs as nobody in particular, and takes signals itself', () => {
+test('runs the image as an unprivileged user that receives signals itself', () => {
   const last = stages.at(-1)?.steps ?? [];
   const at = (verb: string) => last.findIndex((step) => step.verb === verb);
   expect(last.find(({ verb }) => verb === 'USER')?.rest).toBe('node');
@@ -72,7 +72,7 @@ test('the image runs as nobody in particular, and takes signals itself', () => {
   expect(last.some(({ verb, rest }) => verb === 'COPY' && !rest.startsWith('--from='))).toBe(false);
 });
 
-test('a process of the API holds as little as one that npm start begins', () => {
+test('gives a process of the API the same memory flags as npm start', () => {
   expect(servers).toHaveLength(2);
   for (const name of servers) {
     expect(read(name)).toContain(
@@ -85,7 +85,7 @@ test('a process of the API holds as little as one that npm start begins', () => 
   expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(SPARING.env);
 });
 
-test('a process that ends is started again however often, as while no database leads', () => {
+test('restarts a process any number of times, also while no database is primary', () => {
   for (const name of servers) {
     expect([lineOf(name, 'Restart'), lineOf(name, 'StartLimitIntervalSec')], name).toEqual([
       'always',
@@ -97,7 +97,7 @@ test('a process that ends is started again however often, as while no database l
   }
 });
 
-test('the worker may write into the folders that the guide names for it', () => {
+test('lets the worker write into the folders that the guide names', () => {
   const named = [...guide.matchAll(/`(?:BACKUP|NEWS)_FOLDER=(\/[^`]+)`/g)].map(
     ([, folder]) => folder,
   );
@@ -106,7 +106,7 @@ test('the worker may write into the folders that the guide names for it', () => 
     expect(lineOf('tsumugi-worker.service', 'ReadWritePaths').split(' ')).toContain(`-${folder}`);
 });
 
-test('the processes of one machine tell their figures at ports of their own, which the guide names', () => {
+test('exposes the metrics of each process on its own port, which the guide names', () => {
   const port = (name: string, key: string, instance: string) =>
     environmentOfUnit(name)
       .find((one) => one.startsWith(`${key}=`))
@@ -121,12 +121,12 @@ test('the processes of one machine tell their figures at ports of their own, whi
   for (const one of of('METRICS_PORT')) expect(guide).toContain(`${one}`);
 });
 
-test('a backup that is late pages only once the first one can be there', () => {
+test('raises the backup alert only after the first backup can exist', () => {
   const [, rule] = read('alerts.yml').split('- alert: TsumugiBackupLate\n');
   expect(rule?.split('- alert:')[0]).toContain('\n        for: 15m\n');
 });
 
-test('a command runs as the processes do: their user and settings, the owner’s database, their folder', () => {
+test('runs a command like the processes: their user and settings, the owner’s database, their folder', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-command-'));
   writeFileSync(path.join(place, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
     mode: 0o755,
@@ -154,7 +154,7 @@ test('a command runs as the processes do: their user and settings, the owner’s
   expect(said.slice(-4)).toEqual([program, 'api/launch/backup.mjs', '/a folder/b', '']);
 });
 
-test('the guide’s commands are those of a release', () => {
+test('uses only commands of a release in the guide', () => {
   const { scripts } = releaseManifests({ postgres: false })['package.json'] as {
     scripts: Record<string, string>;
   };
@@ -165,7 +165,7 @@ test('the guide’s commands are those of a release', () => {
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
 
-test('whoever stops a process waits longer than it may take', () => {
+test('waits longer before killing a process than its shutdown may take', () => {
   for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g))
     expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
   for (const name of servers)
@@ -177,13 +177,13 @@ test('whoever stops a process waits longer than it may take', () => {
 const proxies = ['haproxy.cfg', 'compose.haproxy.cfg'];
 
 it.each(proxies)(
-  '%s closes connections before the product does, and outlasts its silences',
+  '%s closes connections before the product does, and tolerates its pauses',
   (name) => {
     const time = (what: string) =>
       Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
     expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
     expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
-    // Without it, a machine that takes longer than `inter` to say that it is there counts as gone.
+    // Without it, a machine that answers the check slower than `inter` counts as down.
     expect(time('check')).toBeGreaterThanOrEqual(5);
   },
 );
@@ -191,19 +191,23 @@ it.each(proxies)(
 it.each([
   ['api', 'retry-on conn-failure empty-response\n'],
   ['parts', 'retry-on conn-failure empty-response 404'],
-])('both proxies treat a machine that died, or lacks something, alike (%s)', (backend, told) => {
-  const [lines, others] = proxies.map((name) =>
-    new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`)
-      .exec(read(name))?.[1]
-      ?.replaceAll(/ {4}#.*\n/g, ''),
-  );
-  expect(lines).toContain(told);
-  // Not by readiness: without the database all machines would be gone, and the proxy would answer by itself.
-  expect(lines).toContain('http-check send meth GET uri /api/health/serving\n');
-  expect(others).toBe(lines);
-});
+])(
+  'both proxies treat a dead or incomplete machine in the same way (%s)',
+  (backend, expectedLine) => {
+    const [lines, others] = proxies.map((name) =>
+      new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`)
+        .exec(read(name))?.[1]
+        ?.replaceAll(/ {4}#.*\n/g, ''),
+    );
+    expect(lines).toContain(expectedLine);
+    // Not by readiness: without the database every machine would be down, and the proxy would answer
+    // itself.
+    expect(lines).toContain('http-check send meth GET uri /api/health/serving\n');
+    expect(others).toBe(lines);
+  },
+);
 
-it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy takes %s', (name) => {
+it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy accepts %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'haproxy-'));
   const file = path.join(folder, name);
   // Where the certificate lies is the operator's.
@@ -219,7 +223,7 @@ it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy takes %s', (nam
 const ofTheContainer =
   /^(DATABASE_(OWNER_)?URL|HOST|PORT|METRICS_\w+|TRUST_PROXY|PUBLIC_DIR|TSUMUGI_DATA|DATA_DIR|ENV_FILE|NODE_ENV|WORKER|(NEWS|BACKUP)_FOLDER|PASSWORD_COST|ADMIN_\w+|CHROMIUM_PATH|TEST_\w+)$/;
 
-test('every setting of .env reaches the containers, and no password that is for others', () => {
+test('passes every setting of .env to the containers, and no foreign password', () => {
   const [, given = ''] = /\nx-settings: &settings\n([\s\S]*?)\n\n/.exec(compose) ?? [];
   const settings = new Map(
     [...given.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -234,7 +238,7 @@ test('every setting of .env reaches the containers, and no password that is for 
   expect(compose).not.toContain('env_file');
 });
 
-test('the worker in a container keeps its backups', () => {
+test("keeps the worker's backups in a volume", () => {
   const [, worker = ''] = /\n {2}worker:\n([\s\S]*?)\n\n/.exec(compose) ?? [];
   expect(worker).toContain('BACKUP_FOLDER: /backups');
   expect(worker).toMatch(/volumes: .*:\/backups"/);
@@ -247,14 +251,14 @@ test('the worker in a container keeps its backups', () => {
   ).toBe(true);
 });
 
-test('the containers believe the proxy alone, and the image takes no key along', () => {
+test('trusts only the proxy in containers, and copies no key into the image', () => {
   const proxy = /ipv4_address: ([\d.]+)/.exec(compose)?.[1];
   expect(proxy).toBeDefined();
   expect(compose).toContain(`\n  TRUST_PROXY: ${proxy}\n`);
   expect(read('Dockerfile.dockerignore').split('\n')).toContain('**/*.pem');
 });
 
-test('the programs that units and containers start are there', () => {
+test('finds the programs that units and containers start', () => {
   const started = [...units.map(read), compose].flatMap(
     (text) => text.match(/api\/launch\/[\w-]+\.mjs/g) ?? [],
   );

@@ -41,18 +41,18 @@ describe('docs/dependencies.md', () => {
     }),
   );
 
-  test('says of every dependency why it is there', () => {
+  test('gives the reason for every dependency', () => {
     expect(named.size).toBeGreaterThan(50);
     expect([...named].filter((name) => !listed.has(name))).toEqual([]);
   });
 
-  test('lists nothing that no package.json names', () => {
+  test('lists only dependencies of a package.json', () => {
     expect([...listed].filter((name) => !named.has(name as string))).toEqual([]);
   });
 });
 
 describe('the documents', () => {
-  test('link only to what is there', () => {
+  test('link only to existing files', () => {
     const dead = documents.flatMap((file) =>
       linksIn(read(file))
         .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
@@ -61,7 +61,7 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  test('of decisions are numbered, each by a number of its own', () => {
+  test('of decisions are numbered uniquely', () => {
     const numbers = readdirSync(path.join(root, 'docs/adr')).map((name) =>
       Number(name.slice(0, 4)),
     );
@@ -110,7 +110,7 @@ describe('the documents', () => {
   });
 });
 
-test('docs/settings.md names every setting', () => {
+test('names every setting in docs/settings.md', () => {
   const [, shape = ''] =
     /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(
       read('api/src/platform/settings/environment.ts'),
@@ -130,7 +130,7 @@ describe('docs/glossary.md', () => {
       .filter((cells) => !rows.some((row) => cells.every((cell) => row.includes(cell))))
       .map((cells) => cells.join(' | '));
 
-  test('has every status, with the word that staff see', () => {
+  test('contains every status, with its label for staff', () => {
     const tables: readonly { entries: Readonly<Record<string, CodeEntry>> }[] = [
       caseStatus,
       candidateStatus,
@@ -143,13 +143,13 @@ describe('docs/glossary.md', () => {
     expect(missing(wanted)).toEqual([]);
   });
 
-  test('has every tab of every list', () => {
+  test('contains every tab of every list', () => {
     expect(missing(queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label])))).toEqual(
       [],
     );
   });
 
-  test('has every action', () => {
+  test('contains every action', () => {
     expect(missing(allActions.map(({ definition }) => [definition.label, definition.id]))).toEqual(
       [],
     );

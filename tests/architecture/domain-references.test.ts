@@ -7,7 +7,10 @@ import { sourceFiles } from './source-files.js';
 
 const folder = path.join(root, 'docs', 'domain');
 
-/** `page#anchor` of every heading of docs/domain, as GitHub names it, and of every anchor written by hand. */
+/**
+ * `page#anchor` of every heading of docs/domain, by GitHub's rules, and of every anchor written by
+ * hand.
+ */
 const anchors = new Set(
   readdirSync(folder).flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');

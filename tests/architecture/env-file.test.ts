@@ -9,7 +9,7 @@ import { envExample } from '../../api/launch/lib/env-example.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'env-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What PORT and HOST are for a command that reads settings. */
+/** The PORT and HOST of a command that reads settings. */
 function settingsWith(env: Record<string, string>): string {
   const reader = pathToFileURL(path.resolve('api/launch/lib/env-file.mjs')).href;
   const script = `await import('${reader}'); console.log(process.env.PORT, process.env.HOST)`;
@@ -20,14 +20,14 @@ function settingsWith(env: Record<string, string>): string {
   }).trim();
 }
 
-it('settings may stand in a file; what the environment says counts more', () => {
+it('reads settings from a file; the environment takes precedence', () => {
   const file = path.join(folder, 'settings');
   writeFileSync(file, 'PORT=4001\nHOST=0.0.0.0\n');
   expect(settingsWith({ ENV_FILE: file, HOST: '127.0.0.1' })).toBe('4001 127.0.0.1');
   expect(settingsWith({ ENV_FILE: 'none' })).toBe('undefined undefined');
 });
 
-it('a value that a remark would cut is refused by its name, and stands whole in quotes', () => {
+it('refuses a value that a comment would cut, by its name, and accepts it in quotes', () => {
   const file = path.join(folder, 'sharp');
   writeFileSync(file, '# PORT=1 # a remark\nHOST=\'ab#cd\'\nPORT="4#1" # a remark\n');
   expect(settingsWith({ ENV_FILE: file })).toBe('4#1 ab#cd');
@@ -38,13 +38,13 @@ it('a value that a remark would cut is refused by its name, and stands whole in 
   expect(() => settingsWith({ ENV_FILE: file })).not.toThrow(/ab#cd/);
 });
 
-it('a file that is named and not there stops the start, with its path', () => {
+it('stops the start when a named file is missing, with its path', () => {
   expect(() => settingsWith({ ENV_FILE: path.join(folder, 'missing') })).toThrow(
     /ENV_FILE names .*missing, which does not exist/,
   );
 });
 
-it('the example names each setting with its default, as docs/settings.md has them', () => {
+it('names each setting with its default in the example, as docs/settings.md does', () => {
   const rows = [
     '`PORT` | `3000` | port of [pages](x.md)',
     '`A_URL`, `B_URL` | `PORT` | two',

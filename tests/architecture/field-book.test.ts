@@ -20,12 +20,12 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 interface Book {
   readonly fields: Fields;
-  /** The part that a portal carries, and the audience of its person's own profile. */
+  /** The part that a portal loads, and the audience of its user's own profile. */
   readonly own?: Fields;
   readonly self?: string;
   readonly schema: string;
   readonly model: string;
-  /** Columns without a field, and why nobody writes or reads them as one. */
+  /** Columns without a field, and the reason. */
   readonly machinery: Readonly<Record<string, string>>;
   /** Fields that another table keeps. */
   readonly elsewhere: readonly string[];
@@ -43,9 +43,9 @@ const books: Readonly<Record<string, Book>> = {
     model: 'Teacher',
     machinery: {
       searchText: 'made from names, telephone, mail and school for the search alone',
-      deletedAt: 'a deleted teacher is answered to nobody',
+      deletedAt: 'a deleted teacher is in no answer',
       knownAs: 'what those were called who were merged into this one, for the search alone',
-      mergedIntoId: 'who was merged into another is answered to nobody',
+      mergedIntoId: 'a merged record is in no answer',
       anonymizedAt: 'a mark of the retention job',
     },
     elsewhere: ['email'],
@@ -59,9 +59,9 @@ const books: Readonly<Record<string, Book>> = {
     model: 'Student',
     machinery: {
       searchText: 'made from the names for the search alone',
-      deletedAt: 'a deleted child is answered to nobody',
+      deletedAt: 'a deleted child is in no answer',
       knownAs: 'what those were called who were merged into this one, for the search alone',
-      mergedIntoId: 'who was merged into another is answered to nobody',
+      mergedIntoId: 'a merged record is in no answer',
     },
     elsewhere: ['email'],
     pages: ['backoffice/src/students/StudentDetailPage.tsx'],
@@ -75,11 +75,11 @@ const books: Readonly<Record<string, Book>> = {
     machinery: {
       primaryParentId: 'whose family a second guardian joined: staff read the name',
       searchText: 'made from names, telephone and mail for the search alone',
-      deletedAt: 'a deleted guardian is answered to nobody',
+      deletedAt: 'a deleted guardian is in no answer',
       knownAs: 'what those were called who were merged into this one, for the search alone',
-      mergedIntoId: 'who was merged into another is answered to nobody',
+      mergedIntoId: 'a merged record is in no answer',
       anonymizedAt: 'a mark of the retention job',
-      retentionCheckAt: 'when the retention job looks again',
+      retentionCheckAt: 'when the retention job checks again',
       reachTeams: 'kept by a trigger for the reach of staff',
     },
     elsewhere: ['email', 'mailNotices'],
@@ -92,7 +92,7 @@ const books: Readonly<Record<string, Book>> = {
     model: 'Matter',
     machinery: {
       searchText: 'made from the numbers and names for the search alone',
-      deletedAt: 'a deleted request is answered to nobody',
+      deletedAt: 'a deleted request is in no answer',
       anonymizedAt: 'a mark of the retention job',
     },
     elsewhere: ['courseIds'],
@@ -106,7 +106,7 @@ const books: Readonly<Record<string, Book>> = {
     fields: matterTeacherFields,
     schema: 'prisma/schema/matter-teacher.prisma',
     model: 'MatterTeacher',
-    machinery: { deletedAt: 'a deleted candidacy is answered to nobody' },
+    machinery: { deletedAt: 'a deleted candidacy is in no answer' },
     elsewhere: [],
     pages: ['backoffice/src/matter-teachers/CandidateDetail.tsx'],
     portals: {
@@ -116,11 +116,11 @@ const books: Readonly<Record<string, Book>> = {
   },
 };
 
-/** Whether people write words into it. */
+/** Whether people write text into it. */
 const isText = ({ answer, words }: Field) =>
   words !== 'day' && (answer.safeParse('x').success || answer.safeParse({ comments: 'x' }).success);
 
-/** Forms that stand in no portal. */
+/** Forms that no portal has. */
 const ofStaff = ['staff', 'conditions', 'call'];
 
 /** Columns and lists of a model, without the rows it points to. */
@@ -148,7 +148,7 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   const fields = Object.entries(book.fields);
   const { columns, lists } = namesOf(book);
 
-  it('has every column, or says why not', () => {
+  it('contains every column, or the reason why not', () => {
     expect(columns.length).toBeGreaterThan(20);
     expect(columns.filter((name) => !book.fields[name] && !book.machinery[name])).toEqual([]);
     expect(
@@ -156,7 +156,7 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
     ).toEqual([]);
   });
 
-  it('has nothing that is kept nowhere', () => {
+  it('contains no field without a column', () => {
     const kept = [...columns, ...lists, ...book.elsewhere];
     expect(fields.flatMap(([name]) => (kept.includes(name) ? [] : [name]))).toEqual([]);
     expect(
@@ -165,7 +165,7 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   });
 
   if (book.own)
-    it('gives its portal what its person reads or writes there, and nothing else', () => {
+    it('gives its portal exactly the fields that its user reads or writes', () => {
       const seen = fields.filter(
         ([, { read, write = {} }]) =>
           (book.self && read?.includes(book.self)) ||
@@ -174,12 +174,12 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
       expect(Object.keys(book.own ?? {}).sort()).toEqual(seen.map(([name]) => name).sort());
     });
 
-  it('calls each by a word of its own', () => {
+  it('labels each field uniquely', () => {
     const labels = fields.map(([, { label }]) => label);
     expect(labels.filter((label, index) => !label || labels.indexOf(label) !== index)).toEqual([]);
   });
 
-  it('puts what staff write on a card that their page draws', () => {
+  it('puts fields of staff on a card that their page shows', () => {
     const page = book.pages.map(read).join('\n');
     const lost = fields.filter(
       ([, { write, card }]) =>
@@ -188,7 +188,7 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
     expect(lost.map(([name]) => name)).toEqual([]);
   });
 
-  it('forgets what is personal, and hides what is secret in the history, too', () => {
+  it('erases personal fields, and hides secret ones in the history too', () => {
     const kept = fields.filter(
       ([, { personal, rows, empty }]) => personal && !rows && empty === undefined,
     );
@@ -200,7 +200,7 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   });
 
   if (book.portals)
-    it('opens no text to a portal that is not signed for a second time, and the other way round', () => {
+    it('opens a text to a portal only with a second entry, and the reverse', () => {
       const table = noun.replace(' ', '_');
       const texts = fields.filter(([name, field]) => name !== 'matterNumber' && isText(field));
       const open = (audiences: readonly string[] = []) =>

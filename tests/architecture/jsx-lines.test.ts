@@ -6,7 +6,10 @@ const [ends, begins] = [
   new RegExp(`^(?!\\s*(//|\\*|/\\*)).*${japanese}$`),
   new RegExp(`^\\s*${japanese}`),
 ];
-/** Where JSX would put a blank: text of two lines has one between them, which Japanese has not. */
+/**
+ * Where JSX would insert a blank: a text of two lines gets one between them, which Japanese has
+ * not.
+ */
 const blanksIn = (text: string): string[] =>
   text
     .split('\n')
@@ -14,7 +17,7 @@ const blanksIn = (text: string): string[] =>
       ends.test(line) && begins.test(lines[at + 1] ?? '') ? [line.trim()] : [],
     );
 
-test('no Japanese sentence of a screen goes on in the next line of its source, which would part the two by a blank', () => {
+test('breaks no Japanese sentence between source lines, which would insert a blank', () => {
   const files = sourceFiles(['backoffice/src', 'portals']).filter(({ path }) =>
     path.endsWith('.tsx'),
   );
@@ -24,13 +27,15 @@ test('no Japanese sentence of a screen goes on in the next line of its source, w
   ).toEqual([]);
 });
 
-/** Lines that end or begin with a full-width space within a text: the build takes it for the indent and drops it. */
+/**
+ * Lines that end or begin with a full-width space within a text: the build drops it as an indent.
+ */
 const droppedSpaces = (text: string): string[] =>
   text
     .split('\n')
     .filter((line) => /\S\u3000$|^\s*\u3000/.test(line) && !/^\s*(\/\/|\*)/.test(line));
 
-test('no line of a screen ends or begins with a full-width space, which the build would drop', () => {
+test('has no line that ends or begins with a full-width space, which the build would drop', () => {
   const files = sourceFiles(['backoffice/src', 'portals'], { ending: /\.tsx$/ });
   expect(
     files.flatMap(({ path, text }) => droppedSpaces(text).map((line) => `${path}: ${line.trim()}`)),
@@ -38,6 +43,6 @@ test('no line of a screen ends or begins with a full-width space, which the buil
   expect(droppedSpaces('<b>{name}</b>\u3000\n{subject}')).toHaveLength(1);
 });
 
-test('the search above finds one', () => {
+test('finds such a line', () => {
   expect(blanksIn('<p>\n  一つ目です。\n  二つ目です。\n</p>')).toEqual(['一つ目です。']);
 });

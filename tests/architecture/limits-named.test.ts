@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sourceFiles } from './source-files.js';
 
-/* A sentence that refuses what is too long, too many or too large names the limit, so that the reader can keep to it. */
+/*
+ * A sentence that refuses a value as too long, too many or too large names the limit, so that the
+ * reader can keep it.
+ */
 
 type Def = Readonly<Record<string, unknown>> & {
   readonly checks?: readonly z.core.$ZodCheck[];
@@ -58,14 +61,15 @@ const origins: Record<string, string> = {
   max_size: 'set',
   less_than: 'number',
 };
-/** No text that a person could shorten: a code, a choice, what a device or another service sent. */
+/**
+ * No text that a person could shorten: a code, a choice, a value from a device or another service.
+ */
 const otherRemedy = /選んでください|開いてください|やり直してください|再読み込み|読み取れません/;
 const plain = (text: string) => text.replaceAll(',', '').normalize('NFKC');
 
-it('the walk reaches the schemas of the contract', () =>
-  expect(schemas.length).toBeGreaterThan(500));
+it('reaches the schemas of the contract', () => expect(schemas.length).toBeGreaterThan(500));
 
-it('what is too long, too many or too large is refused with the number', () => {
+it('names the number in each refusal of a value that is too long, too many or too large', () => {
   const silent: string[] = [];
   for (const schema of schemas)
     for (const check of defOf(schema).checks ?? []) {
@@ -93,7 +97,7 @@ it('what is too long, too many or too large is refused with the number', () => {
   expect(silent).toEqual([]);
 });
 
-it('a text whose letters are counted is refused with the number', () => {
+it('names the number when a text has too many letters', () => {
   const silent: string[] = [];
   let asked = 0;
   for (const schema of schemas) {
@@ -109,7 +113,7 @@ it('a text whose letters are counted is refused with the number', () => {
   expect(silent).toEqual([]);
 });
 
-/** What has no number to keep to: a time to wait, or a limit that the fields beside it name. */
+/** Values without a number: a time to wait, or a limit that the fields next to it name. */
 const withoutNumber: readonly string[] = [
   'too_many',
   'too_many_at_once',
@@ -117,7 +121,7 @@ const withoutNumber: readonly string[] = [
   'date_too_far',
 ];
 
-it('a refusal of what is too large or too many names the limit', () => {
+it('names the limit in each refusal code for too large or too many', () => {
   const limits = Object.entries(errors).filter(([code]) =>
     /(^|_)(too_(large|many|long|far)|enough)/.test(code),
   );
@@ -128,7 +132,7 @@ it('a refusal of what is too large or too many names the limit', () => {
   expect(silent.map(([code, { message }]) => `${code}: ${message}`)).toEqual([]);
 });
 
-it('a sentence about a limit anywhere in the code has a number in it', () => {
+it('has a number in every sentence about a limit', () => {
   const said = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
   const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(
     ({ path: file, text }) =>

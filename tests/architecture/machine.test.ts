@@ -9,16 +9,19 @@ import { describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 
 const definitions = allActions.map((action) => action.definition);
-/** Hired, not hired and withdrawn candidates can only be put back by an Admin; that too is a way out. */
+/**
+ * Hired, not hired and withdrawn candidates can only be restored by an Admin; that is a way out
+ * too.
+ */
 const machines: readonly (readonly [Subject, readonly number[]])[] = [
   ['matter', caseStatus.values],
   ['matterTeacher', candidateStatus.values],
 ];
 
-describe.each(machines)('the machine of a %s', (subject, statuses) => {
+describe.each(machines)('the state machine of a %s', (subject, statuses) => {
   const moves = machineOf(subject, definitions);
 
-  test('reaches every status from nothing', () => {
+  test('reaches every status from the start', () => {
     const reached = new Set<number>();
     for (let grown = -1; grown !== reached.size; ) {
       grown = reached.size;
@@ -31,7 +34,7 @@ describe.each(machines)('the machine of a %s', (subject, statuses) => {
     expect(statuses.filter((status) => !moves.some(({ from }) => from === status))).toEqual([]);
   });
 
-  test('speaks only of statuses that exist', () => {
+  test('names only existing statuses', () => {
     const known = new Set<number>(statuses);
     expect(
       moves.filter(({ from, to }) => !known.has(to) || (from !== null && !known.has(from))),
@@ -39,18 +42,18 @@ describe.each(machines)('the machine of a %s', (subject, statuses) => {
   });
 });
 
-test('every name of an action is one, and every action has its name', () => {
+test('names every action, and uses no other action name', () => {
   const named = Object.entries(verbs).flatMap(([subject, list]) =>
     list.map((verb) => `${subject}.${verb}`),
   );
   expect(named.sort()).toEqual(definitions.map(({ id }): string => id).sort());
 });
 
-test('every name of a tab is one, and every tab has its name', () => {
+test('names every tab, and uses no other tab name', () => {
   expect([...tabsByCode.keys()].sort()).toEqual([...tabCodes].sort());
 });
 
-test('every row of the transition tables belongs to an action', () => {
+test('assigns every row of the transition tables to an action', () => {
   const rows = new Set(definitions.flatMap((definition) => definition.rows));
   const candidate = [
     'C1',

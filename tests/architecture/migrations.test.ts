@@ -6,13 +6,16 @@ import { root } from '../../api/launch/lib/paths.mjs';
 /* Migrations run while the version before still serves (docs/deploy.md, updates without a standstill). */
 
 const folder = path.join(root, 'prisma', 'migrations');
-/** What is older was applied before updates were without a standstill. */
+/** Older migrations were applied before updates without downtime. */
 const checkedFrom = '20261125';
 
 interface Danger {
   readonly what: string;
   readonly pattern: RegExp;
-  /** The statement names this table first; what this migration itself creates is nobody's yet. */
+  /**
+   * The first table that a statement names; a table that the migration itself creates has no users
+   * yet.
+   */
   readonly table?: number;
 }
 
@@ -42,12 +45,12 @@ const dangers: readonly Danger[] = [
     table: 1,
   },
   {
-    what: 'looks at every row, or writes it anew, under lock',
+    what: 'scans or rewrites every row under lock',
     pattern: new RegExp(`${alter}\\bset\\s+not\\s+null`, 'i'),
     table: 1,
   },
   {
-    what: 'looks at every row, or writes it anew, under lock',
+    what: 'scans or rewrites every row under lock',
     pattern: new RegExp(
       `${alter}\\balter\\s+(?:column\\s+)?${table}\\s+(?:set\\s+data\\s+)?type\\b`,
       'i',
@@ -55,7 +58,7 @@ const dangers: readonly Danger[] = [
     table: 1,
   },
   {
-    what: 'looks at every row under lock, unless it is NOT VALID first',
+    what: 'scans every row under lock, unless it is NOT VALID first',
     pattern: new RegExp(`${alter}\\badd\\s+constraint(?:(?!not\\s+valid)[^;])*(?:;|$)`, 'i'),
     table: 1,
   },
@@ -78,7 +81,7 @@ const dangers: readonly Danger[] = [
   },
 ];
 
-/** Without comments, and without what stands inside functions and texts. */
+/** Without comments, and without the contents of functions and texts. */
 const bare = (sql: string) =>
   sql
     .replaceAll(/--[^\n]*/g, '')
@@ -86,7 +89,7 @@ const bare = (sql: string) =>
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replaceAll(/'(?:[^']|'')*'/g, "''");
 
-/** What a migration does to those who work meanwhile, a line each; nothing where it says `-- rolling: <why it may>`. */
+/** The locks of a migration that block users, a line each; empty with `-- rolling: <reason>`. */
 function harmOf(sql: string): string[] {
   if (/^\s*--\s*rolling:\s*\S.{20,}/im.test(sql)) return [];
   const text = bare(sql);
@@ -105,7 +108,7 @@ function harmOf(sql: string): string[] {
   );
 }
 
-test('a migration that holds up those who work says why it may (-- rolling: …)', () => {
+test('gives a reason for a migration that blocks users (-- rolling: …)', () => {
   const names = readdirSync(folder).filter((name) => /^\d{14}_/.test(name) && name >= checkedFrom);
   const harm = names.flatMap((name) =>
     harmOf(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')).map(
@@ -142,8 +145,8 @@ describe('the check', () => {
     'update matter set weight = 1 where id < 100;',
     `create function f() returns void language plpgsql as $$ begin drop table if exists t; end $$;`,
     `-- drop table memo;\nselect 'lock table matter';`,
-    '-- rolling: nobody has read this column since the version before last\nalter table matter drop column note;',
-  ])('lets %s', (sql) => {
+    '-- rolling: no version since the last but one reads this column\nalter table matter drop column note;',
+  ])('accepts %s', (sql) => {
     expect(harmOf(sql)).toEqual([]);
   });
 });

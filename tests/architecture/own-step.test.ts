@@ -7,7 +7,7 @@ const doors = Object.values(
   ownSteps as unknown as Readonly<Record<string, Pick<RouteDefinition, 'id' | 'call'>>>,
 );
 
-test.each(doors)('$id is called at the own door that its definition has', ({ id, call }) => {
+test.each(doors)('$id is called at the portal endpoint of its definition', ({ id, call }) => {
   const definition = allActions
     .map((action) => action.definition)
     .find((action) => action.id === id);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-test('no part of the office takes its page away when its code cannot be fetched: none is lazy by itself (ui/part)', () => {
+test('loads no component of the office lazily without an error boundary (ui/part)', () => {
   const folder = path.resolve(import.meta.dirname, '../../backoffice/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
@@ -14,10 +14,10 @@ test('no part of the office takes its page away when its code cannot be fetched:
   expect(lazy).toEqual([path.join('ui', 'part.ts')]);
 });
 
-/** Helpers that answer for code that cannot be fetched: with another try, a sentence, or a page loaded anew. */
+/** Helpers that handle code that cannot be loaded: with a retry, a message, or a reload. */
 const helper = '(?:coming|lazyPage|loadPatiently|loadPart|part|later|loadCode)';
 
-/** Lines whose dynamic import neither stands in a helper nor has its failure caught. */
+/** Lines whose dynamic import is outside such a helper and has no catch. */
 function plainImports(text: string): string[] {
   const isCaught = (after: string) => /^import\([^;]*?(?:\.catch\(|,\s*async \(\) =>)/.test(after);
   const isNamed = (before: string) => {
@@ -40,7 +40,7 @@ function plainImports(text: string): string[] {
     .map(({ before, after }) => `${before.split('\n').at(-1)}${after.split('\n')[0]}`.trim());
 }
 
-test('code that a page loads later is loaded by a helper that answers for its failure', () => {
+test('loads later code only through a helper that handles its failure', () => {
   const plain = sourceFiles(['portals', 'backoffice/src', 'api/client']).flatMap(
     ({ path: file, text }) => plainImports(text).map((line) => `${file}: ${line}`),
   );

@@ -24,7 +24,7 @@ function loadedBy(file: string): string[] {
   });
 }
 
-/** What a portal's files load of the contract, and what these load in turn. */
+/** The modules of the contract that a portal loads, with their imports. */
 function contractOf(portal: string): Set<string> {
   const open = ['shared', portal].flatMap((folder) =>
     readdirSync(path.join(root, 'portals', folder), { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ it.each([
   ['customer', ['fields/family-own.ts', 'fields/matter-own.ts', 'fields/student-own.ts']],
   ['teacher', ['fields/teacher-own.ts']],
 ])(
-  'the %s portal carries the fields of its own pages, and neither the office’s nor its refusals',
+  'loads in the %s portal the fields of its own pages, and no fields or refusals of the office',
   (portal, own) => {
     const loaded = contractOf(portal);
     expect(loaded.size).toBeGreaterThan(50);

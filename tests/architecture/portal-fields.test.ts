@@ -14,7 +14,7 @@ const isBody = (value: unknown): value is z.ZodObject => value instanceof z.ZodO
 const isAction = (value: unknown): value is ActionDefinition =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'input' in value;
 
-/** What all files of a folder of the contract export. */
+/** The exports of all files of a folder of the contract. */
 async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
   const files = readdirSync(path.join(root, 'api/contract', folder), {
     recursive: true,
@@ -27,7 +27,11 @@ async function exportsOf(folder: string): Promise<[name: string, value: unknown]
   return modules.flatMap((module) => Object.entries(module));
 }
 
-/** Everything that a family or a teacher sends: the portals' own bodies, and what the actions with a door to them take. */
+/**
+ * All input of a family or a teacher: the portals' own bodies, and those of actions with an
+ * endpoint
+ * for them.
+ */
 const bodies: [name: string, body: z.ZodObject][] = [
   ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] =>
     isBody(value) ? [[name, value]] : [],
@@ -59,14 +63,14 @@ const wrong: readonly unknown[] = [
 interface Sentence {
   readonly where: string;
   readonly text: string;
-  /** The field's words on the form; undefined: it has none there. */
+  /** The label of the field on the form; undefined without one. */
   readonly label: string | undefined;
-  /** Nothing was given: the one fault that every form can have. */
+  /** Missing input: the fault that every form can have. */
   readonly missing: boolean;
   readonly number: boolean;
 }
 
-/** Every sentence with which the fields of a body may be refused: of one field the first fault is told, as the API does. */
+/** Every sentence that may refuse a field of a body: the first fault per field, as the API does. */
 function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
   return Object.entries(body.shape).flatMap(([field, schema]) =>
     wrong.flatMap((value) => {
@@ -77,7 +81,7 @@ function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
         ...new Map([...own].reverse().map((issue) => [issue.path.join('.'), issue])).values(),
       ];
       const { title, hidden, readOnly } = (schema as z.ZodType).meta() ?? {};
-      // Answered, and sent by nobody.
+      // An output field, never sent.
       if (readOnly) return [];
       // An id is never typed.
       const label = hidden || field.endsWith('Id') ? undefined : title;
@@ -93,40 +97,40 @@ function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
 }
 
 const all = bodies.flatMap(sentencesOf);
-const told = (sentences: readonly Sentence[]) => [
+const format = (sentences: readonly Sentence[]) => [
   ...new Set(sentences.map(({ where, text }) => `${where}: ${text}`)),
 ];
-/** What the office says among itself; a family and a teacher are told of none of it. */
+/** Internal terms of the office, which a family or a teacher never reads. */
 const office = /候補|選出|見送り|審査|管理者|職員|担当者|スタッフ|保護者が|マスタ/;
-/** Addresses and codes that a sentence shows as an example, and names that have no Japanese word. */
+/** Addresses and codes that a sentence gives as an example, and names without a Japanese word. */
 const examples = /https?:\/\/|name@example\.jp|「[^」]*」|（例：[^）]*）|URL|IB|MB/g;
 
-describe('what families and teachers read beside a field', () => {
-  it('is walked from the contract', () => {
+describe('messages at fields for families and teachers', () => {
+  it('are collected from the contract', () => {
     expect(bodies.length).toBeGreaterThan(30);
-    expect(told(all).length).toBeGreaterThan(200);
+    expect(format(all).length).toBeGreaterThan(200);
   });
 
-  it('is a sentence with the remedy', () =>
+  it('are sentences with the remedy', () =>
     expect(
-      told(all.filter(({ text }) => !/(ください|できます)(。|（例：[^）]*）。)$/.test(text))),
+      format(all.filter(({ text }) => !/(ください|できます)(。|（例：[^）]*）。)$/.test(text))),
     ).toEqual([]));
 
-  it('is plain Japanese, without words of the office or of machines', () =>
+  it('are plain Japanese, without internal or technical terms', () =>
     expect(
-      told(
+      format(
         all.filter(
           ({ text }) => office.test(text) || /[A-Za-z_]{2,}/.test(text.replaceAll(examples, '')),
         ),
       ),
     ).toEqual([]));
 
-  it('names what is missing, and a number that does not fit, by its label', () => {
+  it('name a missing value, and an invalid number, by its label', () => {
     const bare = /^(入力してください|選択肢の中から|1件以上|整数で|-?[0-9]+以[上下]の値)/;
     const met = all.filter(
       ({ missing, number, label, text }) =>
         (missing || number) && label !== undefined && bare.test(text),
     );
-    expect(told(met)).toEqual([]);
+    expect(format(met)).toEqual([]);
   });
 });

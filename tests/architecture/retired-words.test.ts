@@ -12,7 +12,7 @@ const folders = [
   'prisma/seed',
   'tests',
 ];
-/** The first column of the table, whose words are code. */
+/** The code words in the first column of the table. */
 function readRetiredWords(): string[] {
   const page = readFileSync(path.join(root, 'docs/glossary-code.md'), 'utf8');
   const table = page.slice(page.indexOf('## Retired words'));
@@ -21,7 +21,7 @@ function readRetiredWords(): string[] {
   );
 }
 
-test('a word that the glossary retires stands in no identifier and no comment', () => {
+test('uses no word that the glossary retires in an identifier or a comment', () => {
   const words = readRetiredWords();
   expect(words.length).toBeGreaterThan(25);
   const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`, 'g');

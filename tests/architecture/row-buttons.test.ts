@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 
-it('an action that a row may offer fits its button: at most seven characters', () => {
+it('limits the label of a row action to seven characters', () => {
   const offered = allActions
     .map(({ definition }) => definition)
     .filter(

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const prisma = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../prisma');
 
-/** A schema changed without a migration would run on no database but a new one made by hand. */
-test('the migrations make the schema of today', () => {
+/** A schema changed without a migration would run only on a new database made by hand. */
+test("creates today's schema by the migrations", () => {
   const today = readdirSync(path.join(prisma, 'schema'))
     .filter((file) => file.endsWith('.prisma'))
     .sort()

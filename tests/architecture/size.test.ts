@@ -11,7 +11,7 @@ const folders = [
 ];
 const lines = ({ text }: { text: string }) => text.split('\n').length;
 
-test('files stay small: half of them at 60 lines, nine in ten under 220, none above 400', () => {
+test('keeps files small: half of them at 60 lines, nine in ten under 220, none above 400', () => {
   const files = sourceFiles(folders);
   const sizes = files.map(lines).sort((a, b) => a - b);
   const at = (share: number) => sizes[Math.floor(sizes.length * share)] as number;

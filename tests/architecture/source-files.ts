@@ -11,7 +11,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The hand-written TypeScript (or what ends otherwise) below some folders, tests left out unless asked for. */
+/**
+ * The hand-written TypeScript (or files with another ending) below some folders, without test files
+ * by default.
+ */
 export function sourceFiles(
   folders: readonly string[],
   { tests = false, ending = /\.tsx?$/ } = {},

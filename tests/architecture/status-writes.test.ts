@@ -6,7 +6,7 @@ const writes =
   /\b(matter|matterTeacher)\s*\.\s*(update|updateMany|updateManyAndReturn|create|createMany|createManyAndReturn|upsert|delete|deleteMany)\s*\(/;
 const sql = /\b(update|insert\s+into|delete\s+from)\s+"?(matter|matter_teacher)"?\b/i;
 
-/** What writes other columns of them, and why that is no action of somebody's. */
+/** Writes of other columns of these tables, and why they are no action. */
 const otherColumns: Readonly<Record<string, string>> = {
   'api/src/platform/search/search-texts.ts': 'the search column follows the names of people',
   'api/src/portals/teacher/case/actions/save-case-experience.ts':
@@ -20,7 +20,7 @@ const otherColumns: Readonly<Record<string, string>> = {
     'open work gets another person in charge, all in one transaction',
 };
 
-test('only the runner writes matters and candidates', () => {
+test('writes matters and candidates in the runner only', () => {
   const others = sourceFiles(['api/src']).filter(
     ({ path }) => !path.startsWith('api/src/platform/actions/') && !otherColumns[path],
   );
@@ -31,12 +31,12 @@ test('only the runner writes matters and candidates', () => {
   expect(guilty).toEqual([]);
 });
 
-test('the search above finds such a write', () => {
+test('finds such a write', () => {
   expect(writes.test('await tx.matter.update({ data: { caseStatus: 90 } })')).toBe(true);
   expect(sql.test('UPDATE matter SET case_status = 90')).toBe(true);
 });
 
-test('the exceptions name no status', () => {
+test('allows no exception for a status', () => {
   const exceptions = sourceFiles(['api/src']).filter(({ path }) => otherColumns[path]);
   expect(exceptions.length).toBe(Object.keys(otherColumns).length);
   expect(

@@ -2,8 +2,14 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-/** What tells its refusals itself, or in its answer, wherever it is asked from. */
-const tells: readonly string[] = ['invalidateQueries', 'refetch', 'catch', 'remove', 'sendMessage'];
+/** Functions that report their own refusals, or return them, from any caller. */
+const reporting: readonly string[] = [
+  'invalidateQueries',
+  'refetch',
+  'catch',
+  'remove',
+  'sendMessage',
+];
 
 type Steps = ReadonlyMap<string, ts.ConciseBody>;
 /** The asynchronous functions of a file that have a name. */
@@ -24,7 +30,7 @@ function stepsOf(file: ts.SourceFile): Steps {
   return found;
 }
 
-/** The name of what is called; of many at once, what is called of each. */
+/** The name of the called function; for a call of several, the function called for each. */
 const calledIn = (node: ts.Expression): string => {
   if (!ts.isCallExpression(node)) return '';
   const each =
@@ -37,7 +43,7 @@ const calledIn = (node: ts.Expression): string => {
     : node.expression.getText();
 };
 
-/** Whether what a step waits for can be refused past every `catch` of its own. */
+/** Whether an awaited promise of a step can be rejected outside every `catch` of its own. */
 function mayBeRefused(body: ts.Node, steps: Steps, within: readonly ts.Node[] = []): boolean {
   if (within.includes(body)) return false;
   const visit = (node: ts.Node): boolean => {
@@ -47,14 +53,15 @@ function mayBeRefused(body: ts.Node, steps: Steps, within: readonly ts.Node[] = 
     if (ts.isAwaitExpression(node)) {
       const name = calledIn(node.expression);
       const own = steps.get(name);
-      if (own ? mayBeRefused(own, steps, [...within, body]) : !tells.includes(name)) return true;
+      if (own ? mayBeRefused(own, steps, [...within, body]) : !reporting.includes(name))
+        return true;
     }
     return ts.forEachChild(node, (child) => visit(child) || undefined) ?? false;
   };
   return visit(body);
 }
 
-/** What an event, or `void`, sets going without waiting: nobody but itself hears how it ends. */
+/** A promise that an event or `void` starts without an await: only the step itself sees its end. */
 function setGoing(node: ts.Node): ts.Expression | undefined {
   if (ts.isVoidExpression(node)) return node.expression;
   const isButton =
@@ -67,7 +74,7 @@ function setGoing(node: ts.Node): ts.Expression | undefined {
   return ts.isArrowFunction(handler) && ts.isCallExpression(handler.body) ? handler.body : handler;
 }
 
-/** Steps that are set going and say nothing when they are refused, as `line: what`. */
+/** Steps that are started and report no refusal, as `line: code`. */
 function unheardIn(text: string): string[] {
   const file = ts.createSourceFile(
     'page.tsx',
@@ -93,7 +100,7 @@ function unheardIn(text: string): string[] {
   return found;
 }
 
-test('no step of the back office is refused without a word', () => {
+test('reports the refusal of every step of the back office', () => {
   const files = sourceFiles(['backoffice/src']);
   expect(files.length).toBeGreaterThan(300);
   expect(
@@ -131,14 +138,14 @@ describe('the search above', () => {
         'try { await call(api.undo); } catch (error) { standFault(error); } finally { done(); }',
       ),
     ],
-    ['what tells itself', step('await client.invalidateQueries();')],
+    ['a call that reports by itself', step('await client.invalidateQueries();')],
     [
-      'what tells itself, of many',
+      'several calls that report by themselves',
       step('await Promise.all(keys.map((key) => client.invalidateQueries(key)));'),
     ],
     [
       'what is handed to a form, which says it',
       'const save = async () => { await call(api.save); };\nconst page = <Form onSave={save} />;',
     ],
-  ])('lets pass %s', (_, text) => expect(unheardIn(text)).toEqual([]));
+  ])('accepts %s', (_, text) => expect(unheardIn(text)).toEqual([]));
 });

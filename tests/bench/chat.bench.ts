@@ -62,7 +62,10 @@ async function hireStaff(product: Product): Promise<Visitor[]> {
 const p95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-/** Sends one after the other. `send` answers the message's number; the times are those from before it to what `arrived` answers. */
+/**
+ * Sends one after another. `send` returns the message's id; each time is from before it to the
+ * return of `arrived`.
+ */
 async function take<T extends string>(
   send: () => Promise<number>,
   arrived: (id: number) => Promise<Record<T, number>>,
@@ -77,7 +80,7 @@ async function take<T extends string>(
   return taken;
 }
 
-it('shows a message on the other screen at once, with many listening', async () => {
+it('shows a message on the other screen at once, with many listeners', async () => {
   const product = await Product.openDemo();
   const [ours, theirs] = [new Listeners(), new Listeners()];
   const room = await openRoom(product);
@@ -102,28 +105,28 @@ it('shows a message on the other screen at once, with many listening', async () 
         .id;
     };
     const taken = await take(send, async (id) => {
-      const told = await ours.heardBy(0, id);
-      // What the screen then does: it reads what is new.
+      const heardAt = await ours.heardBy(0, id);
+      // The screen's next request: it reads the new messages.
       const page = await family.call<ChatPage>('GET', `/api/chat/${path}?after=${id - 1}`);
       if (page.messages.at(-1)?.id !== id) throw new Error('the message is not on the page');
-      return { told, visible: performance.now(), all: await ours.heardByAll(id) };
+      return { heardAt, visible: performance.now(), all: await ours.heardByAll(id) };
     });
     const byHand = await take(
       async () =>
         ((await (await fetch(hand.origin, { method: 'POST' })).json()) as { id: number }).id,
-      async (id) => ({ told: await theirs.heardBy(0, id), all: await theirs.heardByAll(id) }),
+      async (id) => ({ heardAt: await theirs.heardBy(0, id), all: await theirs.heardByAll(id) }),
     );
     const figures = [
       {
-        what: `the other side is told, p95 of ${times}`,
-        value: p95(taken.told),
+        what: `event at the other side, p95 of ${times}`,
+        value: p95(taken.heardAt),
         unit: 'ms',
         limit: 100,
       },
-      { what: 'the other side is told, median', value: middle(taken.told), unit: 'ms' },
+      { what: 'event at the other side, median', value: middle(taken.heardAt), unit: 'ms' },
       { what: 'visible to the other side, p95', value: p95(taken.visible), unit: 'ms', limit: 100 },
       { what: 'visible to the other side, median', value: middle(taken.visible), unit: 'ms' },
-      { what: `all ${listening} are told, p95`, value: p95(taken.all), unit: 'ms' },
+      { what: `all ${listening} received it, p95`, value: p95(taken.all), unit: 'ms' },
       { what: '  written by hand', value: p95(byHand.all), unit: 'ms' },
       { what: '  against it', value: p95(taken.all) / p95(byHand.all), unit: '×', limit: 15 },
     ] as const;

@@ -14,7 +14,10 @@ export interface Guests {
   leave(): Promise<void>;
 }
 
-/** So many people of a role, each in a session that is written past the sign-in: five hundred passwords would be what is measured. */
+/**
+ * A number of people of a role, each with a session that is inserted without a sign-in: otherwise
+ * five hundred password hashes would be measured.
+ */
 export async function admit(
   product: Product,
   role: keyof typeof faces,

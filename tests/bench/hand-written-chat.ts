@@ -2,7 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** The least that a chat must do: keep the message, tell every process at commit, tell every stream. Knows no rights, no work lists. */
+/**
+ * The minimum of a chat: stores the message, notifies every process at commit and every stream. It
+ * has no rights and no work lists.
+ */
 export class HandWrittenChat {
   private constructor(
     readonly origin: string,

@@ -1,16 +1,18 @@
 import { type ClientRequest, get } from 'node:http';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 
-/** Open event streams, and when each of them heard of a message. */
+/** Open event streams, and the time at which each of them received a message. */
 export class Listeners {
   private readonly requests: ClientRequest[] = [];
-  /** By message, the instants on the clock of `performance` at which streams heard of it, by stream. */
+  /**
+   * By message, the instants on the clock of `performance` at which streams received it, by stream.
+   */
   private readonly heard = new Map<number, Map<number, number>>();
   private readonly waiting = new Set<() => void>();
 
   /**
-   * Opens one more, and resolves when it has said its first word. @returns its number
-   * @param changed is told of the changes that it hears of
+   * Opens one more, and resolves at its first data. @returns its number
+   * @param changed is called with the changes that it receives
    */
   async open(
     url: string,
@@ -47,7 +49,7 @@ export class Listeners {
     return number;
   }
 
-  /** When this stream heard of that message. */
+  /** The time at which this stream received that message. */
   async heardBy(number: number, messageId: number): Promise<number> {
     for (;;) {
       const at = this.heard.get(messageId)?.get(number);
@@ -56,7 +58,7 @@ export class Listeners {
     }
   }
 
-  /** When the last of all streams heard of it. */
+  /** The time at which the last of all streams received it. */
   async heardByAll(messageId: number): Promise<number> {
     while ((this.heard.get(messageId)?.size ?? 0) < this.requests.length) await this.next();
     return Math.max(...(this.heard.get(messageId)?.values() ?? []));

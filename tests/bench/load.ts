@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * One kept connection that asks and waits in turn. Written on the socket, because a client as heavy as the servers it measures
- * would take half of the machine from them.
+ * One keep-alive connection that sends a request and waits, in turn. It uses the socket directly,
+ * because a heavier client would take half of the machine from the measured servers.
  */
 export class Line {
   private readonly socket: Socket;
@@ -44,7 +44,7 @@ export class Line {
     return this.send(written(this.host, call));
   }
 
-  /** @param text a whole request, as `written` makes it */
+  /** @param text a complete request, made by `written` */
   send(text: string): Promise<Answer> {
     return new Promise((done, failed) => {
       if (this.socket.destroyed) throw new Error('the connection was closed while it rested');

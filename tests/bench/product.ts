@@ -7,10 +7,17 @@ import { demoPassword } from '../../api/src/platform/installation/demo-logins.js
 import { Visitor } from './visitor.js';
 import { type BenchWorld, openServer } from './world/bench-world.js';
 
-/** So many members of staff sign in besides the administrator, so that no caller's own bounds are what is measured. */
+/**
+ * The number of staff who sign in besides the administrator, so that the limits per caller are not
+ * measured.
+ */
 const colleagues = 7;
 
-/** The built product as a process of its own, on a filled database, and members of staff signed in over HTTP: an administrator first. */
+/**
+ * The built product as a process of its own, on a filled database, and staff signed in over HTTP:
+ * an
+ * administrator first.
+ */
 export class Product extends Visitor {
   readonly staff: Visitor[] = [this];
   private readonly closes: (() => Promise<void>)[] = [];
@@ -24,7 +31,7 @@ export class Product extends Visitor {
     super(origin);
   }
 
-  /** On a demo day that nobody has worked in. Its database server is closed with it. */
+  /** On an unused demo day. Its database server is closed with it. */
   static async openDemo(): Promise<Product> {
     const server = await openServer();
     const product = await Product.open(await server.world(null));
@@ -75,7 +82,10 @@ export class Product extends Visitor {
     return (await this.pool.query<Row>(sql, values)).rows;
   }
 
-  /** What the process holds in memory now, or (`VmHWM`) held at most, in MB; not a number where the system does not say. */
+  /**
+   * Current memory of the process, or (`VmHWM`) its maximum, in MB; NaN where the system does not
+   * report it.
+   */
   memory(which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     try {
       const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(
@@ -87,7 +97,11 @@ export class Product extends Visitor {
     }
   }
 
-  /** From now on `VmHWM` tells of what comes, no longer of what was; where the system cannot do that it goes on telling of both. */
+  /**
+   * Resets `VmHWM`, so that it covers only the time from now on; where the system cannot reset it,
+   * it
+   * covers the earlier time too.
+   */
   forgetMost(): void {
     try {
       writeFileSync(`/proc/${this.api.pid}/clear_refs`, '5');

@@ -1,4 +1,5 @@
-// npm run bench [-- --matters 1000000] [--quick] [page counts …]: figures of the running product beside a limit written by hand, in the same rounds.
+// npm run bench [-- --matters 1000000] [--quick] [page counts …]: figures of the running product
+// next to a hand-written limit, in the same rounds.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
@@ -6,7 +7,7 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, Told } from '../../api/launch/lib/say.mjs';
 
-/** Files of their own; every other name is a line of the table. */
+/** Names with a file of their own; every other name is a line of the table. */
 const files = ['chat', 'screens'];
 
 runScript(async () => {

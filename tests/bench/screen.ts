@@ -5,10 +5,13 @@ import { isStale } from '../../backoffice/src/api/stale.js';
 import { type Call, Line } from './load.js';
 import { queuePage, queueTab } from './scenarios/hot-paths.js';
 
-/** As the back office gathers what it hears (`live.ts`). */
+/** The debounce of the back office for events (`live.ts`). */
 const gatherMs = 150;
 
-/** What an open screen of staff asks again while others work, in the back office's own way: its list, and the numbers of the menu. */
+/**
+ * The reads of an open staff screen while others work, in the back office's own way: its list, and
+ * the numbers of the menu.
+ */
 export class Screen {
   private readonly client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -16,10 +19,10 @@ export class Screen {
   private readonly again = new AskingAgain(this.client);
   private readonly lines: Line[] = [];
   private readonly leave: (() => void)[];
-  private told: LiveChange[] = [];
+  private changes: LiveChange[] = [];
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param asking how a call goes over a line of its own, and is counted */
+  /** @param asking sends a call over a connection of its own, and counts it */
   constructor(
     origin: string,
     headers: Readonly<Record<string, string>>,
@@ -44,10 +47,10 @@ export class Screen {
   }
 
   hear(change: LiveChange): void {
-    this.told.push(change);
+    this.changes.push(change);
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const changes = this.told.splice(0);
+      const changes = this.changes.splice(0);
       this.again.stale(({ queryKey, state }) =>
         changes.some((each) => isStale(queryKey, each, state.data)),
       );

@@ -17,7 +17,10 @@ const lists = [
   '面談者タスク',
 ];
 
-/** From the click on a menu entry to the first row (or the sentence that says there is none), on the page's own clock. */
+/**
+ * From the click on a menu entry to the first row (or the text of an empty list), on the page's own
+ * clock.
+ */
 const untilRows = (page: Page, label: string): Promise<number> =>
   page.evaluate(async (wanted) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
@@ -48,7 +51,7 @@ async function scriptOf(context: BrowserContext, url: string, ready: string): Pr
   return total / 1024;
 }
 
-it('opens fast', async () => {
+it('opens every screen fast', async () => {
   const product = await Product.openDemo();
   // With its code compiled to the last, as people's browsers do it.
   const browser = await launchChromium({ args: ['--js-flags='] });

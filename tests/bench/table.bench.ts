@@ -13,7 +13,7 @@ const matters = Number(process.env.BENCH_MATTERS ?? 100_000);
 const quick = process.env.BENCH_QUICK === '1';
 const wanted = (process.env.BENCH_ONLY ?? '').split(',').filter(Boolean);
 
-/** Filling the world goes before, and a machine that does other work takes what it takes. */
+/** Filling the world comes first, and its time varies with other load of the machine. */
 const hours = 4 * 3_600_000;
 
 /** The table of docs/performance.md. It fails on an error alone: a slow machine makes no wrong answer. */

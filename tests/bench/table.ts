@@ -11,7 +11,7 @@ const number = (value: number): string =>
 const withUnit = (value: number | undefined, unit: Line['unit']) =>
   value === undefined ? '–' : `${number(value)} ${unit}`.trim();
 
-/** As Markdown. Where there is a ratio, what is needed is said of it. */
+/** As Markdown. Where there is a ratio, the requirement applies to it. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ what, unit, ours, limit, ratio, needed, aim }) => {
     const judged = (bound: number | undefined) =>

@@ -37,7 +37,7 @@ export class Visitor {
     return (await answer.json()) as T;
   }
 
-  /** What says who asks. */
+  /** The headers that identify the user. */
   get headers(): Record<string, string> {
     return {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -45,7 +45,7 @@ export class Visitor {
     };
   }
 
-  /** What a browser sends to be the same person. */
+  /** The headers with which a browser continues the session. */
   get jar(): readonly { name: string; value: string }[] {
     return [...this.cookies].map(([name, value]) => ({ name, value }));
   }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { project } from '../../vitest.config.ts';
 
-/** The benchmark: one file after the other, on a machine that should do nothing else. */
+/** The benchmark: one file after another, on an otherwise idle machine. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

@@ -25,11 +25,11 @@ export type Command =
   | 'PerformActions'
   | 'TakeScreenshot';
 
-/** A running browser that takes these commands. */
+/** A running browser that accepts these commands. */
 export interface Driver {
   /** @param input the command's parameters; `id` is the element of an element command */
   send(command: Command, input?: object): Promise<unknown>;
-  /** Gives the page (WebKit: the window) that size, in CSS pixels. */
+  /** Sets the size of the page (WebKit: of the window), in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export class BrowserWindow {
     return new URL(String(await this.driver.send('GetCurrentURL'))).pathname;
   }
 
-  /** The value of a function in the page; it sees nothing but its arguments. */
+  /** The value of a function in the page; it can use only its arguments. */
   run<Value, Args extends unknown[]>(
     work: (...args: Args) => Value,
     ...args: Args
@@ -97,14 +97,17 @@ export class BrowserWindow {
     return id;
   }
 
-  /** Waits until the page has these words. */
+  /** Waits until the page contains this text. */
   see(text: string): Promise<void> {
     return this.until(text, () =>
       this.run((words) => (document.body.textContent ?? '').includes(words), text),
     );
   }
 
-  /** Clicks the element with that name. An element that is covered or replaced meanwhile is searched again. */
+  /**
+   * Clicks the element with that name. An element that is covered or replaced meanwhile is searched
+   * again.
+   */
   async click(kind: Kind, name: string): Promise<void> {
     let fault: unknown;
     const end = performance.now() + patience;
@@ -121,20 +124,20 @@ export class BrowserWindow {
     throw fault;
   }
 
-  /** Types into the field with that label, in place of what stands there. */
+  /** Types into the field with that label, replacing its value. */
   async fill(label: string, text: string): Promise<void> {
     const id = await this.find('field', label);
     await this.driver.send('ElementClear', { id });
     await this.driver.send('ElementSendKeys', { id, text });
   }
 
-  /** Gives the file to the field for files with that label. */
+  /** Sets the file of the file field with that label. */
   async attach(label: string, file: string): Promise<void> {
     const id = await this.find('file', label);
     await this.driver.send('ElementSendKeys', { id, text: file });
   }
 
-  /** Presses a key, with the first ones held. */
+  /** Presses the last key while the others are down. */
   async press(...all: string[]): Promise<void> {
     const down = all.map((value) => ({ type: 'keyDown', value }));
     const up = [...all].reverse().map((value) => ({ type: 'keyUp', value }));

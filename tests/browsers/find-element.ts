@@ -12,7 +12,8 @@ export type Kind =
   | 'option';
 
 /**
- * The first visible element of that kind whose name is `name`, else begins with it, else contains its words. It runs within the page, so that it
+ * The first visible element of that kind whose name is `name`, else begins with it, else contains
+ * its words. It runs within the page, so that it
  * uses nothing from outside.
  */
 export function findElement(kind: Kind, name: string): Element | null {

@@ -12,7 +12,9 @@ const program = '/usr/bin/firefox-esr';
 const settings = {
   // A free port, which Firefox writes into `portFile` of its profile.
   'marionette.port': 0,
-  // The process that draws a page may read only these folders besides the system's: without the fonts of the tests, Japanese is boxes.
+  // The process that renders a page may read only these folders besides the system's: without the
+  // fonts
+  // of the tests, Japanese letters are boxes.
   'security.sandbox.content.read_path_whitelist': `${fontFolder()}/`,
 };
 const portFile = 'MarionetteActivePort';

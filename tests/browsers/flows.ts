@@ -62,7 +62,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     await window.fill('メールアドレス', email);
     await window.fill('パスワード', password);
     await window.click('button', 'ログイン');
-    // Signing in ends in a navigation of the page's own, which would take the place of the next one.
+    // Signing in ends in a navigation of the page itself, which would replace the next one.
     await window.until('the first page', async () =>
       /mypage|dashboard/.test(await window.address()),
     );
@@ -79,7 +79,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
       await window.see('ホーム');
     });
 
-    it('2 asks for a teacher in all steps, with its hours painted', async () => {
+    it('2 requests a teacher in all steps, with painted hours', async () => {
       await window.goto('/customer/case-create');
       const next = (name: string) => window.click('button', `${name}へ進む`);
       await window.click('choice', '石川 結衣');
@@ -109,7 +109,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
       expect(made.lessonFrequency).toBe(2);
     });
 
-    it('3 sends words and a picture in a chat', async () => {
+    it('3 sends a text and a picture in a chat', async () => {
       const picture = path.join(folder, 'note.jpg');
       writeFileSync(
         picture,
@@ -128,7 +128,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
         .toContain('note.jpg');
     });
 
-    it('4 writes without a network, and it is sent when there is one', async () => {
+    it('4 writes without a network, and the text is sent when there is one', async () => {
       await window.goto(`/customer/case-chat/${talk.roomId}`);
       await window.until('the messages', () =>
         window.run(() => Boolean(document.querySelector('[role=log]')?.textContent)),
@@ -143,7 +143,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
         .toContain('電波がありません。');
     });
 
-    it('5 opens the sheet that asks for a trial lesson', async () => {
+    it('5 opens the sheet for a trial lesson', async () => {
       const { matterTeacherId } = await candidateAt(world, 40);
       await window.goto(`/customer/case-teacher-detail/${matterTeacherId}`);
       await window.click('button', '体験を申し込む');

@@ -1,5 +1,7 @@
-// npm run test:browsers: flows of all three faces in WebKitGTK and in Firefox ESR, before a release. Both are of Debian's packages, which it
-// installs as root; where one is missing, its flows are not run, and it says so. `npm run test:browsers -- firefox` runs one engine's.
+// npm run test:browsers: flows of all three faces in WebKitGTK and in Firefox ESR, before a
+// release. Both come from Debian's packages, which
+// it installs as root; the flows of a missing browser are skipped with a message. `npm run
+// test:browsers -- firefox` runs one engine's.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -22,7 +22,7 @@ const requests: Readonly<Record<Command, readonly ['GET' | 'POST', string]>> = {
   TakeScreenshot: ['GET', '/screenshot'],
 };
 
-/** Starts WebKitGTK by its own driver, which speaks WebDriver over HTTP. */
+/** Starts WebKitGTK by its own driver, which uses WebDriver over HTTP. */
 export async function openWebKit(): Promise<Driver> {
   const binary = findWebKit();
   if (!binary) throw new Error('WebKitGTK is not installed: apt-get install webkit2gtk-driver');

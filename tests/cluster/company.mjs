@@ -10,7 +10,7 @@ import { startProcesses } from './processes.mjs';
 /** @typedef {Awaited<ReturnType<typeof openCompany>>} Company */
 
 /**
- * Everything that stands on several machines, as processes of this one, with the demo day in it.
+ * An installation on several machines, as processes of this one, with the demo day in it.
  * @param {{ mortalDisks?: boolean }} [options] with disks that can be filled
  */
 export function openCompany(options = {}) {
@@ -45,10 +45,10 @@ export function openCompany(options = {}) {
         env: { ...env, DATABASE_OWNER_URL: owner },
       });
     await progress('Migrating', () => command('migrate.mjs'));
-    // Nobody was told yet that any of it is kept.
+    // None of it was acknowledged yet.
     const hasty = `${urls.owner}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
     await progress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
-    // Mails leave at whatever hour this runs.
+    // Mails are sent at any hour of the run.
     await asked(urls.owner, 'update brand set quiet_from_minute = 0, quiet_to_minute = 0');
     const processes = await progress('Starting two APIs and a worker', () =>
       startProcesses({ apis, worker: ports.worker, origin, logs, env }, atEnd),

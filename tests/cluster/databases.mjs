@@ -77,7 +77,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
   const [first, second] = /** @type {[Node, Node]} */ (nodes);
   const machines = new Map([[first.name, startNode(first)]]);
   atEnd(async () => {
-    // The primary last, so that nobody takes over.
+    // The primary last, so that no other takes over.
     const { primary } = await roles(nodes);
     for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1)))
       await machine.stop();
@@ -94,13 +94,13 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     /** Of a superuser, at a port. */
     url,
     roles: () => roles(nodes),
-    /** Both run, and the replica has what is acknowledged. */
+    /** Both run, and the replica has the acknowledged writes. */
     whole: () => until('a replica that has all', () => settled(nodes), 300_000),
-    /** The next change goes into a new file of its log. @param {string} name */
+    /** The next change is written into a new file of its log. @param {string} name */
     newLogFile: (name) => asked(url(nodeOf(name).postgres), 'select pg_switch_wal()'),
     /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
     killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
-    /** The whole machine. @param {string} name */
+    /** Stops the complete machine. @param {string} name */
     killMachine: async (name) => {
       const server = serverOf(nodeOf(name));
       await machines.get(name)?.kill();
@@ -154,7 +154,7 @@ async function roles(nodes) {
   return {};
 }
 
-/** What Patroni says of a machine that just died is old for a while. @param {Node[]} nodes */
+/** Patroni's state of a machine that just died is outdated for a while. @param {Node[]} nodes */
 async function settled(nodes) {
   for (let n = 0; n < 5; n += 1) {
     if (!(await roles(nodes)).sync) return false;

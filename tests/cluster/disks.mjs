@@ -7,7 +7,8 @@ const sizes = { db1: 1500, db2: 1500, files: 64 };
 /** @typedef {Record<Place, import('../support/full-disk.mjs').SmallDisk>} Disks */
 
 /**
- * A small disk of its own below each PostgreSQL and below the uploaded files, for a drill to fill. Only root can make them; else undefined.
+ * A small separate disk below each PostgreSQL and below the uploaded files, which a drill fills.
+ * Only root can create them; else undefined.
  * @param {Record<Place, string>} folders
  * @param {(end: () => unknown) => void} atEnd
  * @returns {Disks | undefined}

@@ -4,14 +4,16 @@ import { asked } from './asked.mjs';
 import { until } from './until.mjs';
 
 /**
- * What is done to the company in one round of a drill.
+ * The harm to the company in one round of a drill.
  * @typedef {object} Drill
  * @property {string} name
- * @property {boolean} unnoticed nobody at a screen may get an answer that is none
- * @property {(company: import('./company.mjs').Company) => Promise<void>} harm and what an operator, or his process manager, does about it
- * @property {number} [kills] how many processes it kills; one where nothing is said
+ * @property {boolean} unnoticed every call of a user must be answered
+ * @property {(company: import('./company.mjs').Company) => Promise<void>} harm and the remedy of an
+ * operator or the process manager
+ * @property {number} [kills] number of killed processes; one by default
  * @property {boolean} [disks] it needs disks that it can fill
- * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may be refused with these words
+ * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may
+ * be refused with this text
  */
 
 /** A process manager does not start a killed process in the same moment. */
@@ -134,7 +136,7 @@ export const drills = [
       const { primary, replica } = await databases.roles();
       const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (replica)];
       disk?.fill();
-      // What it has of its log in advance is used up.
+      // The preallocated files of its log are used up.
       await until('the primary to work alone', async () => {
         await databases.newLogFile(/** @type {string} */ (primary));
         return !(await databases.roles()).sync;

@@ -12,10 +12,12 @@ import { startProxy } from './proxy.mjs';
 import { until } from './until.mjs';
 
 /**
- * What a company with several machines stands on, as processes of this one: two PostgreSQL, and the proxy before them and before APIs to come.
+ * The base of an installation on several machines, as processes of this one: two PostgreSQL, and
+ * the proxy before them and before later APIs.
  * @template T
  * @param {{ mortalDisks?: boolean }} options with disks that can be filled
- * @param {(ground: Awaited<ReturnType<typeof layGround>>, atEnd: (end: () => unknown) => void) => Promise<T>} build whatever stands on it
+ * @param {(ground: Awaited<ReturnType<typeof layGround>>, atEnd: (end: () => unknown) => void) =>
+ * Promise<T>} build creates the processes on it
  * @returns {Promise<T & { close: () => Promise<void> }>}
  */
 export async function onGround({ mortalDisks = false }, build) {
@@ -55,7 +57,7 @@ async function layGround(folders, mortalDisks, atEnd) {
   const apis = /** @type {[number, number]} */ ([next(), next()]);
   atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
   const admin = databases.url(ports.postgres);
-  // Until the proxy has looked at each of them, it leads to both in turn.
+  // Until the proxy has checked each of them, it forwards to both in turn.
   await until('the proxy to know the primary', async () => {
     for (let n = 0; n < 4; n += 1)
       if ((await asked(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;

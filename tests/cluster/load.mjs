@@ -21,9 +21,10 @@ const film = Buffer.concat([
 ]);
 
 /**
- * People who work without a break: each moves a case to somebody else, writes a message, reads a list, gives a family more time (which a
- * mail tells the teacher), and so on; one more sends files, where they are wanted. What was no answer is done again, with the same key,
- * until it is answered, and told.
+ * Users without pauses: each assigns a case, writes a message, reads a list, extends a family's
+ * deadline (with a mail to the teacher), and so
+ * on; one more sends files, if requested. A call without an answer is repeated with the same key
+ * until it is answered, and recorded.
  * @param {{ origin: string, url: string, files?: boolean }} what `url` of the database
  */
 export async function startLoad({ origin, url, files = false }) {
@@ -32,7 +33,7 @@ export async function startLoad({ origin, url, files = false }) {
     staff.map(({ login, password }) => signIn(origin, login, password)),
   );
   const [first] = people;
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no colleague');
   /** @type {{ id: number }[]} */
   const matters = await (await first.get('/api/admin/matters?range=[0,3]')).json();
   /** @type {{ adminId: number }} */
@@ -78,7 +79,7 @@ export async function startLoad({ origin, url, files = false }) {
   const turn = (of, lane) => /** @type {any} */ (of[lane % of.length]);
   const roomOf = (/** @type {number} */ lane) =>
     `/api/admin/chat/matter-room/${turn(talks, lane).id}`;
-  const told = (
+  const record = (
     /** @type {string} */ clientId,
     /** @type {{ message: { id: number } }} */ { message },
   ) => messages.set(clientId, message.id);
@@ -88,7 +89,7 @@ export async function startLoad({ origin, url, files = false }) {
       await asked(url, 'delete from rate_limit');
       const clientId = randomUUID();
       const bytes = Buffer.concat([film, randomBytes(100_000)]);
-      told(
+      record(
         clientId,
         await insist('file', () =>
           turn(people, 0).sendFile(
@@ -119,7 +120,7 @@ export async function startLoad({ origin, url, files = false }) {
       async () => {
         const clientId = randomUUID();
         const text = `耐久${clientId}`;
-        told(
+        record(
           clientId,
           await insist('message', () =>
             person.send('POST', `${room}/message/send`, { clientId, text }, clientId),
@@ -155,7 +156,7 @@ export async function startLoad({ origin, url, files = false }) {
       over = true;
       await working;
     },
-    /** What was acknowledged and is not there, or is there twice. */
+    /** Acknowledged writes that are missing, or stored twice. */
     lost: async () => {
       const steps = [...events, ...mailed];
       const kept = await asked(

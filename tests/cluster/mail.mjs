@@ -4,10 +4,13 @@ import { asked } from './asked.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startMailServer>>} MailServer */
 
-/** Whoever had a mail in hand when he was killed is followed after a minute; a failed attempt by the next one after one and two more. */
+/**
+ * A mail of a killed process is taken over after a minute; a failed attempt is repeated after one
+ * and two more.
+ */
 const patienceMs = 300_000;
 
-/** A real mail server, which counts how often it has taken each mail. */
+/** A real mail server, which counts how often it has received each mail. */
 export async function startMailServer() {
   /** @type {Map<string, number>} */
   const taken = new Map();
@@ -39,7 +42,7 @@ export async function startMailServer() {
 }
 
 /**
- * What became of the mails of these steps, once none of them waits any more.
+ * The results of the mails of these steps, once none of them waits any more.
  * @param {string} url of the database
  * @param {MailServer} server
  * @param {readonly number[]} events

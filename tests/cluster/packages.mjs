@@ -3,7 +3,9 @@ import path from 'node:path';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { progress, Told } from '../../api/launch/lib/say.mjs';
 
-/** Debian's package of each program that an installation on several machines has beside Node.js. */
+/**
+ * Debian's package of each program that an installation on several machines needs besides Node.js.
+ */
 const packages = {
   haproxy: '/usr/sbin/haproxy',
   patroni: '/usr/bin/patroni',
@@ -11,7 +13,10 @@ const packages = {
   postgresql: '/usr/lib/postgresql',
 };
 
-/** Installs what is missing. Nothing of it is started by the system: the cluster has ports and folders of its own. */
+/**
+ * Installs missing packages. The system starts none of them: the cluster has ports and folders of
+ * its own.
+ */
 export async function needPackages() {
   const missing = Object.entries(packages).flatMap(([name, place]) =>
     existsSync(place) ? [] : [name],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Somebody of the office at a browser, seen from the server: one connection pool, cookies, the token.
+ * A member of the office at a browser, as the server sees it: one connection pool, cookies, the
+ * token.
  * @typedef {object} Person
  * @property {(path: string) => Promise<Response>} get
- * @property {(method: string, path: string, body: object, key?: string) => Promise<Response>} send what is done again has the key it had
+ * @property {(method: string, path: string, body: object, key?: string) => Promise<Response>} send
+ * a repeated call has the same key
  * @property {(path: string, bytes: Buffer, name: string) => Promise<Response>} sendFile
  */
 

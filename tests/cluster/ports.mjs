@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isFree } from '../../api/launch/lib/postgres/port.mjs';
 
-/** Below the ports that systems give to outgoing connections, which ask nobody. */
+/**
+ * Below the ephemeral ports, which the system gives to outgoing connections without a reservation.
+ */
 const first = 20_000;
 const last = 30_000;
 const size = 16;
 
 /**
- * Ports of one cluster for as long as it stands, also for processes of it that begin later or begin anew: another one started in the same
- * moment gets others. The first port of a block is held open and bars it; the system opens it again however the holder ends.
+ * Ports of one cluster for its lifetime, also for processes that start or restart later: another
+ * cluster of the same moment gets others. The
+ * first port of a block is held open as a lock; the system releases it however the holder ends.
  * @returns {Promise<{ next: () => number, release: () => Promise<void> }>}
  */
 export async function takePorts() {

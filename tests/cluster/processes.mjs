@@ -35,7 +35,7 @@ export async function startProcesses({ apis, worker, origin, logs, env, preload 
   await until('the proxy answers', async () => (await fetch(`${origin}/api/health/ready`)).ok);
   return {
     start,
-    /** Starts one that ends by itself. Answers its log. @param {Name} name */
+    /** Starts one that ends by itself. Returns its log. @param {Name} name */
     startInVain: async (name) => {
       await begin(name).ended;
       return readFileSync(path.join(logs, `${name}.log`), 'utf8');

@@ -35,15 +35,15 @@ export async function drillAll(company, { rounds, only, over }) {
       const outcome = await oneRound(company, drill).catch(
         (error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`),
       );
-      // What the rounds before have found is said all the same.
+      // The findings of the earlier rounds are printed all the same.
       if (!outcome) {
         failed = 1;
         break;
       }
       outcomes.push(outcome);
       const { acknowledged, lost, doubled, refused, gap, ill } = outcome;
-      const told = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
-      say(`  ${round}. ${drill.name}: ${told}${ill ? ', doctor has complaints' : ''}`);
+      const result = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
+      say(`  ${round}. ${drill.name}: ${result}${ill ? ', doctor has complaints' : ''}`);
     }
   for (const { drill, outcomes } of results)
     if (outcomes.length && !(await judge(company, drill, outcomes))) failed += 1;
@@ -109,7 +109,7 @@ async function oneRound(company, drill) {
   };
 }
 
-/** How long nobody got an answer. @param {{ answers: () => number }} load */
+/** How long no call was answered. @param {{ answers: () => number }} load */
 function longestSilence(load) {
   let [last, since, longest] = [load.answers(), performance.now(), 0];
   const look = () => {

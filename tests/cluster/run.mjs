@@ -1,6 +1,9 @@
-// npm run cluster: what stands on several machines, as processes of this one: HAProxy, two APIs, a worker, a primary and a replica under
-// Patroni. npm run cluster -- --drill [--rounds 20] [--only primary]: harms each of them under load in turn, and counts what became of it.
-// npm run cluster -- --main-job: the main job in a browser before them, while one API after the other is killed.
+// npm run cluster: an installation on several machines, as processes of this one: HAProxy, two
+// APIs, a worker, a primary and a replica under
+// Patroni. npm run cluster -- --drill [--rounds 20] [--only primary]: harms each of them under load
+// in turn, and counts the results.
+// npm run cluster -- --main-job: the main job in a browser before them, while one API after the
+// other is killed.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -34,7 +37,7 @@ runScript(async () => {
   try {
     say(`Logs are in ${company.logs}`);
     if (values.drill) {
-      // Told to end, it still says what it has found; told so again, it ends.
+      // At the first signal it still prints its findings; at the second it ends.
       let over = false;
       void stop.reason.then(() => {
         over = true;

@@ -8,8 +8,8 @@ import { root } from '../../api/launch/lib/paths.mjs';
  * @typedef {object} Running
  * @property {number} pid
  * @property {Promise<void>} ended
- * @property {() => Promise<void>} kill ends it at once, in the middle of whatever it does
- * @property {() => Promise<void>} stop asks it to end, and waits
+ * @property {() => Promise<void>} kill ends it at once, in the middle of its work
+ * @property {() => Promise<void>} stop sends SIGTERM, and waits
  */
 
 /**

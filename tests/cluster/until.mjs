@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Told } from '../../api/launch/lib/say.mjs';
 
 /**
- * Waits for something to be so.
+ * Polls `look` until it returns a value.
  * @template T
  * @param {string} what
  * @param {() => Promise<T | undefined | false | null>} look

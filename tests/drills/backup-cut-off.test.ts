@@ -7,7 +7,7 @@ import { Company, restore, rowsOf, run, secret, theirs, withLock } from '../api/
 import { startApiChild } from '../support/api-child.js';
 import { launch } from '../support/launched.js';
 
-/** What becomes of a backup, a migration and a restore that meet or are cut off. */
+/** A backup, a migration and a restore that overlap or are interrupted. */
 let company: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => company?.close());
 
-test('a backup is not written over another, and one that was killed is none', async () => {
+test('refuses to overwrite a backup, and treats a killed one as absent', async () => {
   const again = await company.backup(quiet);
   expect(again.code).toBe(1);
   expect(again.output()).toContain('is not empty');
@@ -40,7 +40,7 @@ test('a backup is not written over another, and one that was killed is none', as
   expect(refused.output()).toContain('holds no whole backup');
 });
 
-test('a migration waits for the backup that is under way', async () => {
+test('lets a migration wait for the running backup', async () => {
   const folder = company.folder('awaited');
   const newer = path.join(company.home.folder, 'migrations');
   cpSync(path.join(root, 'prisma', 'migrations'), newer, { recursive: true });
@@ -52,7 +52,7 @@ test('a migration waits for the backup that is under way', async () => {
     async (waiting) => {
       const launched = run('backup.mjs', company.env, [folder]);
       await waiting();
-      // Who has nothing to change starts beside it; who has waits.
+      // A process without migrations starts meanwhile; one with migrations waits.
       expect(await applyMigrations(company.world.database.ownerUrl)).toEqual([]);
       const migrating = applyMigrations(company.world.database.ownerUrl, newer);
       await waiting(`locktype = 'advisory'`);
@@ -63,7 +63,7 @@ test('a migration waits for the backup that is under way', async () => {
   expect(applied).toEqual(['99990101000000_newer']);
 });
 
-test('a restore that was killed is told by whoever works on that database next, and runs again', async () => {
+test('reports an interrupted restore to the next process on that database, and restores again', async () => {
   const target = await company.newTarget();
   await withLock(target.database, 'select pg_advisory_lock(8391752)', async (waiting) => {
     const launched = launch('restore.mjs', theirs(target), [quiet]);

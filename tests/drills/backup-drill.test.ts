@@ -17,8 +17,9 @@ import { send } from '../api/chat.case.js';
 import { Agent, signIn } from '../support/agent.js';
 
 /*
- * The drill: 1,000 acknowledged writes before a backup and further ones while it is taken, a restore into an empty installation, and then
- * every row and every byte compared.
+ * The drill: 1,000 acknowledged writes before a backup and further ones during it, a restore into
+ * an
+ * empty installation, and then every row and every byte compared.
  */
 
 const writesBefore = 1000;
@@ -26,7 +27,7 @@ const writesDuring = 300;
 let company: Company;
 let amid: string;
 let quiet: string;
-/** What the server had said yes to when the backup began that was taken amid writes. */
+/** The writes that the server had acknowledged when the backup during writes began. */
 let acknowledged: number[];
 let rowsAtQuiet: Record<string, string>;
 
@@ -72,7 +73,7 @@ async function soundIn(target: Target): Promise<void> {
   );
 }
 
-test('every row and every file of a backup is back after a restore, and nobody is signed in', async () => {
+test('restores every row and every file of a backup, and no session', async () => {
   const target = await company.newTarget();
   const restored = await restore(target, quiet);
   expect(restored.code, restored.output()).toBe(0);
@@ -103,7 +104,7 @@ test('every row and every file of a backup is back after a restore, and nobody i
   }
 });
 
-test('a backup taken amid writes holds one instant: all that was acknowledged before it, and nothing by halves', async () => {
+test('contains in a backup during writes one instant: all writes acknowledged before it, and no partial one', async () => {
   const target = await company.newTarget();
   const restored = await restore(target, amid);
   expect(restored.code, restored.output()).toBe(0);

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
 import { scratchData } from '../support/launched.js';
 
-/** What a restore takes and what it refuses, each in one sentence before anything is changed. */
+/** Inputs that a restore accepts and refuses, each in one sentence before anything is changed. */
 let company: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => company?.close());
 
-test('a database of its own needs no schema yet; the secret may travel with the backup', async () => {
+test('accepts a database without a schema; restores the secret with the backup', async () => {
   const folder = await company.kept('with-secret', '--with-secret');
   const target = await company.newTarget();
   const owner = new pg.Client({ connectionString: target.database.ownerUrl });
@@ -54,7 +54,7 @@ test('a database of its own needs no schema yet; the secret may travel with the 
   );
 });
 
-test('a backup in which files are missing ends with 1 and names them', async () => {
+test('ends a backup with missing files with code 1 and their names', async () => {
   const away = scratchData();
   const taken = await run('backup.mjs', { ...company.env, TSUMUGI_DATA: away.folder }, [
     path.join(away.folder, 'backup'),
@@ -66,7 +66,7 @@ test('a backup in which files are missing ends with 1 and names them', async () 
   );
 });
 
-test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {
+test('refuses another SECRET before any change; after --lost-secret restores without the sealed values', async () => {
   const target = await company.newTarget();
   const before = await rowsOf(target.database);
   const other = { SECRET: 'a-secret-that-opens-nothing-of-this-backup' };
@@ -82,7 +82,7 @@ test('another SECRET is refused before anything is changed; only who says that i
   expect((await rowsOf(target.database)).chat_message).toBe(rowsAtQuiet.chat_message);
 });
 
-test('an installation in use is not restored into, nor one that runs', async () => {
+test('refuses an installation in use, and a running one', async () => {
   const [used] = company.targets as [Target];
   const before = await rowsOf(used.database);
   const refused = await restore(used, quiet);
@@ -106,7 +106,7 @@ test('an installation in use is not restored into, nor one that runs', async () 
   ]);
 });
 
-test('what is not ours is not emptied for a restore', async () => {
+test('refuses a database or folder with foreign contents', async () => {
   const target = await company.newTarget();
   const owner = new pg.Client({ connectionString: target.database.ownerUrl });
   await owner.connect();
@@ -169,7 +169,7 @@ test.each<[string, (folder: string) => void]>([
   ['a manifest with one wrong bit', (folder) => flip(path.join(folder, 'manifest.json'))],
   ['a manifest that is cut off', (folder) => truncateSync(path.join(folder, 'manifest.json'), 500)],
   ['a manifest that is missing', (folder) => rmSync(path.join(folder, 'manifest.json'))],
-])('%s is refused in one sentence before anything is replaced', async (_what, spoil) => {
+])('refuses %s in one sentence before anything is replaced', async (_what, spoil) => {
   const folder = copyOf(quiet);
   spoil(folder);
   const [target] = company.targets as [Target];

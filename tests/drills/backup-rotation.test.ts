@@ -10,7 +10,10 @@ import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { unseal } from '../../api/src/platform/settings/seal.js';
 import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
 
-/** A backup of the days on which SECRET is replaced: a process has come with the new one, and what was sealed by the old one still is. */
+/**
+ * A backup during the rotation of SECRET: a process uses the new one, and values of the old one
+ * are still sealed by it.
+ */
 const fresh = newToken();
 let company: Company;
 let amid: string;
@@ -45,7 +48,7 @@ const sealedIn = async ({ database }: Target) => {
   return [...steps, ...keys].map(({ sealed }) => sealed);
 };
 
-test('one of the two alone is refused in one sentence before anything is changed', async () => {
+test('refuses one of the two secrets alone in one sentence before anything is changed', async () => {
   const target = await company.newTarget();
   const before = await rowsOf(target.database);
   const [newOne, oldOne] = [
@@ -67,7 +70,7 @@ test('one of the two alone is refused in one sentence before anything is changed
   expect(await rowsOf(target.database)).toEqual(before);
 });
 
-test('both together open everything; they may travel with the backup', async () => {
+test('opens everything with both secrets, which may be in the backup', async () => {
   const target = await company.newTarget();
   const restored = await restore(target, amid, { SECRET: fresh, SECRET_PREVIOUS: secret });
   expect(restored.code, restored.output()).toBe(0);
@@ -83,7 +86,7 @@ test('both together open everything; they may travel with the backup', async () 
   expect([kept('secret'), kept('secret-previous')]).toEqual([fresh, secret]);
 });
 
-test('who has lost the one from before gives up what only that opens', async () => {
+test('deletes values of a lost previous secret on request', async () => {
   const target = await company.newTarget();
   const lost = await restore(target, amid, { SECRET: fresh }, '--lost-secret');
   expect(lost.code, lost.output()).toBe(0);

@@ -13,7 +13,11 @@ import { readManifest } from '../../api/src/platform/backup/manifest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { launch, scratchData } from '../support/launched.js';
 
-/* An embedded database of an older version, with somebody in it, is kept before it is updated, and what was kept can be restored. */
+/*
+ * An embedded database of an older version, with data, is backed up before its update, and the
+ * backup
+ * can be restored.
+ */
 
 const older = knownMigrations().slice(0, -1);
 const secret = 'the-secret-of-a-company-that-is-updated';
@@ -59,7 +63,7 @@ async function update() {
 }
 const backups = () => path.join(home.folder, 'backups');
 
-test('an update that cannot be preceded by a backup is not begun', async () => {
+test('refuses an update without a possible backup', async () => {
   writeFileSync(backups(), 'no folder');
   const refused = await update();
   expect([refused.code, refused.output]).toEqual([
@@ -70,7 +74,7 @@ test('an update that cannot be preceded by a backup is not begun', async () => {
   rmSync(backups());
 });
 
-test('an update keeps what there was, says so in one line, and does so only when there is something to update', async () => {
+test('backs up before an update, prints one line, and does so only for a pending update', async () => {
   const updated = await update();
   expect(updated.code, updated.output).toBe(0);
   expect(updated.output.match(/^Saved before the update: .*$/gm)).toHaveLength(1);
@@ -81,7 +85,7 @@ test('an update keeps what there was, says so in one line, and does so only when
   expect(readdirSync(backups())).toEqual([name]);
 });
 
-test('a backup of an older version is restored as it was, and then brought to this one', async () => {
+test('restores a backup of an older version, and migrates it afterwards', async () => {
   const [name] = readdirSync(backups());
   const folder = path.join(backups(), name as string);
   const other = scratchData();

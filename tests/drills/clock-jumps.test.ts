@@ -12,7 +12,7 @@ import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 let catcher: MailCatcher;
 let world: CaseWorld;
 let tools: TimerTools;
-// A world for each, because days end everybody's session.
+// A world for each, because days end every session.
 beforeEach(async () => {
   catcher = await startMailCatcher();
   world = await openWorld({
@@ -25,7 +25,7 @@ afterEach(async () => {
   await catcher?.close();
 });
 
-/** Two processes look at once. */
+/** Two processes run the timers at once. */
 const minute = async () => {
   await Promise.all([runMinute(tools, allTimers), runMinute(tools, allTimers)]);
 };
@@ -39,7 +39,7 @@ describe.each<[string, number[]]>([
   ['ahead by a day and back', [days(1), -days(1)]],
   ['back and forth', [-hours(1), hours(2), -days(1), days(1)]],
 ])('a clock that jumps %s', (_what, jumps) => {
-  it('neither loses nor doubles what waits for its time', async () => {
+  it('neither loses nor duplicates scheduled work', async () => {
     const begin = world.clock.now().getTime();
     const operator = await signIn(world.app, 'Operator');
     const matter = await matterAt(world, 80, {});
@@ -57,7 +57,7 @@ describe.each<[string, number[]]>([
       world.clock.advance(jump);
       await minute();
     }
-    // Whoever works goes on working, unless a whole day has passed.
+    // Active users stay signed in, unless a whole day has passed.
     const left = world.clock.now().getTime() - begin;
     if (Math.abs(left) <= hours(1) && !jumps.includes(days(1)))
       expect((await operator.get('/api/auth/me')).status).toBe(200);
@@ -71,7 +71,9 @@ describe.each<[string, number[]]>([
     const { eventIds, arrivals: each } = await traces(world, catcher, matterTeacherId);
     expect(eventIds).toHaveLength(3);
     expect(each).toEqual([1, 1, 1]);
-    // The same of everything else that was waiting, reminders too: gone out once, or withdrawn by a rule, never still waiting.
+    // The same for all other waiting work, reminders too: sent once, or withdrawn by a rule, never
+    // still
+    // waiting.
     const after = await world.prisma.delivery.findMany({
       where: { id: { in: due.map(({ id }) => id) } },
       select: { state: true, dueAt: true },

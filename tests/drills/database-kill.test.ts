@@ -68,7 +68,7 @@ const listenAs = (agent: Agent) =>
 const sendPath = () => `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
 
 it(
-  'a database killed amid sends and transitions is waited for; what was answered is there, once',
+  'recovers after a killed database during sends and transitions, with each acknowledged write once',
   async () => {
     const matter = await matterAt(world, 80, {});
     const { matterTeacherId } = await candidateAt(world, 40, { matter });
@@ -76,7 +76,7 @@ it(
     const [family, staff] = await Promise.all([listenAs(world.parent), listenAs(world.admin)]);
     await Promise.all([family.until('ready'), staff.until('ready')]);
     const clientIds = Array.from({ length: sends }, () => randomUUID());
-    // Nobody may write faster than a person can.
+    // No user may write faster than a person can.
     const crew = await Promise.all(
       Array.from({ length: Math.ceil(sends / 100) }, () => signIn(world.app, 'Operator')),
     );
@@ -87,7 +87,7 @@ it(
     let killed: Promise<void> | undefined;
     const outage = async () => {
       server.kill();
-      // Long enough for the screens to be told so, and for the connections to be tried anew in vain.
+      // Long enough for the screens to receive the event, and for failed reconnections.
       while (refused.length < 5) await pause(20);
       await server.revive();
     };
@@ -118,7 +118,7 @@ it(
     await Promise.all([sender(), sender(), sender(), mover(), mover()]);
     await killed;
 
-    // Meanwhile it said so, in words, and when to come back; nothing else was ever said.
+    // Meanwhile it answered with a message and Retry-After, and with nothing else.
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, retryAfter, body } of refused) {
       expect({ status, code: body?.code, message: body?.message }).toEqual({
@@ -137,7 +137,9 @@ it(
       expect.arrayContaining(eventIds),
     );
 
-    // The streams of before are open and hear again, once they have said so: what was told before that was told to nobody.
+    // The earlier streams are still open and receive events again after a sync event: earlier
+    // events were
+    // lost.
     for (const { heard } of [family, staff])
       await expect
         .poll(() => heard.filter(({ event }) => event === 'ready').length)
@@ -152,7 +154,9 @@ it(
     await Promise.all([family.close(), staff.close()]);
 
     world.clock.advance(hours(1));
-    // The job runner of before runs the timers and takes jobs again; a second process delivers at the same time.
+    // The same job runner runs the timers and takes jobs again; a second process delivers at the
+    // same
+    // time.
     const before = minutes;
     const next = async () => {
       await world.database.query("select graphile_worker.add_job('minute')");
@@ -167,7 +171,9 @@ it(
     await world.app.get(OutboxDelivery).deliverDue();
     const after = await traces(world, catcher, matterTeacherId);
     expect(after.arrivals).toHaveLength(after.eventIds.length);
-    // Of the one that was on its way when the database died nobody knows whether it arrived: it goes again, under the same Message-ID.
+    // The delivery in progress when the database died has an unknown result: it is sent again,
+    // under the
+    // same Message-ID.
     expect([[], [2]]).toContainEqual(after.arrivals.filter((times) => times !== 1));
   },
   patience + 200 * (sends + transitions),

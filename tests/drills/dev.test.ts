@@ -3,7 +3,7 @@ import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase } from '../support/database.js';
 import { launch, scratchData } from '../support/launched.js';
 
-test('npm run dev starts on an empty database and serves the pages', async () => {
+test('starts npm run dev on an empty database and serves the pages', async () => {
   const database = await createTestDatabase();
   const scratch = scratchData();
   const port = await freePort();

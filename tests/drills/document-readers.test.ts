@@ -39,7 +39,9 @@ describe('the API document has no finding', () => {
 
   it('of Spectral', async () => {
     const reader = new spectral.Spectral();
-    // The rule of examples takes as long as all others together; answers.test.ts reads each example by its schema.
+    // The rule of examples takes as long as all others together; answers.test.ts reads each example
+    // by its
+    // schema.
     reader.setRuleset({
       extends: [rulesets.oas],
       rules: { 'oas3-valid-media-example': 'off' },
@@ -68,7 +70,9 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** Makes the two clients of orval, by a program of its own: its command reads no settings that are a module. */
+/**
+ * Generates the two clients of orval, by a program: its command reads no settings from a module.
+ */
 async function runOrval(): Promise<void> {
   const settings = (client: string) => ({
     input: { target: documentFile },
@@ -85,8 +89,8 @@ async function runOrval(): Promise<void> {
   await writeFile(made, (await readFile(made, 'utf8')).replaceAll(/;,$/gm, ';'));
 }
 
-it('clients that openapi-typescript, orval and swagger-typescript-api make of it compile strictly', async () => {
-  // One after another: each takes a processor for itself, and other files of tests run beside.
+it('compiles the clients of openapi-typescript, orval and swagger-typescript-api strictly', async () => {
+  // One after another: each uses a processor completely, and other test files run in parallel.
   await node(
     'openapi-typescript',
     [documentFile, '-o', path.join(folder, 'openapi-typescript.ts')],

@@ -11,7 +11,7 @@ import { credentials } from '../support/event-source.js';
 import { multipart } from '../support/upload.js';
 import { wireOf } from '../support/wire.js';
 
-const secret = 'a-process-that-ends-lets-nobody-down';
+const secret = 'a-stopping-process-answers-every-request';
 const people = 12;
 let world: CaseWorld;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Said {
   text: string;
 }
 
-/** One connection that is kept between calls, as a proxy's. */
+/** One keep-alive connection, like a proxy's. */
 function line(origin: string, who: Agent) {
   const agent = new Connections({ keepAlive: true, maxSockets: 1 });
   const call = (
@@ -67,7 +67,7 @@ const readiness = async (child: ApiChild, of = 'ready') => {
   return { status: answer.status, ...((await answer.json()) as { process?: string }) };
 };
 
-/** Something under way that does not end by itself. @returns once the process works on it */
+/** A request in progress that does not end by itself. @returns once the process works on it */
 async function stall(child: ApiChild): Promise<() => void> {
   const { call, close } = line(child.origin, world.operator);
   call('POST', '/api/admin/presence', { matterId: null }, {}, new Promise(() => undefined)).catch(
@@ -77,7 +77,7 @@ async function stall(child: ApiChild): Promise<() => void> {
   return close;
 }
 
-it('a process that is told to stop answers everything it took, sends streams on, and ends with the pool last', async () => {
+it('answers every accepted request after SIGTERM, moves streams on, and closes the pool last', async () => {
   const child = await startApiChild(world, secret, {
     WORKER: '1',
     DRAIN_SECONDS: '3',
@@ -150,23 +150,20 @@ it('a process that is told to stop answers everything it took, sends streams on,
   expect(child.output()).toBe('');
 });
 
-it.skipIf(!existsSync('/dev/full'))(
-  'a log on a full disk keeps nobody from working, nor the process from its end',
-  async () => {
-    const full = openSync('/dev/full', 'w');
-    const child = await startApiChild(world, secret, { LOG_LEVEL: 'info' }, full);
-    closeSync(full);
-    const { call, close } = line(child.origin, world.admin);
-    for (let n = 0; n < 5; n += 1)
-      expect((await call('GET', '/api/admin/get-teams')).status).toBe(200);
-    close();
-    child.terminate();
-    expect(await child.ended).toBe(0);
-    expect(child.output()).toBe('');
-  },
-);
+it.skipIf(!existsSync('/dev/full'))('works and ends with a log on a full disk', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = await startApiChild(world, secret, { LOG_LEVEL: 'info' }, full);
+  closeSync(full);
+  const { call, close } = line(child.origin, world.admin);
+  for (let n = 0; n < 5; n += 1)
+    expect((await call('GET', '/api/admin/get-teams')).status).toBe(200);
+  close();
+  child.terminate();
+  expect(await child.ended).toBe(0);
+  expect(child.output()).toBe('');
+});
 
-it('what does not end is cut off when its time is over', async () => {
+it('aborts requests that exceed their time', async () => {
   const child = await startApiChild(world, secret, { STOP_SECONDS: '3' });
   const close = await stall(child);
   child.terminate();
@@ -175,11 +172,11 @@ it('what does not end is cut off when its time is over', async () => {
   close();
 });
 
-it('the second time means at once', async () => {
+it('ends at once at the second signal', async () => {
   const child = await startApiChild(world, secret, { STOP_SECONDS: '3000' });
   const close = await stall(child);
   child.terminate();
-  // What is said twice in the same moment counts once.
+  // Two signals in the same moment count once.
   child.terminate();
   await pause(1500);
   child.terminate();

@@ -23,7 +23,7 @@ import { scratchData } from '../support/launched.js';
 let scratch: ReturnType<typeof scratchData>;
 let opened: Embedded[] = [];
 
-// One cluster for all: making one takes longer than the tests. What is destroyed comes last.
+// One cluster for all: creating one takes longer than the tests. Destructive tests come last.
 beforeAll(() => {
   scratch = scratchData();
 });
@@ -55,7 +55,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 const dataOf = (embedded: Embedded) => path.join(embedded.folder, 'data');
 const portOf = (url: string) => Number(new URL(url).port);
 
-test('keeps its data over a stop and remembers its port, and its password is for the owner only', async () => {
+test('keeps its data and its port over a stop, and its password is readable for the owner only', async () => {
   const first = await open();
   await ask(first.ownerUrl, 'create table kept as select 7 as answer');
   await first.stop();
@@ -65,7 +65,7 @@ test('keeps its data over a stop and remembers its port, and its password is for
   expect(statSync(path.join(scratch.folder, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
-test('listens on the loopback address alone', async () => {
+test('listens on the loopback address only', async () => {
   const { adminUrl } = await open();
   expect(
     await ask(
@@ -75,7 +75,7 @@ test('listens on the loopback address alone', async () => {
   ).toBe('127.0.0.1');
 });
 
-test('tells its log which errors there were, and nothing of the data in them', async () => {
+test('logs its errors, without their data', async () => {
   const { ownerUrl, folder } = await open();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -99,7 +99,7 @@ test('tells its log which errors there were, and nothing of the data in them', a
   expect(log).not.toContain('canary');
 });
 
-test('a log from before it was discreet is emptied once, and goes on from then on', async () => {
+test('empties a log from before data were omitted once, and continues it', async () => {
   const { folder, stop } = await open();
   const log = path.join(folder, 'postgres.log');
   await stop();
@@ -113,7 +113,7 @@ test('a log from before it was discreet is emptied once, and goes on from then o
   expect(readFileSync(log, 'utf8').startsWith(discreet)).toBe(true);
 });
 
-test('takes another port when its own is taken', async () => {
+test('uses another port when its own is in use', async () => {
   const first = await open();
   await first.stop();
   const squatter = createServer().listen(portOf(first.url), '127.0.0.1');
@@ -126,7 +126,7 @@ test('takes another port when its own is taken', async () => {
   }
 });
 
-test('starts again after its server was killed, at once', async () => {
+test('restarts at once after its server was killed', async () => {
   const first = await open();
   const pid = readPidFile(dataOf(first))?.pid as number;
   process.kill(pid, 'SIGKILL');
@@ -135,7 +135,7 @@ test('starts again after its server was killed, at once', async () => {
   expect(readPidFile(dataOf(second))?.pid).not.toBe(pid);
 });
 
-test('a process id of the old pid file that now belongs to another program stops nothing and is left alone', async () => {
+test('leaves another program alone whose process id is in an old pid file', async () => {
   const first = await open();
   await first.stop();
   const { uid, gid } = postgresAccount();
@@ -155,7 +155,7 @@ test('a process id of the old pid file that now belongs to another program stops
   }
 });
 
-test('lends itself to a second process, and only its owner stops it', async () => {
+test('is shared with a second process, and stopped by its owner only', async () => {
   const owner = await open();
   const guest = await open();
   expect(guest.how).toBe('borrowed');
@@ -165,7 +165,7 @@ test('lends itself to a second process, and only its owner stops it', async () =
   expect(processesIn(dataOf(owner))).toEqual([]);
 });
 
-test('tells its owner when it is lost', async () => {
+test('notifies its owner when it is lost', async () => {
   const owner = await open();
   const lost = new Promise((resolve) => owner.onLost(() => resolve('lost')));
   process.kill(readPidFile(dataOf(owner))?.pid as number, 'SIGINT');
@@ -182,7 +182,7 @@ test('works below a folder that only its owner can enter', async () => {
   await discardEmbedded(path.join(closed, 'data'));
 });
 
-test('a cluster of another PostgreSQL is refused and not touched', async () => {
+test('refuses a cluster of another PostgreSQL version without touching it', async () => {
   const first = await open();
   await first.stop();
   const version = path.join(dataOf(first), 'PG_VERSION');
@@ -192,7 +192,7 @@ test('a cluster of another PostgreSQL is refused and not touched', async () => {
   writeFileSync(version, '18\n');
 });
 
-test('a cluster whose password was deleted is kept aside, and a new one begins', async () => {
+test('moves a cluster without its password aside, and creates a new one', async () => {
   const first = await open();
   await ask(first.ownerUrl, 'create table precious (id int)');
   await first.stop();

@@ -25,7 +25,7 @@ afterAll(() => company?.remove());
 const cluster = () => path.join(postgresHome(company.data, postgresAccount()).folder, 'data');
 const killPostgres = () => process.kill(readPidFile(cluster())?.pid as number, 'SIGKILL');
 
-test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing acknowledged is lost, live events and jobs come back', async () => {
+test('restarts a killed embedded PostgreSQL: 503 meanwhile, no acknowledged write lost, events and jobs recover', async () => {
   const { launched, desk } = await company.start();
   running = launched;
   const stream = await desk.listen();
@@ -68,7 +68,7 @@ test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing ackn
   const teams = await ask<{ name: string }>('select name from team');
   expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(kept));
 
-  // A stream of before hears again, and this process's pool of jobs is held again.
+  // An earlier stream receives events again, and the job pool of this process is held again.
   await expect
     .poll(async () => {
       await desk.post('/api/admin/presence', { matterId: null });
@@ -81,7 +81,7 @@ test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing ackn
   expect(await launched.ended).toBe(0);
 });
 
-test('one that does not start again is given up after five vain tries, with the reason in a sentence', async () => {
+test('gives up after five failed restarts, with the reason in one sentence', async () => {
   const { launched } = await company.start();
   running = launched;
   appendFileSync(path.join(cluster(), 'postgresql.conf'), "\nno_such_setting = 'x'\n");
@@ -93,7 +93,7 @@ test('one that does not start again is given up after five vain tries, with the 
   expect(launched.output()).not.toMatch(/\n\s+at /);
 });
 
-/** Pools in the database whose lock somebody holds. */
+/** Pools in the database whose lock is held. */
 async function heldPools(): Promise<number> {
   const [row] = await ask<{ held: number }>(
     "select count(*)::int as held from tsumugi_jobs.pool where exists (select from pg_locks where locktype = 'advisory' and objid = id and classid = 20761 and granted)",

@@ -72,7 +72,7 @@ const credentials = ({ account }: Agent) => {
   return { email, password };
 };
 
-it('a client that a generator makes of the served document compiles, and plays the main job from the inquiry to the hire', async () => {
+it('compiles a generated client of the served document, and runs the main job with it', async () => {
   const baseUrl = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   const { playMainJob } = await integrate(baseUrl);
   const end = await playMainJob({

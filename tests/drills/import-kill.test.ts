@@ -49,7 +49,7 @@ const heading = [
 ];
 
 it(
-  'a run that is killed in the middle is taken up by another process, and no line comes in twice',
+  'continues a killed import in another process, and imports no line twice',
   async () => {
     const batch = await check(world, await sendFile(world, 'families', csv([heading, ...lines])));
     expect(batch.counts).toMatchObject({ new: families });

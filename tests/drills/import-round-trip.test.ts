@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const second = 'second-guardian@example.jp';
-/** The demo has no couple: one of its families gets a second guardian, who asks the office something. */
+/** The demo has no couple: one of its families gets a second guardian, who writes to the office. */
 async function addSecondGuardian({ app, prisma }: Whole): Promise<void> {
   const { id } = await prisma.parent.findFirstOrThrow({
     where: { matters: { some: {} } },
@@ -65,7 +65,10 @@ async function addSecondGuardian({ app, prisma }: Whole): Promise<void> {
   expect((await send(agent, await officeOf(agent), '面談の日を変えられますか。')).status).toBe(200);
 }
 
-/** What stands in an installation before the first file: the first Admin, brands and courses, and the settings made on screens. */
+/**
+ * The rows of an installation before the first file: the first Admin, brands and courses, and the
+ * settings made on screens.
+ */
 async function setUp({ app, clock }: TestApp, prisma: PrismaService): Promise<void> {
   await seedBase(prisma, clock.now());
   const { adminId = 0 } = await createAccount(app, {
@@ -93,7 +96,7 @@ async function setUp({ app, clock }: TestApp, prisma: PrismaService): Promise<vo
   }
 }
 
-/** What may be otherwise in the new company, and why. */
+/** Permitted differences of the new company, and why. */
 const reasons: readonly (readonly [place: RegExp, what: RegExp, why: string])[] = [
   [/^HP1 /, /./, 'お問い合わせは取り込む種類ではない'],
   [/./, /^(canSignIn|lastSeenAt)$/, '招待するまで、誰もログインできない'],
@@ -121,7 +124,7 @@ const reasons: readonly (readonly [place: RegExp, what: RegExp, why: string])[] 
 const isMeant = ({ place, what }: Difference) =>
   reasons.find(([where, which]) => where.test(place) && which.test(what));
 
-it('the demo company, written out and brought into an empty installation, is the same company', async () => {
+it('exports the demo company and imports it into an empty installation with the same result', async () => {
   for (const kind of Object.keys(importKinds) as ImportKindName[]) {
     const { status, bytes } = await openFile(
       old.admin,
@@ -158,7 +161,8 @@ it('the demo company, written out and brought into an empty installation, is the
   ]);
 
   const before = await look(old);
-  // Where nothing stands nothing is compared; by which hour the world begins, one of the demo's few interviews may be over.
+  // An empty list cannot be compared; depending on the hour of the world, one of the demo's few
+  // interviews may be over.
   const empty = [...before].filter(
     ([place, rows]) => /^[A-Z]{2}\d /.test(place) && rows.size === 1,
   );

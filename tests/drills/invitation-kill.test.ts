@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it(
-  'a wave whose worker is killed is taken up by another one, and nobody is written to twice',
+  'continues the wave of a killed worker in another one, and writes to no address twice',
   async () => {
     const kana = 'アイウエオカキクケコ';
     const lines = Array.from({ length: people }, (_, at) => [

@@ -12,7 +12,7 @@ import { launch } from '../support/launched.js';
 let place: LaunchFolder;
 let database: TestDatabase;
 
-// One data folder for all: making a cluster takes longer than a start. Its reset comes last.
+// One data folder for all: creating a cluster takes longer than a start. Its reset comes last.
 beforeAll(async () => {
   database = await createTestDatabase();
   place = await LaunchFolder.open();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('a second start of the same folder is refused, a taken PORT named with a way out, and the first goes on', async () => {
+test('refuses a second start of the same folder, names a PORT in use with the remedy, and keeps the first', async () => {
   const { port } = await place.start();
   const env = { TSUMUGI_DATA: place.folder, NODE_ENV: 'production' };
   const again = launch('start.mjs', { ...env, PORT: String(await freePort()) });
@@ -35,14 +35,14 @@ test('a second start of the same folder is refused, a taken PORT named with a wa
   expect(await healthAt(port)).toBe(200);
 });
 
-test('with DATABASE_URL nothing embedded starts, and no demo account appears', async () => {
+test('starts nothing embedded and creates no demo account with DATABASE_URL', async () => {
   const { launched } = await place.start({ DATABASE_URL: database.url, NODE_ENV: '' });
   expect(processesIn(place.cluster)).toEqual([]);
   expect(launched.output()).toContain('npm run create-admin');
   expect(await database.query('select id from account')).toEqual([]);
 });
 
-test('create-admin makes the first administrator, once', async () => {
+test('creates the first administrator with create-admin, once', async () => {
   const env = { TSUMUGI_DATA: place.folder, DATABASE_URL: database.url };
   const first = launch('create-admin.mjs', env, [
     '--email',
@@ -68,7 +68,7 @@ test('create-admin makes the first administrator, once', async () => {
   expect(await database.query('select id from account')).toHaveLength(1);
 });
 
-test('reset of a database of its own says what goes, and takes neither a database in use nor files of others', async () => {
+test('names the data that reset deletes from an own database, and refuses a database in use and foreign files', async () => {
   const files = path.join(place.folder, 'files');
   mkdirSync(files, { recursive: true });
   writeFileSync(path.join(files, 'installation'), 'of-another\n');
@@ -117,7 +117,7 @@ test('reset of a database of its own says what goes, and takes neither a databas
   await own.drop();
 });
 
-test('seed in production fills in the demo day only when that is said, and prints its logins', async () => {
+test('seeds the demo day in production only on request, and prints its logins', async () => {
   const own = await createTestDatabase();
   const env = {
     TSUMUGI_DATA: place.folder,
@@ -147,7 +147,7 @@ test('seed in production fills in the demo day only when that is said, and print
   await own.drop();
 });
 
-test('reset refuses a running system', async () => {
+test('refuses to reset a running system', async () => {
   const owner = await openEmbedded({ dataFolder: place.folder });
   const busy = launch('reset.mjs', { TSUMUGI_DATA: place.folder });
   expect(await busy.ended).toBe(1);

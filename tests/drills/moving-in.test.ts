@@ -24,7 +24,7 @@ const ago = (count: number) =>
     .replaceAll('-', '/');
 const password = '引っ越しの長い合言葉 2026';
 const button = (name: string | RegExp) => desk.page.getByRole('button', { name });
-/** What the jobs do, now. */
+/** Runs the jobs at once. */
 const importNow = async () =>
   office.world.app
     .get(ImportWork)
@@ -110,7 +110,7 @@ const conditions = new Map([
   ['期間', '長期(継続)'],
 ]);
 
-it('a small company moves in by screens alone, and its family takes the first step', async () => {
+it('moves a small company in by screens only, whose family takes the first step', async () => {
   const { page } = desk;
   const { prisma, app } = office.world;
   await page.goto('/admin/brand-settings');
@@ -258,7 +258,7 @@ it('a small company moves in by screens alone, and its family takes the first st
   });
   expect(more).toEqual([]);
   const address = family?.account.email as string;
-  // Whoever was brought in hears nothing before being invited.
+  // Imported people get no message before their invitation.
   expect(
     office.mail.mails.filter(({ to }) => to.some((address) => /^(misaki|shun)/.test(address))),
   ).toEqual([]);

@@ -49,11 +49,11 @@ async function tabsWithRows(): Promise<string[]> {
 }
 const open = `case_status <> 100 and contract_status not in (2, 5)`;
 
-it('the day of the demo has work in every tab of every list', () => {
+it('has work in every tab of every list on the demo day', () => {
   expect(demoTabs).toEqual(everyTab);
 });
 
-it('the mails of the demo lead to this installation', async () => {
+it('links from the demo mails to this installation', async () => {
   const found = await one<{ here: number; elsewhere: number }>(
     `select count(*) filter (where body like '%https://tsumugi.example/%')::int as here,
        count(*) filter (where body ~ 'localhost')::int as elsewhere from delivery`,
@@ -62,8 +62,8 @@ it('the mails of the demo lead to this installation', async () => {
   expect(found.elsewhere).toBe(0);
 });
 
-describe('a world of an office', () => {
-  it('has as many matters as were asked for, over ten years, ever more of them', async () => {
+describe('a generated office', () => {
+  it('has the requested number of matters over ten years, increasing by year', async () => {
     const { years } = await one<{ years: { count: number }[] }>(
       `select json_agg(x) as years from (select count(*)::int from matter
          group by width_bucket(extract(epoch from $present - created_at) / 86400, array[731, 1461, 2192, 2922]) order by min(created_at)) x`,
@@ -93,7 +93,7 @@ describe('a world of an office', () => {
     expect(shareOpen).toBeCloseTo(0.04, 2);
   });
 
-  it('keeps conversations, notices and notes of the last two years', async () => {
+  it('has conversations, notices and notes of the last two years', async () => {
     const recent = `(select count(*) from matter where created_at > $present - interval '2 years')`;
     const per = await one<Record<string, number>>(
       `select (select count(*) from chat_message)::float / ${recent} as messages, (select count(*) from notice)::float / ${recent} as notices,
@@ -126,7 +126,7 @@ describe('a world of an office', () => {
     expect(office.different).toBe(office.families);
   });
 
-  it('has teachers who differ in what they teach, where, when and since when', async () => {
+  it('has teachers who differ in subjects, places, times and experience', async () => {
     const { all, kinds } = await one<Record<string, number>>(
       `select count(*)::int as all, count(distinct (t.nearest_station, t.stations, t.online, t.university,
           (select array_agg((subject, level) order by subject, level) from teacher_subject s where s.teacher_id = t.id),
@@ -140,7 +140,7 @@ describe('a world of an office', () => {
     expect(late.n).toBe(0);
   });
 
-  it('is found by what the product itself would search it by', async () => {
+  it("is found by the product's own search keys", async () => {
     const names = {
       select: { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true },
     };
@@ -168,7 +168,7 @@ describe('a world of an office', () => {
       expect(teacher.searchText).toBe(teacherSearchText(teacher, teacher.account.email));
   });
 
-  it('tells of each copy by its own names, numbers and days', async () => {
+  it('names each copy by its own names, numbers and days', async () => {
     const notices = await prisma.notice.findMany({
       where: { code: { in: ['N30', 'N10', 'N16'] } },
       orderBy: { id: 'desc' },
@@ -202,7 +202,7 @@ describe('a world of an office', () => {
     expect(wrong).toBe(0);
   });
 
-  it('holds what the lists and cards say of it, as the doctor finds', async () => {
+  it('has the same data as its lists and projections, by the doctor', async () => {
     const context = { now: present, calendar: await loadCalendar(prisma) };
     expect(await findDrift(prisma, context)).toEqual([]);
     const rows = await world.database.query<{ id: number }>(
@@ -220,7 +220,7 @@ describe('a world of an office', () => {
     expect(marks.n).toBe(0);
   });
 
-  it('goes on where the world ends: the next request has the next number', async () => {
+  it('continues the numbers: the next request has the next number', async () => {
     const { highest, last } = await one<{ highest: string; last: number }>(
       `select max(matter_number) as highest, (select last from matter_number_sequence where prefix = 'K' and year = (extract(year from $present + interval '9 hours'))::int % 100) as last
        from matter where matter_number like 'K' || to_char($present + interval '9 hours', 'YY') || '-%'`,

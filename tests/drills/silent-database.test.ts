@@ -5,7 +5,11 @@ import { signIn } from '../support/agent.js';
 import { listen } from '../support/event-source.js';
 import { openSilentWorld, type SilentWorld } from '../support/silent-world.js';
 
-/* A database that falls silent instead of refusing: its machine, or the network before it, is gone without a word. */
+/*
+ * A database that stops answering instead of refusing: its machine or the network is down without
+ * an
+ * error.
+ */
 
 let world: SilentWorld;
 beforeAll(async () => {
@@ -14,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 afterEach(() => world.relay.letThrough());
 
-// Far less than the quarter of an hour that the system waits by itself.
+// Far less than the 15 minutes that the operating system waits.
 const soon = 150_000;
 
-describe('a database that falls silent', () => {
+describe('a database that stops answering', () => {
   it(
-    'is noticed by a stream that only listens, and its screen is told to read anew',
+    'is detected by a listening stream, whose screen reads again after a sync event',
     async () => {
       const admin = await signIn(world.test.app, 'Admin');
       const stream = await listen(
@@ -43,7 +47,7 @@ describe('a database that falls silent', () => {
   );
 
   it(
-    'does not end the jobs: they go on over new connections, and a process that is told to stop does not wait for it',
+    'does not end the jobs: they continue over new connections, and a stopping process does not wait for it',
     async () => {
       let minutes = 0;
       const count = async () => (minutes += 1);
@@ -68,9 +72,9 @@ describe('a database that falls silent', () => {
   );
 
   it(
-    'is not taken for silent while a statement takes long',
+    'is not confused with a slow statement',
     async () => {
-      // What rested through the silence of the tests before is dead, and found out first.
+      // Connections of the earlier tests are dead, and are detected first.
       await expect
         .poll(async () => (await world.readyAtOnce(10)).every((status) => status === 200), {
           timeout: soon,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('the page for integrators shows the document, and its examples run', async () => {
+test('shows the document on the page for integrators, with examples that run', async () => {
   await page.goto(`${origin}/api/docs#/user/user.brand`);
   const call = page.locator('.opblock', { hasText: '/api/user/brand' }).first();
   await call.getByRole('button', { name: 'Try it out' }).click();
@@ -41,7 +41,7 @@ test('the page for integrators shows the document, and its examples run', async 
   await call.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
   expect(await page.locator('.opblock-tag').count()).toBeGreaterThan(50);
 
-  // Unsafe: the viewer sends the token that the call before has given.
+  // An unsafe call: the viewer sends the token of the call before.
   await page.locator('#operations-tag-auth').click();
   await page.locator('.opblock-summary', { hasText: '/api/auth/admin/login' }).click();
   const login = page.locator('.opblock', { hasText: '/api/auth/admin/login' }).first();
@@ -58,7 +58,7 @@ test('the page for integrators shows the document, and its examples run', async 
   expect(elsewhere).toEqual([]);
 });
 
-test('its own policy allows nothing from elsewhere, and other calls keep theirs', async () => {
+test('forbids other origins on its page only; the policy of other calls is unchanged', async () => {
   const policyOf = async (address: string) =>
     (await fetch(origin + address)).headers.get('content-security-policy');
   expect(await policyOf('/api/docs')).toMatch(/default-src 'none'; script-src 'self';/);

@@ -37,12 +37,12 @@ async function drawsJapanese(
   }
 }
 
-test('a Chromium runs here and draws Japanese', async () => {
+test('runs a Chromium that draws Japanese', async () => {
   expect(await drawsJapanese(await launchChromium())).toBe(true);
 });
 
 test.runIf(hasBareChromium)(
-  'the Chromium of the npm packages needs nothing of the machine',
+  'runs the Chromium of the npm packages without system libraries',
   async () => {
     const bare = await bareChromium();
     const env = {

@@ -7,7 +7,10 @@ import { oldestBrowsers } from '../../api/client/build/check-browser.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const imported = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 
-/** Kilobytes, packed, of the scripts that a page of a face asks for before it stands: those of its document and the chunks of these names, with all that they import. */
+/**
+ * Kilobytes, compressed, of the scripts that a page of a face loads at first: those of its document
+ * and the chunks with these names, with all their imports.
+ */
 function firstLoad(face: string, chunks: readonly string[]): number {
   const folder = path.join(root, face);
   const assets = readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.js'));
@@ -34,7 +37,7 @@ function firstLoad(face: string, chunks: readonly string[]): number {
 
 const sites = ['backoffice/dist', 'portals/dist/customer', 'portals/dist/teacher'];
 
-it('the first page of each face loads little: sign-in and a list of the office with the question before leaving, the start of a portal', () => {
+it('keeps the first page of each face small: sign-in and a list of the office, the start of a portal', () => {
   // Neither lists nor their schemas.
   expect(firstLoad('backoffice/dist', ['sign-in', 'dialog'])).toBeLessThan(300);
   expect(firstLoad('backoffice/dist', ['list', 'dialog'])).toBeLessThan(350);
@@ -42,7 +45,7 @@ it('the first page of each face loads little: sign-in and a list of the office w
     expect(firstLoad(portal, [])).toBeLessThan(150);
 });
 
-it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => {
+it('uses nothing in built files that the oldest browsers lack (docs/browsers.md)', () => {
   const lacking = [
     '(?<=',
     '(?<!',
@@ -61,7 +64,7 @@ it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => 
     expect(scripts.length).toBeGreaterThan(20);
     return scripts.flatMap((name) => {
       const code = readFileSync(path.join(folder, name), 'utf8');
-      // The reader of Markdown tries whether lookbehind is known, and does without.
+      // The Markdown reader detects lookbehind, and works without it.
       if (code.includes('(?<=1)(?<!1)')) return [];
       return lacking
         .filter((feature) => code.includes(feature))
@@ -71,7 +74,7 @@ it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => 
   expect(found).toEqual([]);
 });
 
-it('every page has the script that checks the browser, before anything that such a browser cannot read', () => {
+it('has the script that checks the browser in every page, before newer code', () => {
   for (const site of sites) {
     for (const name of readdirSync(path.join(root, site)).filter((file) =>
       file.endsWith('.html'),
@@ -90,7 +93,7 @@ it('every page has the script that checks the browser, before anything that such
   }
 });
 
-it('the document names the versions that the build is made for', () => {
+it('documents the versions that the build supports', () => {
   const text = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8');
   const rows = {
     chrome: 'Chrome,',

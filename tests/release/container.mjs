@@ -1,5 +1,6 @@
-// npm run test:container: plays docs/deploy/Dockerfile step by step in a clean folder, where no image can be built, and runs what comes of
-// it as an ordinary user who may write nowhere but in /data: the commands of compose.yml, then an API and a worker.
+// npm run test:container: runs docs/deploy/Dockerfile step by step in a clean folder, where no
+// image can be built, and runs the result as an
+// ordinary user who may write only to /data: the commands of compose.yml, then an API and a worker.
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,10 @@ const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-container-'));
 /** The root of each stage's file system, and of the last. @param {string} stage */
 const rootOf = (stage) => path.join(place, stage || 'image');
 
-/** @param {string} text @param {string} stage the same words with this stage's folders in place of those of the image */
+/**
+ * @param {string} text @param {string} stage the same text with this stage's folders in place of
+ * those of the image
+ */
 const here = (text, stage) =>
   text.replaceAll(/(?<![\w.])\/(src|release|app|data|backups)\b/g, (_, name) =>
     path.join(rootOf(stage), name),
@@ -36,7 +40,7 @@ async function play({ name, steps }) {
       folder = here(rest, name);
       mkdirSync(folder, { recursive: true });
     } else if (verb === 'COPY') copy(rest, name, folder);
-    // Who owns /data is another user's business there.
+    // /data belongs to another user there.
     else if (verb === 'RUN')
       await runCommand('sh', ['-c', here(rest, name).replace('-o node -g node ', '')], {
         cwd: folder,

@@ -21,7 +21,7 @@ export function stagesOf(file) {
   return stages;
 }
 
-/** What ENV lines set. @param {Stage} stage @returns {Record<string, string>} */
+/** The variables of ENV lines. @param {Stage} stage @returns {Record<string, string>} */
 export const environmentOf = ({ steps }) =>
   Object.fromEntries(
     steps

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a folder takes on a disk, as `du` counts: whole blocks, links not followed.
+ * The size of a folder on a disk, as `du` counts: whole blocks, links not followed.
  * @param {string} folder
  * @returns {number} megabytes of 1,048,576 bytes, rounded up
  */

@@ -1,5 +1,6 @@
-// npm run test:release [-- --limit 320]: lays a release out in a clean folder, installs it from npm, and does there, on a database of its own
-// with two roles, everything that docs/deploy.md says. It prints the megabytes and each step's seconds.
+// npm run test:release [-- --limit 320]: builds a release in a clean folder, installs it from npm,
+// and runs there, on a database of its own
+// with two roles, every command of docs/deploy.md. It prints the megabytes and each step's seconds.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +30,10 @@ async function step(label, work) {
   say(`✓ ${label} (${seconds(begun)} s)`);
 }
 
-/** A command of the release, as its operator gives it. @param {string[]} args @param {Record<string, string>} [env] */
+/**
+ * A command of the release, as its operator runs it. @param {string[]} args @param {Record<string,
+ * string>} [env]
+ */
 const npm = (args, env) =>
   runCommand('npm', args, {
     cwd: release,
@@ -54,7 +58,7 @@ async function newDatabase(adminUrl) {
 const asRole = (url, role, password) =>
   Object.assign(new URL(url), { username: role, password }).href;
 
-/** What a person sees: the three faces, and a sign-in. @param {string} origin */
+/** The pages of the three faces, and a sign-in. @param {string} origin */
 async function look(origin) {
   for (const page of [
     '/',

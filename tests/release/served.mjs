@@ -41,7 +41,7 @@ export async function ready(origin, child, output) {
 }
 
 /**
- * A sign-in as a browser does it: first the token, then the form.
+ * A sign-in as in a browser: first the token, then the form.
  * @param {string} origin @param {string} door @param {{ email: string, password: string }} who
  */
 export async function asPerson(origin, door, who) {

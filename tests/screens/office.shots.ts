@@ -9,7 +9,7 @@ const sizes = [
   { width: 1280, height: 720 },
 ];
 
-it('photographs the back office', async () => {
+it('takes pictures of the back office', async () => {
   const product = await Product.openDemo();
   const browser = await launchChromium();
   try {

@@ -16,7 +16,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-it('photographs both portals', async () => {
+it('takes pictures of both portals', async () => {
   const product = await Product.openDemo();
   const browser = await launchChromium();
   try {
@@ -57,7 +57,7 @@ async function signIn(context: BrowserContext, address: string, email: string): 
   await page.close();
 }
 
-/** A request of the demo's guardian that has come furthest, and its rooms. */
+/** The most advanced request of the demo's guardian, and its rooms. */
 async function familyIds(product: Product): Promise<CustomerIds> {
   const [row] = await product.query<CustomerIds & Record<string, number>>(`
     with own as (select mt.id, mt.matter_id, m.parent_id, m.student_id, r.id as room from matter_teacher mt

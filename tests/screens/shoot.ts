@@ -18,7 +18,7 @@ export const openContext = (
   viewport: ViewportSize,
 ): Promise<BrowserContext> => browser.newContext({ ...readerPlace, baseURL, viewport });
 
-/** One picture of each screen as it stands once nothing is being loaded, `<name>-<width>.png`. */
+/** One picture of each fully loaded screen, `<name>-<width>.png`. */
 export async function shoot(
   context: BrowserContext,
   screens: readonly Screen[],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { project } from '../../vitest.config.ts';
 
-/** Photographs instead of tests: nothing here is judged. */
+/** Pictures instead of tests: nothing is checked here. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { tryCommand } from '../../api/launch/lib/run-command.mjs';
 
-/* A registry of our own, which knows of what we tell it. */
+/* A local registry with the vulnerabilities of this test. */
 
 let end: () => unknown;
 afterEach(() => end());
@@ -32,7 +32,7 @@ async function ask(answer: object | null, ...args: string[]) {
 const hole = (severity: string) => ({
   pg: [
     {
-      // npm remembers what it heard of a number.
+      // npm caches the answer for a version.
       id: randomInt(1e9),
       url: 'https://example.jp/1',
       title: 'a hole for this test',
@@ -44,19 +44,19 @@ const hole = (severity: string) => ({
   ],
 });
 
-it('a grave hole in what a server runs is named and fails', async () => {
+it('names and fails on a critical vulnerability of a server package', async () => {
   const { code, output } = await ask(hole('critical'));
   expect(output).toContain('✗ pg');
   expect(output).toContain('a hole for this test https://example.jp/1');
   expect(code).toBe(1);
 });
 
-it('a slight one is named', async () => {
+it('names a low vulnerability without failing', async () => {
   const { code, output } = await ask(hole('low'));
   expect([code, output]).toEqual([0, expect.stringContaining('· pg')]);
 });
 
-it('none is said, and a registry that does not answer too', async () => {
+it('reports that there is none, and that a registry does not answer', async () => {
   expect(await ask({})).toEqual({ code: 0, output: '✓ No known holes.\n' });
   end();
   const silent = await ask(null);

@@ -57,7 +57,7 @@ function proposal({ key, access }: Operation): string {
 }
 
 describe('the table and the API name the same operations', () => {
-  it('every operation declares who may call it', () => {
+  it('every operation declares its callers', () => {
     expect(
       operations.filter(({ access }) => !access || access.roles.length === 0).map(({ key }) => key),
     ).toEqual([]);
@@ -120,7 +120,7 @@ async function run(list: readonly Cell[], agents: Record<Identity, Agent>): Prom
 }
 
 describe('own ids', () => {
-  it('what is refused is refused, and leaves nothing behind', async () => {
+  it('every refused call is refused, and leaves nothing behind', async () => {
     const before = await fingerprint(world);
     expect(
       await run(
@@ -131,7 +131,7 @@ describe('own ids', () => {
     expect(await fingerprint(world)).toEqual(before);
   });
 
-  it('a foreign id reads exactly like an absent one', async () => {
+  it('a foreign id is answered exactly like an absent one', async () => {
     const wrong: string[] = [];
     for (const { operation, identity, request } of cells((verdict) => verdict === '404')) {
       const agent = world.agents[identity];
@@ -147,7 +147,7 @@ describe('own ids', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what may be read can be read, and what may be tried can be tried', async () => {
+  it('every permitted read succeeds, and every permitted preview too', async () => {
     expect(
       await run(
         cells(
@@ -163,7 +163,7 @@ describe('own ids', () => {
 });
 
 describe('mixed ids', () => {
-  it("one's own id never opens a door for another's", async () => {
+  it("a caller's own id never gives access to another's", async () => {
     const before = await fingerprint(world);
     const wrong: string[] = [];
     for (const [identity, own] of [
@@ -191,7 +191,10 @@ describe('mixed ids', () => {
   });
 });
 
-/** All requests in which exactly one of several ids is the sample family's and the others are the caller's own. */
+/**
+ * All requests in which exactly one of several ids is the sample family's and the others are the
+ * caller's own.
+ */
 function mixtures(operation: Operation, own: Ids): Request[] {
   const mine: SampleIds = { ...ownIds(), ...own };
   const base = JSON.stringify(requestOf(operation, schemas, mine, true));
@@ -203,8 +206,8 @@ function mixtures(operation: Operation, own: Ids): Request[] {
   return requests.length < 2 ? [] : requests;
 }
 
-describe('writes that are allowed', () => {
-  it('go through, each in the world as it was', async () => {
+describe('permitted writes', () => {
+  it('succeed, each in the unchanged world', async () => {
     const list = cells(
       (verdict, operation) =>
         verdict === 'ok' &&

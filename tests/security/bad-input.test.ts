@@ -40,7 +40,7 @@ const framings: readonly string[] = [
   '"text"',
   '{"constructor":{"prototype":{"x":1}}}',
 ];
-/** Calls that end or change the caller's own session would change who asks. */
+/** Calls that end or change the caller's own session would change the caller. */
 const left = new Set([
   'GET /api/auth/logout',
   'POST /api/auth/logout',
@@ -76,7 +76,7 @@ function faultOf(answer: Answer): string | null {
     : null;
 }
 
-it('answers every wrong value with a refusal that names the remedy, never with a fault', async () => {
+it('answers every wrong value with a refusal that names the remedy, never with a 500', async () => {
   const faults: string[] = [];
   let sent = 0;
   let refused = 0;
@@ -150,7 +150,7 @@ it('answers every wrong value with a refusal that names the remedy, never with a
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-it('refuses bodies that no screen sends: thousands of fields, nesting without end, lists, and a body where nothing reads it', async () => {
+it('refuses unusual bodies: thousands of fields, deep nesting, lists, and a body for a call without one', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3000 }, (_, index) => [`unknown${index}`, index]),
   );

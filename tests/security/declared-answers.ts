@@ -10,7 +10,7 @@ interface Response {
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Holds answers to what the API document says of them: status, media type, and the schema of JSON. */
+/** Compares answers with the API document: status, media type, and the schema of JSON. */
 export class DeclaredAnswers {
   private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   private readonly known = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ export class DeclaredAnswers {
     this.ajv.addSchema(JSON.parse(JSON.stringify(document)), 'document');
   }
 
-  /** What is wrong with an answer, or null. */
+  /** The violation in an answer, or null. */
   faultOf({ path, method }: Operation, { status, headers, body, text }: Answer): string | null {
     const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
     const responses = (

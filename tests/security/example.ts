@@ -22,9 +22,11 @@ interface JsonSchema {
 }
 
 /**
- * The smallest value that a JSON schema describes: required fields only, first choice of everything.
- * `named` answers for fields whose name says what they hold (ids of the sample world); with `withOptionalIds` such fields are there too
- * when they are optional.
+ * The smallest value that a JSON schema describes: required fields only, first choice of
+ * everything.
+ * `named` provides values for fields by their names (ids of the sample world); `withOptionalIds`
+ * adds such
+ * fields when they are optional.
  */
 export function exampleOf(
   schema: Schema,

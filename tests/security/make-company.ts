@@ -6,14 +6,14 @@ import { type Account, createAccount } from '../support/accounts.js';
 import type { TestApp } from '../support/app.js';
 import type { Ids } from './make-family.js';
 
-/** Rows that belong to the house, not to a family. */
+/** Rows that belong to the company, not to a family. */
 export interface CompanyIds {
   admin: number;
   adminAccount: number;
   operatorAccount: number;
   team: number;
   course: number;
-  /** That nothing depends on. */
+  /** A team without dependent rows. */
   spareCourse: number;
   spareTeam: number;
   deletedCourse: number;
@@ -35,7 +35,7 @@ export interface CompanyIds {
   siteKeyText: string;
   importBatch: number;
   wave: number;
-  /** Two teachers who may be one, the pair that they are, and a merge that was taken back. */
+  /** Two similar teachers, their duplicate pair, and an undone merge. */
   likeTeacher: number;
   otherLikeTeacher: number;
   duplicatePair: number;
@@ -45,11 +45,11 @@ export interface CompanyIds {
   callNote: number;
   /** A text to agree to that is not in force yet. */
   comingDocument: number;
-  /** Said by the operator in the own family's matter room. */
+  /** A message of the operator in the own family's matter room. */
   staffMessage: number;
 }
 
-/** What staff keep; some of it hangs on the case of `ids`. */
+/** Rows of staff; some of them belong to the case of `ids`. */
 export async function makeCompany(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   admin: Account,

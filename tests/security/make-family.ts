@@ -4,7 +4,11 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { type Account, createAccount } from '../support/accounts.js';
 import type { TestApp } from '../support/app.js';
 
-/** One real row of everything that a call can name: a family, its teacher, their case, and what hangs on it. */
+/**
+ * One real row for every id in a call: a family, its teacher, their case, and the rows that belong
+ * to
+ * it.
+ */
 export interface Ids {
   parent: number;
   student: number;
@@ -25,11 +29,11 @@ export interface Ids {
   parentFile: number;
   parentFilePath: string;
   teacherFilePath: string;
-  /** Said by the family in the matter room. */
+  /** A message of the family in the matter room. */
   message: number;
   /** A document that the family has begun to send. */
   upload: string;
-  /** What the guardian, and the teacher, agreed to. */
+  /** The consents of the guardian, and of the teacher. */
   parentConsent: number;
   teacherConsent: number;
   /** A browser of the guardian's that gets pushes. */
@@ -38,7 +42,10 @@ export interface Ids {
   ownTemplate: number;
 }
 
-/** A family with a second guardian, a student and a teacher, before their trial lesson. `n` tells two of them apart. */
+/**
+ * A family with a second guardian, a student and a teacher, before their trial lesson. `n`
+ * distinguishes two of them.
+ */
 export async function makeFamily(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   admin: Account,

@@ -7,8 +7,9 @@ import { requestOf, send } from './request.js';
 import { openSecurityWorld, type SecurityWorld } from './world.js';
 
 /**
- * What an Operator reads only by asking for it, which is logged (domain/permissions#masks): every such value is a marker,
- * and every read of the API document is searched for them.
+ * Values that an Operator reads only on request, which is logged (domain/permissions#masks): each
+ * is a
+ * marker, and every read of the API document is searched for them.
  */
 const phones = {
   family: '09055501234',
@@ -70,7 +71,7 @@ beforeAll(async () => {
     where: { id: own.changeRequest },
     data: { diff: { town: { before: texts.before, after: texts.wished } } },
   });
-  // Twice, so that an event holds the address before and after.
+  // Twice, so that an event contains the address before and after.
   await patch(`/api/admin/matters/${own.matter}`, { town: texts.before });
   await patch(`/api/admin/matters/${own.matter}`, { town: texts.town, building: texts.building });
 });
@@ -110,7 +111,7 @@ async function readAll(agent: Agent): Promise<Map<string, string>> {
     expect(answer.status, path).toBe(200);
     answers.set(path, answer.text);
   }
-  // Every button of the case, rehearsed: what it would write and the texts it would send.
+  // Every action of the case as a dry run: its writes and its notice texts.
   const buttons = new Set(answers.get('/api/admin/matters/{id}')?.match(/"call":"[A-Z]+ [^"]+"/g));
   expect(buttons.size).toBeGreaterThan(3);
   for (const button of buttons) {
@@ -129,18 +130,18 @@ const leaks = (answers: ReadonlyMap<string, string>) =>
       .map((value) => `${path}: ${value}`);
   });
 
-it('no read of an Operator holds a phone number, an address or a birth date that was not asked for', async () => {
+it('shows an Operator no phone number, address or birth date in any read without a request', async () => {
   const answers = await readAll(world.agents.operator);
   expect(answers.size).toBeGreaterThan(60);
   expect(leaks(answers)).toEqual([]);
 });
 
-it('an Admin reads them, so the search finds what is there', async () => {
+it('shows them to an Admin, so that the search can find them', async () => {
   const found = leaks(await readAll(world.agents.admin));
   for (const value of hidden) expect(found.join('\n')).toContain(value);
 });
 
-it('nor does the answer of a step, or of its undoing', async () => {
+it('shows them in no answer of a step or of its undo', async () => {
   const { operator } = world.agents;
   const url = `/api/admin/matters/${world.own.matter}`;
   const { body } = await operator.get(url);
@@ -150,13 +151,13 @@ it('nor does the answer of a step, or of its undoing', async () => {
   expect(leaks(new Map([[url, answer.text + undone.text]]))).toEqual([]);
 });
 
-it('no word of a hidden address finds a line of the timeline', async () => {
+it('finds no line of the timeline by a word of a hidden address', async () => {
   const search = `/api/admin/matters/${world.own.matter}/timeline?q=${encodeURIComponent(texts.before)}`;
   expect((await world.agents.operator.get(search)).body.items).toEqual([]);
   expect((await world.agents.admin.get(search)).body.items.length).toBeGreaterThan(0);
 });
 
-it('an edit tells an Operator that the address changed, an Admin how', async () => {
+it('shows an Operator that the address changed, and an Admin the values', async () => {
   const lines = async (agent: Agent) =>
     (await agent.get(`/api/admin/matters/${world.own.matter}/timeline?kinds=edit`)).body.items;
   const towns = (items: { changes: { field: string; before: string; after: string }[] }[]) =>

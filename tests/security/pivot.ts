@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Identity, identities } from './world.js';
 
-/** `ok`: let through (what the rules of the case say afterwards is not this table's business). Else the refusal. */
+/**
+ * `ok`: permitted (a later refusal by a rule of the case is not part of this table). Else the
+ * refusal.
+ */
 export type Verdict = 'ok' | '401' | '403' | '404';
 
 export interface PivotRow {

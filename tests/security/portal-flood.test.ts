@@ -19,7 +19,7 @@ const pool = 10;
 /** One family's or teacher's part of it. */
 const part = 4;
 const atOnce = 8;
-/** Who is signed in, and may what: what a write does to its writer must not keep the next from being one. */
+/** Session and permissions: the effect of a write on its writer must not prevent the next one. */
 const signedIn = ['session', 'account', 'role_membership'];
 
 let world: SecurityWorld;
@@ -27,7 +27,7 @@ let schemas: Record<string, Schema>;
 let writes: { operation: Operation; identity: Identity }[];
 beforeAll(async () => {
   world = await openSecurityWorld({ databasePool: pool });
-  // A session that a process has not met waits at its address's door first.
+  // The first request of a session in a process waits at the limiter of its address.
   for (const who of Object.values(world.agents)) await who.get('/api/user/role');
   await keepWorld(world);
   const { operations, schemas: all } = operationsOf(world.app);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world?.close());
 
-/** The same browser again and again, whatever an answer does to its cookies. */
+/** The same browser again, independent of the cookies of an answer. */
 function browserOf(identity: Identity): Agent {
   const agent = new Agent(world.app, world.agents[identity].account);
   for (const [name, value] of world.agents[identity].cookies) agent.cookies.set(name, value);
@@ -61,7 +61,7 @@ function browserOf(identity: Identity): Agent {
 const once = ({ operation, identity }: (typeof writes)[number], browser = browserOf(identity)) =>
   send(browser, operation, requestOf(operation, schemas, { ...world.own, ...world.company }));
 
-/** Counts what the product asks of the database while the work goes on, and how many connections it has in hand at once. */
+/** Counts the statements of the product during the work, and its simultaneous connections. */
 async function watched<T>(
   work: () => Promise<T>,
 ): Promise<{ answer: T; statements: number; mostAtOnce: number }> {
@@ -84,12 +84,12 @@ async function watched<T>(
     if (/^begin/i.test(text)) transactions.add(this);
     if (/^(commit|rollback)$/i.test(text)) transactions.delete(this);
     const over = () => transactions.has(this) || inHand.delete(this);
-    // The pool's own queries are told of by a callback, a transaction's by a promise.
-    const told = given.at(-1);
-    if (typeof told === 'function') {
+    // The pool's own queries end with a callback, a transaction's with a promise.
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
       const after = (...answer: unknown[]) => {
         over();
-        told(...answer);
+        callback(...answer);
       };
       return Reflect.apply(query, this, [...given.slice(0, -1), after]);
     }
@@ -103,14 +103,14 @@ async function watched<T>(
   return { answer, statements, mostAtOnce };
 }
 
-it('names only calls that are there, and covers every write of the portals', () => {
+it('names only existing calls, and covers every write of the portals', () => {
   const known = new Set(writes.map(({ operation }) => operation.key));
   const named = Object.keys(writeLimits).map((call) => call.replace(/:(\w+)/g, '{$1}'));
   expect(named.filter((call) => !known.has(call))).toEqual([]);
   expect(writes.length).toBeGreaterThan(60);
 });
 
-/** Each write once, in the same order: what it answers and how many statements it takes. */
+/** Each write once, in the same order: its answer and its number of statements. */
 async function costs(): Promise<Map<string, { status: number; statements: number }>> {
   const found = new Map<string, { status: number; statements: number }>();
   for (const write of writes) {
@@ -122,7 +122,7 @@ async function costs(): Promise<Map<string, { status: number; statements: number
   return found;
 }
 
-it('each write, as fast as it can, has a few connections in hand and fails nobody', async () => {
+it('uses a few connections for each write at full speed, and fails no other caller', async () => {
   const wrong: string[] = [];
   for (const write of writes) {
     const { key } = write.operation;
@@ -130,7 +130,7 @@ it('each write, as fast as it can, has a few connections in hand and fails nobod
       Promise.all(Array.from({ length: atOnce }, () => once(write))),
     );
     if (flood.mostAtOnce > part) wrong.push(`${key}: ${flood.mostAtOnce} connections at once`);
-    // On a machine that has nothing to give, a transaction that begins too late is sent away with Retry-After.
+    // On an overloaded machine, a transaction that begins too late is refused with Retry-After.
     const failed = flood.answer.filter(
       ({ status, body }) => status >= 500 && body?.code !== 'unavailable',
     );
@@ -141,7 +141,7 @@ it('each write, as fast as it can, has a few connections in hand and fails nobod
   expect(wrong).toEqual([]);
 });
 
-it('no write costs more because a family has many closed cases', async () => {
+it('costs no more for a family with many closed cases, in any write', async () => {
   const alone = await costs();
   const columns = (
     await world.database.query<{ name: string }>(
@@ -164,7 +164,7 @@ it('no write costs more because a family has many closed cases', async () => {
   expect(dearer.map(([key, one]) => [key, one, among.get(key)])).toEqual([]);
 });
 
-it('the office reads its lists while a flood of every write is held up', async () => {
+it("answers the office's lists during a flood of every write", async () => {
   const office = browserOf('operator');
   expect((await office.get('/api/admin/get-matters')).status).toBe(200);
   const holder = new pg.Client({ connectionString: world.database.url });
@@ -192,8 +192,8 @@ it('the office reads its lists while a flood of every write is held up', async (
   await restoreWorld(world);
 });
 
-// Last, because this process remembers whom it has refused until the time is over.
-it('each write has a limit, which costs next to nothing to be held to', async () => {
+// At the end, because this process remembers refused callers for a time.
+it('limits each write, with a check that costs next to nothing', async () => {
   const wrong: string[] = [];
   for (const write of writes) {
     const { key } = write.operation;

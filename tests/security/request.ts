@@ -47,7 +47,7 @@ export function requestOf(
   ).toString();
   const url = text ? `${path}?${text}` : path;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { url };
-  // A call without an id in its path is told it in the body.
+  // A call without an id in its path gets it in the body.
   const made = operation.body
     ? exampleOf(operation.body, schemas, named, withOptionalIds || !operation.path.includes('{'))
     : {};

@@ -7,12 +7,12 @@ export type SampleIds = Ids & CompanyIds;
 type Name = keyof SampleIds;
 
 export interface Sample {
-  /** What the path parameters name: a kind of row, or a literal. */
+  /** The meaning of the path parameters: a kind of row, or a literal. */
   params?: Record<string, Name | { value: string | number }>;
   query?: (ids: SampleIds) => Record<string, string | number>;
   /** Replaces or completes the body made from the schema. */
   body?: (ids: SampleIds) => Record<string, unknown>;
-  /** The ids of the request may be another's without harm to anybody (for instance they only filter). */
+  /** The ids of the request may be another's without harm (for instance they only filter). */
   freeIds?: true;
 }
 
@@ -35,7 +35,10 @@ const passkeyMadeSample = {
   response: { clientDataJSON: 'e30', attestationObject: 'e30' },
 };
 
-/** What the API document cannot say: which rows an operation is about, and bodies with rules between fields. Route authors add lines here. */
+/**
+ * Facts that the API document does not contain: the rows of an operation, and bodies with rules
+ * between fields. Route authors add lines here.
+ */
 export const samples: Record<string, Sample> = {
   'POST /api/auth/login': {
     body: (ids) => ({ email: ids.parentEmail, password: testPassword }),
@@ -152,7 +155,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/merge-preview': {
     query: (ids) => ({ kind: 'teacher', winnerId: ids.likeTeacher, loserId: ids.otherLikeTeacher }),
   },
-  // Seen in another version than there is: nobody is merged.
+  // With an outdated version: no merge happens.
   'POST /api/admin/merges': {
     body: (ids) => ({
       kind: 'teacher',
@@ -164,7 +167,9 @@ export const samples: Record<string, Sample> = {
   'POST /api/admin/merges/{id}/undo': { params: { id: 'personMerge' } },
   'GET /api/admin/site-keys/{id}': { params: { id: 'siteKey' } },
   'GET /api/admin/access-logs/{id}': { params: { id: { value: 1 } } },
-  // Which rows a list has is the lists' matter (tests/api/simple-rest.test.ts): here one that none has.
+  // The rows of a list are tested with the lists (tests/api/simple-rest.test.ts): here a filter
+  // without
+  // results.
   'GET /api/admin/home-applications/{id}': { params: { id: { value: 2_147_483_647 } } },
   'GET /api/admin/home-responses/{id}': { params: { id: { value: 2_147_483_647 } } },
   'GET /api/admin/interviewer-tasks/{id}': { params: { id: { value: 2_147_483_647 } } },
@@ -180,7 +185,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },
   'GET /api/admin/get-matter-list/{id}': { params: { id: 'parent' } },
   'GET /api/admin/get-matter-teachers/{id}': { params: { id: 'matter' } },
-  // The matter's number is no door: any teacher may apply.
+  // The matter's number gives no access by itself: any teacher may apply.
   'POST /api/teacher/save-teacher': { freeIds: true },
   'PUT /api/teacher/pause': { body: () => ({ version: 1, until: null }) },
   'GET /api/admin/get-matterId/{number}': { params: { number: 'matterNumber' } },
@@ -315,7 +320,7 @@ export const samples: Record<string, Sample> = {
     query: () => ({ matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 }),
   },
   'GET /api/user/brand-logos/{key}': { params: { key: { value: '0'.repeat(48) } } },
-  // A signature is for one person's session only, so this one is nobody's.
+  // A signature is bound to one session, so this one is valid for none.
   'GET /api/files/{key}/{until}/{signature}': {
     params: {
       key: { value: '0'.repeat(48) },
@@ -469,7 +474,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/user/postal-code/{code}': { params: { code: { value: '1800004' } } },
 };
 
-/** What an id in a path means when no sample says it, by the word before it. */
+/** The meaning of a path id without a sample, by the word before it. */
 const byPath: [RegExp, Name][] = [
   [/matter-teachers?\/\{|matter-?teacher.*\/\{/i, 'matterTeacher'],
   [/change-request/i, 'changeRequest'],
@@ -517,7 +522,7 @@ export const namedBy =
   (name: string): unknown =>
     byField[name] ? ids[byField[name]] : undefined;
 
-/** The row that a path parameter names, or undefined when nobody has said. */
+/** The row of a path parameter, or undefined without a sample. */
 export function paramKind(
   operation: Operation,
   name: string,

@@ -12,8 +12,10 @@ import { fingerprint, verdictOf } from './verdict.js';
 import { keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
 
 /**
- * permissions.csv once more, with the setting on that Operators see own teams only: the sample case belongs to the operator's team,
- * another operator is of the other family's team. The first is told what the table says, the second that there is no such thing.
+ * permissions.csv once more, with the setting that Operators see own teams only: the sample case
+ * belongs to the operator's team, another
+ * operator is of the other family's team. The first gets the answers of the table, the second those
+ * for absent records.
  */
 let world: SecurityWorld;
 let foreign: Agent;
@@ -21,13 +23,17 @@ let operations: Operation[];
 let schemas: Record<string, Schema>;
 let pivot: Map<string, PivotRow>;
 
-/** Texts that hang on the sample case, one for each place; each of them is looked for in what the other team's operator reads. */
+/**
+ * Texts of the sample case, one for each place; each is searched for in the reads of the other
+ * team's
+ * operator.
+ */
 const marks = {
   parent: '他班親',
   student: '他班子',
   title: '他班題',
   said: '他班話',
-  told: '他班報',
+  notice: '他班報',
   memo: '他班覚',
   call: '他班電',
   inquiry: '他班問',
@@ -56,11 +62,11 @@ beforeAll(async () => {
   await prisma.chatMessage.update({ where: { id: own.message }, data: { text: marks.said } });
   await prisma.notice.update({
     where: { id: company.notice },
-    data: { title: marks.told, body: marks.told },
+    data: { title: marks.notice, body: marks.notice },
   });
   await prisma.delivery.updateMany({
     where: { noticeId: company.notice },
-    data: { subject: marks.told, body: marks.told, state: 'failed' },
+    data: { subject: marks.notice, body: marks.notice, state: 'failed' },
   });
   await prisma.contactForm.update({
     where: { id: company.contactForm },
@@ -87,8 +93,10 @@ beforeAll(async () => {
       },
     },
   });
-  // The other team's teacher has a candidacy in this case too, and was told of it in the room with the office.
-  const told = await prisma.notice.create({
+  // The other team's teacher has a candidacy in this case too, and a notice about it in the room
+  // with
+  // the office.
+  const notice = await prisma.notice.create({
     data: {
       ...{
         code: 'N11',
@@ -97,20 +105,20 @@ beforeAll(async () => {
         matterId: own.matter,
         key: randomUUID(),
       },
-      ...{ title: marks.told, body: marks.told, createdAt: now, heldUntil: now, dueAt: now },
+      ...{ title: marks.notice, body: marks.notice, createdAt: now, heldUntil: now, dueAt: now },
     },
   });
   await prisma.chatMessage.create({
     data: {
       roomId: other.teacherAdminRoom,
-      clientId: `notice-${told.id}`,
+      clientId: `notice-${notice.id}`,
       side: 'system',
-      text: marks.told,
-      searchText: marks.told,
+      text: marks.notice,
+      searchText: marks.notice,
       sentAt: now,
     },
   });
-  // Cases of a team stand in its work lists.
+  // Cases of a team are in its work lists.
   await prisma.chatRoom.updateMany({ data: { unansweredSince: now, unansweredSide: 'family' } });
   await prisma.workItem.createMany({
     data: queues.flatMap(({ tabs }) =>
@@ -145,7 +153,10 @@ afterAll(() => world?.close());
 
 const ids = (): SampleIds => ({ ...world.own, ...world.company });
 
-/** What of the sample ids belongs to the team; teachers, their room with the office and their files are everybody's. */
+/**
+ * The sample ids that belong to the team; teachers, their room with the office and their files are
+ * common to all teams.
+ */
 const theirs: readonly (keyof SampleIds)[] = [
   'parent',
   'student',
@@ -166,7 +177,10 @@ const theirs: readonly (keyof SampleIds)[] = [
   'team',
 ];
 
-/** Calls that answer for several rows at once: a foreign one among them is told as an absent one is, inside a 200. */
+/**
+ * Calls that answer for several rows at once: a foreign one among them is reported like an absent
+ * one, inside a 200.
+ */
 const manyRows = [
   'POST /api/admin/bulk-actions',
   'POST /api/admin/bulk-undo',
@@ -176,9 +190,9 @@ const manyRows = [
 /** A number that is typed: foreign and absent ones are both 422, with the field. */
 const typed = ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-teachers'];
 
-/** The operations whose sample request names something of the team, with what it names. */
+/** The operations whose sample request names a record of the team, with the parameter. */
 function naming(): Operation[] {
-  const [given, nobody] = [
+  const [given, absentIds] = [
     ids(),
     { ...absentIds(ids()), matterNumber: 'K26-999999', parentFilePath: 'identity/0' },
   ];
@@ -186,7 +200,8 @@ function naming(): Operation[] {
     const base = JSON.stringify(requestOf(operation, schemas, given));
     return theirs.some(
       (name) =>
-        JSON.stringify(requestOf(operation, schemas, { ...given, [name]: nobody[name] })) !== base,
+        JSON.stringify(requestOf(operation, schemas, { ...given, [name]: absentIds[name] })) !==
+        base,
     );
   });
 }
@@ -195,7 +210,7 @@ const isWrite = (operation: Operation) =>
   !isPreviewable(operation) && (operation.method !== 'GET' || operation.access?.csrf === 'always');
 
 describe('the operator of another team', () => {
-  it('is told of every record of this team what is said of absent ones, and leaves nothing behind', async () => {
+  it('gets for every record of this team the answer for an absent one, and leaves nothing behind', async () => {
     const before = await fingerprint(world);
     const wrong: string[] = [];
     const named = naming().filter(
@@ -220,9 +235,9 @@ describe('the operator of another team', () => {
     expect(await fingerprint(world)).toEqual(before);
   });
 
-  it('reads no word of it anywhere', async () => {
+  it('reads no text of it anywhere', async () => {
     expect(leaks(await readAll(foreign, { ...ids(), ...world.other }))).toEqual([]);
-    // Nor in what the company keeps of the own refused calls.
+    // Nor in the log of the operator's own refused calls.
     expect(
       leaks(
         new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]),
@@ -230,7 +245,7 @@ describe('the operator of another team', () => {
     ).toEqual([]);
   });
 
-  it('while an Admin, whom nothing limits, finds every one of these words', async () => {
+  it('while an Admin, without that limit, reads every one of these texts', async () => {
     const found = leaks(await readAll(world.agents.admin, ids())).join('\n');
     for (const mark of [...Object.values(marks), world.own.matterNumber])
       expect(found).toContain(mark);
@@ -238,7 +253,7 @@ describe('the operator of another team', () => {
 });
 
 describe('the operator of this team', () => {
-  it('reads and tries what the table says', async () => {
+  it('reads and previews as the table says', async () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => !isWrite(each))) {
       const expected = pivot.get(operation.key)?.verdicts.operator;
@@ -250,7 +265,7 @@ describe('the operator of this team', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('writes what the table says, each in the world as it was', async () => {
+  it('writes as the table says, each in the unchanged world', async () => {
     const { operator } = world.agents;
     await keepWorld(world);
     const wrong: string[] = [];
@@ -279,7 +294,7 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     ...queues.flatMap(({ resource, tabs }) => tabs.map(({ tab }) => `${resource}?tab=${tab}`)),
     'hp-inquiries?includeConfirmed=1',
     ...[1, 2, 3, 4].map((tab) => `get-account-management?tab=${tab}`),
-    ...[marks.parent, marks.student, marks.told, marks.said].map(
+    ...[marks.parent, marks.student, marks.notice, marks.said].map(
       (word) => `chat/rooms?q=${encodeURIComponent(word)}`,
     ),
     `matters/${about.matter}/timeline?limit=200`,
@@ -287,7 +302,7 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     `get-call-notes/${about.teacher}?on=teacher`,
     `get-call-notes/${about.parent}?on=parent`,
     `chat/admin-room/${about.teacherAdminRoom}/message`,
-    `chat/admin-room/${about.teacherAdminRoom}/message?q=${encodeURIComponent(marks.told)}`,
+    `chat/admin-room/${about.teacherAdminRoom}/message?q=${encodeURIComponent(marks.notice)}`,
     `chat/user/${about.teacherAccount}/matter/rooms`,
     'get-dashboard-data?allOverdue=1&waitDays=1',
     'deliveries?range=[0,199]',

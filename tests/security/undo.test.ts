@@ -26,7 +26,10 @@ const takersOf = ({ endpoints }: ActionDefinition): Taker[] => {
   );
 };
 
-/** What the right of the step says of each who would take it back: domain/steps#undo (its actor, or any staff) and the endpoints of the action. */
+/**
+ * The result for each role that would undo a step: domain/steps#undo (its actor, or any staff) and
+ * the endpoints of the action.
+ */
 function verdicts(taker: Taker, adminOnly: boolean): Record<Identity, number> {
   return {
     anonymous: 401,
@@ -87,7 +90,7 @@ async function happened(
   return id;
 }
 
-describe('undo asks for the right of the step, for every action that can be taken back', () => {
+describe('undo requires the permission of the step, for every action with an undo', () => {
   it('by role and reach', async () => {
     const wrong: string[] = [];
     const undoable = world.app.get(ActionRegistry).all.filter(({ definition }) => definition.undo);

@@ -2,7 +2,11 @@ import type { Answer } from '../support/agent.js';
 import type { Verdict } from './pivot.js';
 import type { SecurityWorld } from './world.js';
 
-/** How an answer reads in the table. A rule's refusal (409, 422, 429) comes after the permission and counts as let through. */
+/**
+ * The column value for an answer. A refusal by a rule (409, 422, 429) comes after the permission
+ * check
+ * and counts as permitted.
+ */
 export function verdictOf(answer: Answer): Verdict | string {
   const { code } = answer.body ?? {};
   if (answer.status === 401 && code === 'not_signed_in') return '401';
@@ -17,7 +21,7 @@ export function verdictOf(answer: Answer): Verdict | string {
   return `${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** Everything but sessions and counters, table by table: what a refused call must leave as it was. */
+/** Every table except sessions and counters: a refused call must leave them unchanged. */
 export async function fingerprint(world: SecurityWorld): Promise<Record<string, string>> {
   const ignored = ['session', 'rate_limit', 'access_log', '_prisma_migrations'];
   const tables = await world.database.query<{ name: string }>(

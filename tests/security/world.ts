@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { type CompanyIds, makeCompany } from './make-company.js';
 import { type Ids, makeFamily } from './make-family.js';
 
-/** Who asks, in the columns' order of permissions.csv. "Own" and "other" are meant as seen from the sample ids. */
+/**
+ * The callers, in the columns' order of permissions.csv. "Own" and "other" refer to the sample ids.
+ */
 export const identities = [
   'anonymous',
   'own parent',
@@ -76,8 +78,8 @@ export async function keepWorld(world: SecurityWorld): Promise<void> {
 }
 
 /**
- * Puts every table that was written to back (or those of `tables`), past the triggers that keep events and logs append-only.
- * Waits for what a call set going behind its answer.
+ * Restores every table that was written to (or those of `tables`), without the triggers that keep
+ * events and logs append-only. Waits for asynchronous work of a call after its answer.
  */
 export async function restoreWorld(
   world: SecurityWorld,

@@ -18,7 +18,10 @@ const rounds = Number(process.env.SOAK_ROUNDS ?? 20);
 const writers = 4;
 /** Between two writes of one person. */
 const thinkMs = 250;
-/** PostgreSQL that ends five times within a minute is given up, so four rounds are longer than that, also where it heals at once. */
+/**
+ * PostgreSQL is given up after five failures within a minute, so four rounds take longer than that,
+ * also after a fast recovery.
+ */
 const roundMs = 16_000;
 const secret = 'what-is-killed-again-and-again-heals';
 
@@ -56,7 +59,7 @@ const startWorker = () => startApiChild({ database: world.database }, secret, en
 type Victim = 'api' | 'postgres' | 'worker';
 
 it.each<Victim>(['api', 'postgres', 'worker'])(
-  `%s, killed ${rounds} times under load`,
+  `recovers from %s, killed ${rounds} times under load`,
   async (victim) => {
     const matter = await matterAt(world, 80, {});
     const { matterTeacherId } = await candidateAt(world, 40, { matter });
@@ -72,7 +75,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     const odd: Refused[] = [];
     let answers = 0;
     let over = false;
-    const told = (refused: Refused) => {
+    const recordRefusal = (refused: Refused) => {
       if (![0, 429, 503].includes(refused.status)) odd.push(refused);
     };
     const write = async (lane: number) => {
@@ -84,13 +87,13 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
           const room = `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
           const { message } = await insist<ChatSent>(
             () => wire().post(room, { clientId: key, text: `耐久${key}` }),
-            told,
+            recordRefusal,
           );
           messages.set(key, message.id);
         } else {
           const step = () =>
             wire().post(repeatedStep(matterTeacherId), {}, { 'idempotency-key': key });
-          eventIds.push((await insist<{ eventId: number }>(step, told)).eventId);
+          eventIds.push((await insist<{ eventId: number }>(step, recordRefusal)).eventId);
         }
         answers += 1;
         await pause(thinkMs);
@@ -127,7 +130,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     await load;
     clearInterval(pulse);
 
-    // What the killed left is delivered by whoever comes next, once it is due.
+    // The deliveries of a killed process are taken over once they are due.
     await Promise.all([api?.kill(), worker?.kill()]);
     world.clock.advance(3_600_000);
     await world.app.get(OutboxDelivery).deliverDue();

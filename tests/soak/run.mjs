@@ -1,4 +1,5 @@
-// npm run soak [-- --rounds 20]: kills the API, PostgreSQL and a worker under load, again and again, and counts what became of it.
+// npm run soak [-- --rounds 20]: kills the API, PostgreSQL and a worker under load, again and
+// again, and counts the results.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';

@@ -4,7 +4,7 @@ import { type Account, createAccount } from './accounts.js';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server sent; tests say what they expect of it
+// biome-ignore lint/suspicious/noExplicitAny: an answer has any type; tests state what they expect
 export type Json = any;
 
 export interface Answer<T = Json> {

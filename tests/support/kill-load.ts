@@ -15,20 +15,20 @@ const betweenTriesMs = 50;
 /** Retries like a device until there is a successful answer. Failed tries are reported. */
 export async function insist<T>(
   send: () => Promise<Response>,
-  told: (refused: Refused) => void,
+  recordRefusal: (refused: Refused) => void,
 ): Promise<T> {
   for (;;) {
     try {
       const answer = await send();
       const body = await answer.json();
       if (answer.ok) return body as T;
-      told({
+      recordRefusal({
         status: answer.status,
         retryAfter: answer.headers.get('retry-after'),
         body: body as Refused['body'],
       });
     } catch {
-      told({ status: 0, retryAfter: null, body: null });
+      recordRefusal({ status: 0, retryAfter: null, body: null });
     }
     await pause(betweenTriesMs);
   }

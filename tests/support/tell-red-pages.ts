@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../.output/red', import.meta.url));
 /**
  * Maximum number of characters of a page in the log; the full text is written beside the picture.
  */
-const told = 3_000;
+const maxLength = 3_000;
 
 /**
  * Reports the page of a failed test, as text in the log and as a picture, so that the log alone
@@ -40,6 +40,6 @@ async function tell(page: Page, file: string): Promise<void> {
   const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${parts.join('\n')}\n`;
   writeFileSync(`${file}.txt`, text);
   // Bypasses the console, which vitest detaches from a finished file.
-  writeSync(1, `  on the screen (${file}.png):\n${text.slice(0, told)}\n`);
+  writeSync(1, `  on the screen (${file}.png):\n${text.slice(0, maxLength)}\n`);
   await page.screenshot({ path: `${file}.png`, timeout: 10_000 });
 }

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { combinedSelect } from '../../../api/src/modules/reporting/combined-select.queries.js';
 
-/** The same columns as PostgreSQL writes them itself (`\copy … csv`), read and thrown away. @returns how many bytes came */
+/**
+ * The same columns as PostgreSQL writes them itself (`\copy … csv`), read and discarded. @returns
+ * the
+ * number of bytes
+ */
 export async function copyCombined(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,7 @@
-/** What a row of a list shows and nothing else, for 25 places of a tab, and how many there are: one prepared statement. */
+/**
+ * The displayed data of a list row and nothing else, for 25 rows of a tab, and their total: one
+ * prepared statement.
+ */
 const text = `
   with whole as (select count(*)::int as total from work_item where tab = $1)
   select w.tab, w.entity, w.entity_id, w.due_day::text, w.waiting_since, w.counted, w.chip, w.matter_id, whole.total,

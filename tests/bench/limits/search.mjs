@@ -1,4 +1,7 @@
-/** The newest 25 matters whose number, family, student or applicant has the word in it, and what a row shows: one prepared statement. */
+/**
+ * The newest 25 matters whose number, family, student or applicant contains the word, and their
+ * displayed data: one prepared statement.
+ */
 const text = `
   with found as (
     select id from matter where search_text like $1

@@ -1,4 +1,5 @@
-// A process of its own: what a good engineer would write by hand for the same answers, without the product. Told where by its first message.
+// A process of its own: hand-written code for the same answers, without the product. Its first
+// message contains the database.
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import pg from 'pg';

@@ -1,6 +1,7 @@
 /**
- * The documents of a teacher passed: lock, look, and write the status, its event, the notice with its delivery, the list and when to
- * look again, and tell the others. The same rows as the product's step.
+ * The documents of a teacher passed: locks, checks, and writes the status, its event, the notice
+ * with its delivery, the list and its next check,
+ * and notifies the listeners. The same rows as the product's step.
  */
 const statements = {
   case: 'select m.id, m.version, mt.candidate_status from matter_teacher mt join matter m on m.id = mt.matter_id where mt.id = $1 for update of m',
@@ -24,7 +25,7 @@ const gone = new Map();
 const run = (client, name, values) =>
   client.query({ name: `step ${name}`, text: statements[name], values });
 
-/** @param {import('pg').Pool} pool @param {number} id of a candidate who waits for the screening */
+/** @param {import('pg').Pool} pool @param {number} id of a candidate before the screening */
 export async function step(pool, id) {
   const client = await pool.connect();
   try {
@@ -55,7 +56,10 @@ export async function step(pool, id) {
   }
 }
 
-/** What makes the same step possible again; its time does not count. @param {import('pg').Pool} pool @param {number} id */
+/**
+ * Makes the same step possible again; its time does not count. @param {import('pg').Pool} pool
+ * @param {number} id
+ */
 export async function stepBack(pool, id) {
   const client = await pool.connect();
   try {

@@ -2,7 +2,10 @@ import { copyCombined } from '../limits/copy-combined.js';
 import type { Product } from '../product.js';
 import { interleaved, type Scenario } from './scenario.js';
 
-/** 統合データ of the whole world, taken as fast as it comes, against PostgreSQL's own CSV of the same columns. */
+/**
+ * 統合データ of the complete world, read at full speed, against PostgreSQL's own CSV of the same
+ * columns.
+ */
 export const combinedCsv: Scenario = {
   name: 'csv',
   run: async ({ product, world, quick }) => {
@@ -44,7 +47,7 @@ async function taken(product: Product): Promise<number> {
   const answer = await fetch(
     `${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`,
     {
-      // As bare as what it is measured against.
+      // As simple as the limit it is measured against.
       headers: { ...product.headers, 'accept-encoding': 'identity' },
     },
   );

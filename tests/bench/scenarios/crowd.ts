@@ -23,12 +23,12 @@ interface Day {
   readonly pages: number[];
   readonly steps: number[];
   readonly homes: number[];
-  /** Lists and numbers that screens asked for again because of what others did. */
+  /** Lists and numbers that screens read again because of others' changes. */
   readonly again: number[];
   errors: number;
 }
 
-/** A busy day of an office in a few minutes: everybody waits between what they do, as people do. */
+/** A busy day of an office in a few minutes: every user pauses between actions, as people do. */
 export const crowd: Scenario = {
   name: 'crowd',
   run: async ({ product, quick }) => {
@@ -156,7 +156,7 @@ async function look(
   }
 }
 
-/** What a call takes goes into the list; what is not answered well is an error. */
+/** The duration of a call goes into the list; a failed answer counts as an error. */
 const timedOn =
   (line: Connection, day: Day) =>
   async (times: number[], call: Call): Promise<unknown> => {
@@ -166,7 +166,7 @@ const timedOn =
       times.push(performance.now() - begun);
       if (status < 300) return JSON.parse(body.toString()) as unknown;
     } catch {
-      // Counted below, as every other answer that is none.
+      // Counted below, with the other failed answers.
     }
     day.errors += 1;
     return undefined;

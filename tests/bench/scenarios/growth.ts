@@ -5,7 +5,10 @@ import { timesOf } from './waited-for.js';
 
 const smallWorld = 10_000;
 
-/** What nineteen of twenty take at most in this world, as so many times what they take in one of 10,000 matters; by turns. */
+/**
+ * The 95th percentiles in this world, as a multiple of those in one of 10,000 matters; measured in
+ * turn.
+ */
 export const growth: Scenario = {
   name: 'growth',
   whenNamed: true,

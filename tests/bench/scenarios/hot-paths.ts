@@ -4,7 +4,7 @@ import type { Product } from '../product.js';
 import { interleaved, median, type Scenario, type Setting } from './scenario.js';
 
 const connections = 8;
-/** As the office asks for it. */
+/** The query of the office. */
 export const queuePage = `/api/admin/home-responses?filter={"tab":"1"}&range=[0,24]&sort=["due","ASC"]`;
 export const queueTab = 'HR1';
 
@@ -23,7 +23,7 @@ export async function withHand<T>(
   }
 }
 
-/** A call of several members of staff, against one written by hand. */
+/** A call of several members of staff, against a hand-written one. */
 async function rates(
   setting: Setting,
   path: string,
@@ -74,12 +74,14 @@ export const counts: Scenario = {
         path: '/counts',
       }));
     const atRest = await asked();
-    // As when fifty people at work change the lists, with a step every four seconds; of the steps themselves only what they tell is here.
-    const told = setInterval(
+    // The load of fifty users who change the lists, with a step every four seconds; of the steps
+    // only
+    // their events are included.
+    const changes = setInterval(
       () => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`),
       80,
     );
-    const atWork = await asked().finally(() => clearInterval(told));
+    const atWork = await asked().finally(() => clearInterval(changes));
     return [
       { what: 'counts of all lists', ...atRest, needed: 0.6, aim: 0.8 },
       {
@@ -111,7 +113,7 @@ export const whoAmI: Scenario = {
   },
 };
 
-/** Documents of a teacher passed, on so many candidates in turn; then taken back, untimed. */
+/** Documents of a teacher passed, for a number of candidates in turn; then undone, untimed. */
 export const step: Scenario = {
   name: 'step',
   run: async (setting) => {
@@ -139,7 +141,7 @@ export const step: Scenario = {
   },
 };
 
-/** What so many of our steps take, in ms, each taken back before the next. */
+/** The durations of our steps, in ms, each undone before the next. */
 export function stepTimes(
   { origin, headers }: Product,
   steps: number,
@@ -160,7 +162,7 @@ export function stepTimes(
   });
 }
 
-/** So many steps over one connection, in ms, each taken back before the next. */
+/** A number of steps over one connection, in ms, each undone before the next. */
 async function inTurn(
   origin: string,
   steps: number,
@@ -195,6 +197,6 @@ export async function candidatesToScreen(product: Product, most: number): Promis
      group by t.matter_id order by 1 limit $1`,
     [most],
   );
-  if (rows.length < 2) throw new Error('nobody waits for the screening');
+  if (rows.length < 2) throw new Error('no candidate before the screening');
   return rows.map(({ id }) => id);
 }

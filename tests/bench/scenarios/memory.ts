@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.js';
 const streams = 1_000;
 const settledAfterMs = 8_000;
 
-/** What a process of its own holds when nobody asks, and with a thousand open streams. */
+/** Memory of a process when it is idle, and with a thousand open streams. */
 export const memory: Scenario = {
   name: 'memory',
   run: async ({ world }) => {

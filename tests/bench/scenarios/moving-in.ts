@@ -17,7 +17,10 @@ const lines = (count: number, of: (at: number) => readonly string[]) =>
   Array.from({ length: count }, (_, at) => of(at));
 const person = (at: number) => [`木村${at}`, '光', 'キムラ', name(at)];
 
-/** Kind → what a spreadsheet of it holds, the heading first. Messages are those of families with the office. */
+/**
+ * Kind → the rows of its spreadsheet, the heading first. Messages are those of families with the
+ * office.
+ */
 const files: readonly (readonly [
   ImportKindName,
   (size: Company) => readonly (readonly string[])[],
@@ -141,7 +144,7 @@ const files: readonly (readonly [
   ],
 ];
 
-/** A whole company of a spreadsheet's files, as the screen sends them and the job takes them in. */
+/** All spreadsheets of a company, uploaded as the screen does and imported by the job. */
 export const movingIn: Scenario = {
   name: 'import',
   whenNamed: true,

@@ -8,28 +8,31 @@ export interface Setting {
   readonly quick: boolean;
   /** Another world of the same server, of so many matters. */
   worldOf(matters: number): Promise<BenchWorld>;
-  /** A demo day that nobody has worked in. */
+  /** An unused demo day. */
   demo(): Promise<BenchWorld>;
 }
 
 /** One line of the table of docs/performance.md. */
 export interface Line {
   readonly what: string;
-  /** Rates are the better the higher they are; everything else the lower. */
+  /** Rates are better when higher; all other figures when lower. */
   readonly unit: 'a second' | 'ms' | 'MB' | 'KB' | '×' | 'minutes' | '';
   readonly ours: number;
-  /** What was written by hand for the same answer reached in the same rounds. */
+  /** The hand-written limit for the same answer in the same rounds. */
   readonly limit?: number;
-  /** How much of the limit we reach, 1 being all of it: the median of the rounds' own ratios. */
+  /**
+   * The share of the limit that the product reaches, 1 being all of it: the median of the rounds'
+   * ratios.
+   */
   readonly ratio?: number;
-  /** Of the ratio where there is one, else of ours. */
+  /** Of the ratio if there is one, else of ours. */
   readonly needed?: number;
   readonly aim?: number;
 }
 
 export interface Scenario {
   readonly name: string;
-  /** It takes a world of its own, and runs only where it is asked for. */
+  /** It needs a world of its own, and runs only on request. */
   readonly whenNamed?: true;
   run(setting: Setting): Promise<readonly Line[]>;
 }
@@ -39,7 +42,10 @@ export const median = (values: readonly number[]): number => {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 };
 
-/** Takes ours and the limit by turns, so that whatever else the machine does meets both. The first round warms up and does not count. */
+/**
+ * Measures ours and the limit in turn, so that other load of the machine affects both. The first
+ * round warms up and does not count.
+ */
 export async function interleaved(
   rounds: number,
   unit: 'a second' | 'ms',
@@ -62,7 +68,7 @@ export async function interleaved(
   };
 }
 
-/** What nineteen of twenty take at most. */
+/** The 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

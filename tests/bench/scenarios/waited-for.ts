@@ -4,7 +4,11 @@ import type { Product } from '../product.js';
 import { withHand } from './hot-paths.js';
 import { p95, type Scenario } from './scenario.js';
 
-/** What somebody waits for with nobody else asking: each call over one connection in turn, the first round of all untimed. In ms. */
+/**
+ * Waiting times of a single user: each call over one connection in turn, without the first round.
+ * In
+ * ms.
+ */
 export async function timesOf(
   origin: string,
   calls: readonly Call[],
@@ -29,7 +33,7 @@ export async function timesOf(
   }
 }
 
-/** As the office asks for them: what the search field looks in, and candidates too. */
+/** The queries of the office: the sources of the search field, and candidates too. */
 const searchedLists = [
   searched('get-matters', { tab: 1 }),
   searched('get-matters', { tab: 2 }),
@@ -79,7 +83,7 @@ export const search: Scenario = {
   },
 };
 
-/** What people type: names that many have and that few have, whole numbers and parts of them. */
+/** Typical input: names that many have and that few have, complete numbers and parts of them. */
 async function wordsOf(
   product: Product,
 ): Promise<readonly (readonly [kind: string, words: readonly string[]])[]> {

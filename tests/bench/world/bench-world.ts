@@ -7,7 +7,11 @@ import { launchScript, root } from '../../../api/launch/lib/paths.mjs';
 import { openEmbedded } from '../../../api/launch/lib/postgres/embedded.mjs';
 import { runVisibly } from '../../../api/launch/lib/run-command.mjs';
 
-/** A database filled once and kept for further runs of the same day: the demo alone, or a world of so many matters. */
+/**
+ * A database that is filled once and kept for further runs of the same day: the demo only, or a
+ * world
+ * of a number of matters.
+ */
 export interface BenchWorld {
   readonly matters: number | null;
   /** As the product, its owner, and the superuser. */
@@ -52,7 +56,7 @@ export async function openServer(): Promise<BenchServer> {
     dataFolder: path.join(folder, name),
     filledIn: null,
   });
-  /** Whoever asks for a demo day works in it, and leaves the next one another. */
+  /** A caller that needs an unused demo day changes it, so the next caller gets another copy. */
   const copyOf = async (name: string) => {
     await asked('drop database if exists bench_at_work with (force)');
     await asked(
@@ -93,7 +97,9 @@ export async function openServer(): Promise<BenchServer> {
   };
 }
 
-/** Changes with whatever a filled database depends on: the schema, the seed, and the day that it takes for today. */
+/**
+ * Changes with everything on which a filled database depends: the schema, the seed, and its day.
+ */
 function keyOfNow(): string {
   const hash = createHash('sha256').update(dayOf(new Date()));
   const migrations = path.join(root, 'prisma', 'migrations');

@@ -14,7 +14,7 @@ import { startProcesses } from '../processes.mjs';
 import { SharedClock } from './shared-clock.js';
 import { untiring } from './untiring.js';
 
-/** Reads "the next one may come": nothing is due, and nothing is on its way. */
+/** True when the next process may be killed: nothing is due, and nothing is being sent. */
 const waiting = `
   select 1 from delivery d join notice n on n.id = d.notice_id
   where d.state = 'queued' and n.dropped_at is null and d.error is null and (d.due_at <= $1 or d.attempts > 0)
@@ -22,8 +22,11 @@ const waiting = `
   limit 1`;
 
 /**
- * The office before a cluster: its pages come through the proxy from two APIs, one of which is always being killed; the worker sends what
- * is due and does what the clock brings about. The world beside it prepares, reads and moves the clock.
+ * The office before a cluster: its pages come through the proxy from two APIs, one of which is
+ * always
+ * being killed; the worker sends due mails and runs the timers. The world next to it prepares,
+ * reads
+ * and moves the clock.
  */
 export class ClusterOffice extends Office {
   static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {
@@ -74,7 +77,7 @@ export class ClusterOffice extends Office {
     return new ClusterOffice(company, mail, await launchChromium(), photosOf(name));
   }
 
-  private readonly told = new Set<CaughtMail>();
+  private readonly seenMails = new Set<CaughtMail>();
 
   private constructor(
     private readonly company: {
@@ -91,7 +94,9 @@ export class ClusterOffice extends Office {
     return this.company.killing.kills();
   }
 
-  /** Time goes on, so some may have left before: all mails of notices that were not answered yet. */
+  /**
+   * The clock runs, so some may have left before: all mails of notices without an answer so far.
+   */
   override async afterHold(): Promise<CaughtMail[]> {
     this.world.clock.advance(hold);
     return this.newMails();
@@ -99,7 +104,7 @@ export class ClusterOffice extends Office {
 
   override async goOnAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
-    // One that runs has read the old time, and another does not begin beside it.
+    // A running minute has read the old time, and another does not start in parallel.
     await this.untilNone(
       `select 1 from graphile_worker.jobs where task_identifier = 'minute' and locked_at is not null`,
     );
@@ -126,9 +131,9 @@ export class ClusterOffice extends Office {
     );
     const notices = new Set<unknown>(rows.map(({ id }) => id));
     const fresh = this.mail.mails.filter(
-      (mail) => notices.has(mail.headers['message-id']) && !this.told.has(mail),
+      (mail) => notices.has(mail.headers['message-id']) && !this.seenMails.has(mail),
     );
-    for (const mail of fresh) this.told.add(mail);
+    for (const mail of fresh) this.seenMails.add(mail);
     return fresh;
   }
 

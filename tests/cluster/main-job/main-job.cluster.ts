@@ -21,6 +21,6 @@ play(
   'main-job-cluster',
   story,
   [inquiring, recruiting, applying, selection, trying, hiring],
-  // The live line of an API that is killed ends; the browser opens the next one by itself.
+  // The event stream of a killed API ends; the browser opens the next one by itself.
   /^error: .*ERR_INCOMPLETE_CHUNKED_ENCODING \/api\/admin\/live$/,
 );

@@ -1,7 +1,10 @@
 import { openSync, writeSync } from 'node:fs';
 import { FixedClock } from '../../../api/src/platform/clock.js';
 
-/** A world's clock that goes on, and is the same in all processes of a cluster (`clock-at.mjs`, CLOCK_FILE): where it is moved, it is for all. */
+/**
+ * A world's clock that runs, and is the same in all processes of a cluster (`clock-at.mjs`,
+ * CLOCK_FILE): a move applies to all of them.
+ */
 export class SharedClock extends FixedClock {
   private readonly open: number;
   private ahead = 0;

@@ -3,7 +3,7 @@ import type { Processes } from '../processes.mjs';
 
 /** A process manager does not start a killed process in the same moment. */
 const restartMs = 1000;
-/** So long the one is there again before the other one goes: the proxy has seen it. */
+/** The time between the restart of one and the kill of the other: the proxy has checked it. */
 const restMs = 4000;
 
 /** Kills one API after the other, without end, and starts it again. */

@@ -1,4 +1,6 @@
-// An integrator's program. generated-client.test.ts lays it beside the client that a generator made of our document and compiles the two; by itself it imports what is not there.
+// An integrator's program. generated-client.test.ts puts it next to the client that a generator
+// created from our document and compiles the two;
+// alone, its imports are missing.
 import { type Client, createClient } from './client/client/index.js';
 import {
   authLoginAdmin,
@@ -40,20 +42,20 @@ import {
 } from './client/index.js';
 import type { Credentials } from './client/types.gen.js';
 
-/** What no call of the API is: who works here, what time it is, and the families' letter box. */
+/** Data outside the API: the staff, the time, and the families' mailbox. */
 export interface Surroundings {
   readonly baseUrl: string;
   readonly admin: Credentials;
   readonly operator: Credentials;
   readonly teacher: Credentials;
   readonly now: () => Date;
-  /** So many hours go by, with what the clock alone brings about. */
+  /** Moves the clock by a number of hours, and runs the timers. */
   readonly wait: (hours: number) => Promise<void>;
   /** The mails that this address has got, oldest first. */
   readonly mailsTo: (address: string) => Promise<readonly string[]>;
 }
 
-/** Somebody's browser: keeps the cookies and shows the token that came as one of them. A refusal is thrown. */
+/** A user's browser: keeps the cookies and sends the token of one of them. A refusal is thrown. */
 function browser(baseUrl: string): { readonly client: Client; readonly throwOnError: true } {
   const cookies = new Map<string, string>();
   const client = createClient({ baseUrl });
@@ -75,7 +77,10 @@ function browser(baseUrl: string): { readonly client: Client; readonly throwOnEr
   return { client, throwOnError: true };
 }
 
-/** From an inquiry of the company's site to a hired teacher. @returns whom the family was shown, and the case at its end as staff and the teacher read it */
+/**
+ * From an inquiry of the company's site to a hired teacher. @returns the introduced teacher as the
+ * family reads it, and the case at its end as staff and the teacher read it
+ */
 export async function playMainJob({
   baseUrl,
   admin,
@@ -194,7 +199,7 @@ export async function playMainJob({
   });
   await matterTeacherIntroduceTeacher({ ...asStaff, path, body: {} });
 
-  // The family takes up the invitation, sees who was introduced, and asks for a trial.
+  // The family accepts the invitation, reads the introduction, and requests a trial.
   const newPassword = '結衣のための長い合言葉 7';
   const ResetCode =
     (await mailsTo(email))

@@ -19,7 +19,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-it('a fifth brand is added on a screen, has its logo, and stands wherever a brand is chosen', async () => {
+it('adds a fifth brand with its logo, which appears wherever a brand is chosen', async () => {
   const { page } = desk;
   await page.goto('/admin/brand-settings?brand=2');
   await page.getByRole('button', { name: 'ブランドを追加' }).click();
@@ -83,7 +83,7 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a logo goes after a question', async () => {
+it('deletes a logo after a confirmation', async () => {
   const { page } = desk;
   await page.goto('/admin/brand-settings?brand=1');
   await page

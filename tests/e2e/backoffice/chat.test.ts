@@ -58,7 +58,7 @@ const log = () => logOf(page);
 const rooms = () => roomsOf(page);
 
 describe('a message that waits for an answer', () => {
-  it('is opened from チャット受信(家庭), answered with the keyboard, and leaves the lists', async () => {
+  it('is opened from チャット受信(家庭), answered with the keyboard, and removed from the lists', async () => {
     await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
     await page.getByRole('link', { name: '返信する', exact: true }).click();
     await log().getByText('はじめまして。').waitFor();
@@ -78,7 +78,7 @@ describe('a message that waits for an answer', () => {
     await expect.poll(() => field().evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('ご連絡ありがとうございます。');
     await page.keyboard.press('Enter');
-    // Keys of a conversion are the IME's: Enter confirms it, with Ctrl held too, and Escape leaves it.
+    // Keys of a conversion belong to the IME: Enter confirms it, with Ctrl too, and Escape ends it.
     await compose(field(), '担当より', [
       { key: 'Enter' },
       { key: 'Enter', ctrl: true },
@@ -102,7 +102,7 @@ describe('a message that waits for an answer', () => {
     await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
   });
 
-  it('shows 既読 and new messages as they happen, and who else looks at the room', async () => {
+  it('shows 既読, new messages and other staff in the room at once', async () => {
     await openRoom(colleague, idOf(family));
     await page
       .getByRole('region', { name: '会話' })
@@ -119,13 +119,13 @@ describe('a message that waits for an answer', () => {
     await isClean(colleague, 'colleague');
   });
 
-  it('is settled as far as it stands on the screen, and put back as it was', async () => {
+  it('is settled up to the last message on the screen, and reopened with its first waiting time', async () => {
     const { world } = office;
     const workOf = async () =>
       (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(family)}`)).body
         .rooms[0]?.work as ChatWork;
     const { unansweredSince } = await workOf();
-    // The message is there, and the screen has not heard of it.
+    // The message is stored, but the screen has not received it.
     const reads = '**/admin-room/*/message?*';
     await page.route(reads, (route) => route.abort());
     await send(world.parent, family, 'やはり13日は行けません。');
@@ -143,7 +143,7 @@ describe('a message that waits for an answer', () => {
     await log().getByText('やはり13日は行けません。').waitFor();
   });
 
-  it('is marked 対応不要, with a note for whoever comes next', async () => {
+  it('is marked 対応不要, with a note for the next colleague', async () => {
     await page.getByRole('button', { name: '対応不要' }).click();
     await page.getByText(/^対応不要 /).waitFor();
     await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
@@ -159,11 +159,11 @@ describe('a message that waits for an answer', () => {
     await isClean(desk, 'handed-over');
   });
 
-  it('has its heading on a phone, where the list of rooms is not shown', async () => {
+  it('has its heading on a phone, without the list of rooms', async () => {
     const { page: phone } = colleague;
     await phone.setViewportSize({ width: 390, height: 844 });
     await openRoom(colleague, idOf(family));
-    // The page is drawn anew some time after its width has changed.
+    // The page is rendered again some time after its width has changed.
     const headings = () => phone.getByRole('heading', { level: 1 }).allTextContents();
     await expect.poll(headings).toEqual([expect.stringMatching(/^チャット .+ 様$/)]);
     await isClean(colleague, 'room-phone');
@@ -171,7 +171,7 @@ describe('a message that waits for an answer', () => {
     await expect.poll(headings).toEqual(['チャット']);
   });
 
-  it('a note that a colleague changed meanwhile is shown before it is written over, and one that was cleared comes back', async () => {
+  it("shows a colleague's newer note before it is overwritten, and restores a cleared one", async () => {
     const other = colleague.page;
     const noteOf = (at: Page) => at.getByRole('note', { name: '引き継ぎメモ' });
     const typedAt = (at: Page) => at.getByRole('textbox', { name: '引き継ぎメモ' });
@@ -203,7 +203,7 @@ describe('a message that waits for an answer', () => {
 });
 
 describe('writing', () => {
-  it('fills a template, marks what nothing fills, and signs', async () => {
+  it('fills a template, marks unfilled placeholders, and adds the signature', async () => {
     const { world } = office;
     await world.prisma.chatTemplate.create({
       data: {
@@ -239,7 +239,7 @@ describe('writing', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('もう一度送信すると、このまま送ります。').waitFor();
     expect(texts(await pageOf(world.teacher, talk.roomId))).toEqual([]);
-    // The gap stands selected: what is typed takes its place.
+    // The gap is selected: typed text replaces it.
     const selected = () =>
       field().evaluate((box: HTMLTextAreaElement) =>
         box.value.slice(box.selectionStart, box.selectionEnd),
@@ -253,7 +253,7 @@ describe('writing', () => {
       .toMatch(/^.+様の体験は9月13日です。\n\nマッチング事務局 山田$/);
   });
 
-  it('keeps a message that failed and sends it again under the same number', async () => {
+  it('keeps a failed message and sends it again under the same number', async () => {
     const { world } = office;
     const stopped = '**/message/send';
     const count = () =>
@@ -303,15 +303,15 @@ describe('writing', () => {
     await rooms().getByText('下書き').waitFor({ state: 'hidden' });
   });
 
-  it('does not bring back as a draft what was sent from it', async () => {
+  it('does not restore a sent text as a draft', async () => {
     const words = '下書きから送った文';
     await field().fill(words);
     await page.getByText('下書きを保存しました').waitFor();
     await page.goto(`/admin/chat/${talk.roomId}?view=all`);
     await expect.poll(() => field().inputValue()).toBe(words);
-    // What is known of the room stays as it was read, as when one goes on at once.
-    const told = `**/${talk.roomId}/info`;
-    await page.route(told, (route) => route.abort());
+    // The room's data stay cached, as when the user continues at once.
+    const stopped = `**/${talk.roomId}/info`;
+    await page.route(stopped, (route) => route.abort());
     await page.getByRole('button', { name: /^送信/ }).click();
     await log().getByText(words).waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
@@ -322,11 +322,11 @@ describe('writing', () => {
     await expect.poll(() => page.url()).toContain(`/chat/${talk.roomId}`);
     await log().getByText(words).waitFor();
     expect(await field().inputValue()).toBe('');
-    await page.unroute(told);
+    await page.unroute(stopped);
     desk.complaints.splice(0);
   });
 
-  it('takes dropped and pasted files, previews them, and takes a message back', async () => {
+  it('accepts dropped and pasted files, previews them, and deletes a message', async () => {
     const bytes = await sharp({
       create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' },
     })
@@ -375,7 +375,7 @@ describe('writing', () => {
 });
 
 describe('a room between family and teacher', () => {
-  it('shows staff alone what a blacklist word stopped, and the word', async () => {
+  it('shows only staff the text that a blacklist word stopped, and the word', async () => {
     const refused = await send(
       office.world.teacher,
       talk.roomId,
@@ -388,7 +388,7 @@ describe('a room between family and teacher', () => {
     await isClean(desk, 'refused');
   });
 
-  it('finds a day in the talk and hands it to the action', async () => {
+  it('finds a day in a message and fills it into the action', async () => {
     const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
     await send(
       office.world.parent,
@@ -396,7 +396,7 @@ describe('a room between family and teacher', () => {
       `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`,
     );
     const beside = page.getByRole('complementary', { name: '案件' });
-    // The teacher's card: what one has done, and when one is free.
+    // The teacher's card: experience and free times.
     for (const word of ['実績', '空き']) await beside.getByText(word, { exact: true }).waitFor();
     await beside.getByRole('button', { name: '使う' }).click();
     const dialog = await desk.dialog('体験日を登録');
@@ -406,7 +406,7 @@ describe('a room between family and teacher', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('is printed whole from its menu; the browser’s own way says what is missing', async () => {
+  it('is printed completely from its menu; the browser’s own print names the missing part', async () => {
     const { prisma, clock, teacher } = office.world;
     const at = clock.now().getTime() - 86_400_000;
     const senderId = teacher.account?.accountId ?? 0;
@@ -448,7 +448,7 @@ describe('a room between family and teacher', () => {
     await isClean(desk, 'printed');
   });
 
-  it('is closed and opened again by staff, with the reason', async () => {
+  it('is closed and reopened by staff, with the reason', async () => {
     await page.getByRole('button', { name: 'チャットの操作' }).click();
     await page.getByRole('menuitem', { name: 'チャットを閉じる' }).click();
     await desk.confirm(await desk.dialog('チャットを閉じる'));

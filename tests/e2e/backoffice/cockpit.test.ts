@@ -4,8 +4,8 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { addStudent, advance } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 
 const followUps = 30;
 const day = 86_400_000;
@@ -40,7 +40,7 @@ async function signInByKeys({ page }: Desk, { email, password }: Account): Promi
   await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
 }
 
-/** Tabs until the focus stands on what is wanted; fails when it never does. */
+/** Presses Tab until the focus is on the element; fails when it never is. */
 async function tabTo({ page }: Desk, wanted: RegExp): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if (wanted.test((await page.evaluate(() => document.activeElement?.textContent)) ?? '')) return;
@@ -49,7 +49,7 @@ async function tabTo({ page }: Desk, wanted: RegExp): Promise<void> {
   throw new Error(`no focus reaches ${wanted}`);
 }
 
-it('thirty follow-ups are worked off without the mouse', async () => {
+it('handles thirty follow-ups without the mouse', async () => {
   const desk = await office.sitDown();
   await signInByKeys(desk, await account('Operator'));
   await tabTo(desk, /^家庭対応/);
@@ -72,7 +72,7 @@ it('thirty follow-ups are worked off without the mouse', async () => {
   await desk.page.context().close();
 });
 
-it('several rows change hands, and take the same step, at once', async () => {
+it('reassigns several rows at once, and runs one step on them', async () => {
   const { prisma } = office.world;
   const desk = await office.sitDown();
   const { page } = desk;
@@ -109,11 +109,11 @@ it('several rows change hands, and take the same step, at once', async () => {
   const assign = await desk.dialog('担当を変える');
   await assign.getByText('3件').waitFor();
   await assign.getByLabel('当日担当者').selectOption({ value: String(colleague?.id) });
-  await told(page, '3件を処理しました。', () =>
+  await expectToast(page, '3件を処理しました。', () =>
     assign.getByRole('button', { name: /変更する/ }).click(),
   );
   await assign.waitFor({ state: 'detached' });
-  // What went to the colleague is about to leave the list: a row ticked before that would take its tick along.
+  // The row for the colleague is about to leave the list, and with it a tick on it.
   expect(listed).toBeGreaterThan(0);
   for (const id of rows) await page.locator(`tr[data-id="${id}"]`).waitFor({ state: 'detached' });
   const inCharge = { matter: { personInChargeOnTheDay: colleague?.id ?? 0 } };
@@ -127,11 +127,11 @@ it('several rows change hands, and take the same step, at once', async () => {
   await tickThree();
   await toolbar.getByRole('button', { name: '回答期限を延長' }).click();
   const dialog = await desk.dialog('回答期限を延長');
-  await told(page, '3件を処理しました。', () => desk.confirm(dialog));
+  await expectToast(page, '3件を処理しました。', () => desk.confirm(dialog));
   expect(await prisma.statusEvent.count()).toBe(before + 3);
   const undoBar = page.locator('.undo', { hasText: '3件を処理しました。' }).first();
   await desk.photograph('bulk-undo');
-  await told(page, '3件を元に戻しました。', () =>
+  await expectToast(page, '3件を元に戻しました。', () =>
     undoBar.getByRole('button', { name: '元に戻す' }).click(),
   );
   expect(await prisma.statusEvent.count({ where: { undoOf: { not: null } } })).toBe(3);
@@ -139,7 +139,7 @@ it('several rows change hands, and take the same step, at once', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('what one does, the other sees at once, and who has a case open', async () => {
+it('shows a change and the open case to another user at once', async () => {
   const { world } = office;
   const [first, second] = [await office.sitDown(), await office.sitDown()];
   await first.signIn(await account('Operator'));
@@ -155,19 +155,19 @@ it('what one does, the other sees at once, and who has a case open', async () =>
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('heading', { level: 1, name: matterNumber }).waitFor();
   await second.row(matterNumber).getByText('さんが開いています').waitFor({ state: 'attached' });
-  // The mark takes nothing from the words of the row's button.
+  // The mark does not change the name of the row's button.
   const words = second.row(matterNumber).locator('td[data-col=actions] button .ell');
   await expect.poll(() => words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
   await second.photograph('presence');
   await first.confirm(await first.press('募集を確定'));
-  // The poll that stands in for the stream comes only every 20 seconds.
+  // The poll that replaces the stream runs only every 20 seconds.
   await second.row(matterNumber).waitFor({ state: 'detached' });
   await first.page.goBack();
   await second.row(matterNumber).waitFor({ state: 'detached' });
   for (const desk of [first, second]) expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a view keeps the list as it is arranged, with its count, and is shared with the team', async () => {
+it('saves a view with the arrangement of the list and its count, and shares it with the team', async () => {
   const { world } = office;
   const desk = await office.sitDown();
   const owner = await account('Admin');

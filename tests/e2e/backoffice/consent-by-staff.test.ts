@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('the case that waits for a consent has the button with which staff record it', async () => {
+it('shows the button to record a consent on a case that waits for it', async () => {
   const { page } = desk;
   await page.goto(`/admin/case-detail/${waiting.matterId}`);
   await page

@@ -24,7 +24,7 @@ const words = [
   '<b>文字のまま</b>',
 ].join('\n');
 
-it('an Admin writes another version beside how it is read, and every version stays to be read', async () => {
+it('lets an Admin write a new version next to its preview, and keeps every version readable', async () => {
   const { page } = desk;
   await page.goto('/admin/consent-documents');
   await page.getByLabel('短い説明').fill('サービスのご利用条件です。');
@@ -62,7 +62,7 @@ it('an Admin writes another version beside how it is read, and every version sta
   await dialog.waitFor({ state: 'hidden' });
 });
 
-it('the page of a family says to which version it agreed, and hands out its text', async () => {
+it('shows on the page of a family the agreed version, and downloads its text', async () => {
   const { page } = desk;
   const { world } = office;
   await page.goto(`/admin/home-detail/${world.parent.account?.parentId}`);

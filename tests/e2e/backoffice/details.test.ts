@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = await office.sitDownAs('Admin');
 });
 afterAll(() => office?.close());
-// What an earlier test left unsaid is not this one's.
+// Discards the unsaved input of an earlier test.
 beforeEach(() => {
   desk.complaints.length = 0;
 });
@@ -47,12 +47,12 @@ const saveValue = (at: Desk, label: string) =>
 const value = (at: Desk, label: string) =>
   at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
 
-it('single values, lists and rows are edited in place', async () => {
+it('edits single values, lists and rows in place', async () => {
   await desk.open(`teacher-detail/${ids.teacher}`);
   await type(desk, '大学', '桜門大学');
   await saveValue(desk, '大学');
   await desk.page.getByRole('button', { name: '大学を編集（現在: 桜門大学）' }).waitFor();
-  // What is no number is not taken for an emptied field.
+  // An invalid number is not treated as an emptied field.
   await type(desk, '通勤時間の上限（分）', '６０');
   await saveValue(desk, '通勤時間の上限（分）');
   await value(desk, '通勤時間の上限（分）').filter({ hasText: '60' }).waitFor();
@@ -81,7 +81,7 @@ it('single values, lists and rows are edited in place', async () => {
   await purposes.getByRole('combobox').selectOption({ index: 1 });
   await purposes.getByRole('button', { name: '保存' }).click();
   await purposes.waitFor({ state: 'detached' });
-  // In the menu an entry without a key begins where the others do.
+  // A menu entry without a key is aligned with the others.
   await desk.page.getByRole('button', { name: 'その他の操作' }).click();
   const entries = desk.page.getByRole('menuitem');
   await entries.first().waitFor();
@@ -107,7 +107,7 @@ it('single values, lists and rows are edited in place', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('what is edited in its place is asked about before a link, or Esc in a long text, takes it away', async () => {
+it('asks before a link, or Esc in a long text, discards an edit in place', async () => {
   const { page } = desk;
   await desk.open(`home-detail/${ids.parent}`);
   await type(desk, '備考', '門は裏側にあります');
@@ -132,7 +132,7 @@ it('what is edited in its place is asked about before a link, or Esc in a long t
   await page.getByRole('form', { name: '連絡可能時間帯の編集' }).waitFor({ state: 'detached' });
 });
 
-it('a call note stays with the candidate it was begun for, whatever others do to the case, and begins with who is waited for', async () => {
+it('keeps a call note at its candidate despite other changes of the case, and starts with the wait owner', async () => {
   const { page } = desk;
   const { world } = office;
   const first = await candidateAt(world, 7, { teacher: await newTeacher(world) });
@@ -149,7 +149,7 @@ it('a call note stays with the candidate it was begun for, whatever others do to
   });
   const second = await candidateAt(world, 10, { matter: first, teacher });
   const board = page.getByRole('region', { name: '候補の進み具合' });
-  // The other one takes the lead.
+  // The other candidate gets the primary action.
   await board.getByRole('button', { name: '後藤', pressed: true }).waitFor();
   await desk.photograph('note-about');
   expect([await said.inputValue(), await pane.getByRole('combobox').first().inputValue()]).toEqual([
@@ -166,7 +166,8 @@ it('a call note stays with the candidate it was begun for, whatever others do to
   expect(await notes()).toMatchObject([
     { matterTeacherId: first.matterTeacherId, side: 'teacher', callNote: '来週に書くそうです' },
   ]);
-  // Asked for anew with nothing begun, it is about who leads now; the words go along to another.
+  // Opened again without input, it is about the primary candidate; the text moves to another
+  // choice.
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   const about = pane.getByRole('combobox').first();
@@ -181,8 +182,8 @@ it('a call note stays with the candidate it was begun for, whatever others do to
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-describe('two people edit the same record', () => {
-  it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
+describe('two users who edit the same record', () => {
+  it('the second sees both versions, returns without losing a letter, and chooses', async () => {
     const other = await office.sitDownAs('Admin');
     await desk.open(`home-detail/${ids.parent}`);
     const cells = desk.page.getByRole('region', { name: '案件', exact: true }).getByRole('cell');
@@ -227,7 +228,7 @@ describe('two people edit the same record', () => {
       .toMatchObject({ contactableHours: '土曜の午前', note: '犬がいます' });
   });
 
-  it('the other’s version stays when one chooses it', async () => {
+  it('the other’s version stays when the user chooses it', async () => {
     const { world } = office;
     await desk.open(`case-detail/${ids.matter}`);
     await type(desk, '最寄駅', '三鷹');
@@ -260,7 +261,7 @@ describe('two people edit the same record', () => {
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 
-  it('the contract goes on from what others saved, and says so', async () => {
+  it("the contract dialog starts from the other's saved values, and reports that", async () => {
     const { world } = office;
     await desk.open(`case-detail/${ids.matter}`);
     await desk.page.getByRole('button', { name: '契約を変更' }).click();
@@ -290,7 +291,7 @@ describe('two people edit the same record', () => {
     });
   });
 
-  it('the whole form too keeps what was typed', async () => {
+  it('the complete form keeps the typed values too', async () => {
     const { world } = office;
     await desk.open(`case-detail/${ids.matter}`);
     await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
@@ -310,7 +311,7 @@ describe('two people edit the same record', () => {
     await desk.page
       .getByRole('button', { name: '募集タイトルを編集（現在: 算数の先生）', includeHidden: true })
       .waitFor({ state: 'attached' });
-    // The dialog learns of it by itself and looks again; until it has, nothing is sent.
+    // The dialog receives the event and previews again; until then nothing is sent.
     await dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' }).waitFor();
     await desk.previewed(dialog);
     await desk.page.keyboard.press('Control+Enter');
@@ -326,13 +327,13 @@ describe('two people edit the same record', () => {
     await desk.confirm(dialog);
     const kept = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
     expect([kept.recruitTitle, kept.rewardNote]).toEqual(['算数の先生', '時給2500円']);
-    // A preview that was asked for just before the news came is refused with 409.
+    // A preview that was requested just before the event is refused with 409.
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 });
 
-describe('what was begun', () => {
-  it('in a dialog is asked about, kept and thrown away', async () => {
+describe('unsaved input', () => {
+  it('in a dialog leads to a question, and is kept or discarded', async () => {
     await desk.open(`case-detail/${ids.matter}`);
     const begin = async () => {
       await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
@@ -363,7 +364,7 @@ describe('what was begun', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
-  it('in a memo whose answer is lost is kept once, though it is sent again after a reload', async () => {
+  it('in a memo whose answer is lost is stored once, though sent again after a reload', async () => {
     await desk.open(`case-detail/${ids.matter}`);
     const { page } = desk;
     await page.getByRole('button', { name: '追加', exact: true }).click();
@@ -386,7 +387,7 @@ describe('what was begun', () => {
     desk.complaints.splice(0);
   });
 
-  it('in a memo comes back with its record, and with no other', async () => {
+  it('in a memo is restored with its record, and with no other', async () => {
     await desk.open(`case-detail/${ids.matter}`);
     const note = desk.page.getByRole('textbox', { name: '話した内容' }).first();
     await note.fill('折り返しは明日');
@@ -403,7 +404,7 @@ describe('what was begun', () => {
   });
 });
 
-it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
+it('shows an Operator a masked telephone number, logs it, and saves its correction', async () => {
   const operator = await office.sitDownAs('Operator');
   await operator.open(`home-detail/${ids.parent}`);
   await operator.page.getByText('090-••••-5678').waitFor();
@@ -421,7 +422,7 @@ it('an Operator shows a masked telephone number, which is logged, and corrects i
   expect(operator.complaints).toEqual([]);
 });
 
-it('a document is sent on behalf, looked at by a link, and verified; an Operator cannot open it any more', async () => {
+it('uploads a document on behalf, opens it by a link, and verifies it; an Operator cannot open it any more', async () => {
   const operator = await office.sitDownAs('Operator');
   const { prisma } = office.world;
   await prisma.teacher.update({ where: { id: ids.teacher }, data: { identityVerifiedAt: null } });

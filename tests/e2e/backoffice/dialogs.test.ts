@@ -49,7 +49,7 @@ const smallSizes = [
 ];
 const usual = { width: 1440, height: 900 };
 
-/** Pairs of words of the open dialog that are drawn over each other, and a page that pans sideways. */
+/** Pairs of overlapping texts in the open dialog, and a page that scrolls sideways. */
 const overlaps = () =>
   desk.page.evaluate(() => {
     const root = document.documentElement;
@@ -58,14 +58,14 @@ const overlaps = () =>
         ? [`the page is ${root.scrollWidth} wide in ${root.clientWidth}`]
         : [];
     const body = document.querySelector('[role=dialog] .dlg-b');
-    // Line by line: the box of a word that is broken in two covers what stands beside it.
+    // Line by line: the box of a text on two lines covers its neighbours.
     const lines = [...(body?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((part) => {
       if (
         part.closest('.vh, option, textarea') ||
         !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         return [];
-      // What an ellipsis stands for is not drawn.
+      // Text behind an ellipsis is not rendered.
       const edge =
         getComputedStyle(part).overflowX === 'visible'
           ? Number.POSITIVE_INFINITY
@@ -92,13 +92,13 @@ const overlaps = () =>
     return faults.slice(0, 3);
   });
 
-it('no dialog of an action opens red, changes its size when what it would do arrives, or draws words over others in a small window', async () => {
+it('opens every action dialog without errors, size changes or overlapping texts in a small window', async () => {
   const { page } = desk;
   expect(offers.length).toBeGreaterThan(30);
   const faults: string[] = [];
   let at = '';
   let measured: Promise<void> = Promise.resolve();
-  // What the step would do arrives only once the dialog without it has been measured.
+  // The preview arrives only after the dialog without it has been measured.
   const previews = (url: URL) =>
     url.searchParams.has('preview') || url.pathname.startsWith('/api/tnews/');
   await page.route(previews, async (route) => {
@@ -149,7 +149,7 @@ it('no dialog of an action opens red, changes its size when what it would do arr
   expect(faults).toEqual([]);
 });
 
-it('on the telephone: the wished times and a memo for colleagues go with the step; a hole in a text is cut or written over', async () => {
+it('sends wished times and a memo for colleagues with the step on the telephone; a gap in a text is removed or filled', async () => {
   const { page } = desk;
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.bucket('すべて');
@@ -167,7 +167,9 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
     .getByRole('radio', { name: '電話' })
     .check();
   await dialog.getByLabel('社内メモ(任意)').fill('土曜の午前を希望。ご主人も同席の予定。');
-  // The teacher is asked at once: until when is told here as in the text, and the office's own day is the list's.
+  // The teacher must answer at once: this text and the notice contain the deadline, and the
+  // office's
+  // own day is the list's.
   await (await desk.previewed(dialog))
     .locator('dd', { hasText: '体験授業への同意' })
     .getByText(/\d+月\d+日\(.\) 23:59まで/)
@@ -202,7 +204,7 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   ]);
 });
 
-it('a date that cannot be read is never sent, and one in Japanese style is sent as it reads; the same where a value is edited in place', async () => {
+it('never sends an invalid date, and sends a date in Japanese style as shown; also for an edit in place', async () => {
   const { page } = desk;
   const { prisma } = office.world;
   const offer = offers.find(({ action }) => action.id === 'matter.processRecruitmentConfirmation');
@@ -256,7 +258,7 @@ it('a date that cannot be read is never sent, and one in Japanese style is sent 
   ).toBe('2015-05-03');
 });
 
-it('what waits for the morning of its reader is not said to leave in half a minute', async () => {
+it('announces no sending in 30 seconds for a notice that waits for the morning', async () => {
   const { page } = desk;
   const { prisma, clock } = office.world;
   await prisma.brand.updateMany({ data: { quietFromMinute: 0, quietToMinute: 23 * 60 } });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('two people alike: from the list side by side, merged, and apart again from the page of the one that goes on', async () => {
+it('compares two people from the list, merges them, and separates them again on the remaining page', async () => {
   const { page } = desk;
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^重複の確認/ }).click();
@@ -67,7 +67,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.photograph('merge');
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
-  // What somebody changes meanwhile is told by name and shown, and the next press goes through.
+  // A change in between is shown with its author, and the next press succeeds.
   const { version } = await office.world.prisma.parent.findUniqueOrThrow({ where: { id: loser } });
   const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, {
     version,
@@ -78,7 +78,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await page.getByRole('alert').getByText('ほかの人が「連絡可能時間帯」を変更しました。').waitFor();
   await page.getByText('平日19時以降').waitFor();
   desk.complaints.length = 0;
-  // The news that the one is gone may come before the answer: the page does not look for it again.
+  // The event of the removal may arrive before the answer: the page does not load the record again.
   await page.route(
     '**/api/admin/merges',
     async (route) => {
@@ -100,7 +100,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('merged');
   expect(await desk.faults()).toEqual([]);
-  // A refusal says itself, and stays to be read.
+  // A refusal is shown, and stays on the page.
   const { prisma, clock } = office.world;
   const merged = await prisma.personMerge.findFirstOrThrow({
     where: { winnerId: winner, loserId: loser },
@@ -117,7 +117,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
     data: { mergedAt: merged.mergedAt },
   });
   expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
-  // What was changed since is not taken back; that it was not stays to be read too.
+  // Values that changed since are not undone; this message also stays on the page.
   await page.getByRole('button', { name: /^連絡可能時間帯を編集/ }).click();
   await page
     .getByRole('form', { name: '連絡可能時間帯の編集' })
@@ -135,7 +135,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await page.getByText('統合で移る覚え').waitFor();
 });
 
-it('別人です takes the pair off the list, and it can be put back', async () => {
+it('removes a pair from the list after 別人です, and restores it', async () => {
   const { page } = desk;
   await office.world.app.get(LikenessStore).keepUp(5);
   await page.goto('/admin/duplicates');
@@ -149,7 +149,7 @@ it('別人です takes the pair off the list, and it can be put back', async () 
   await row.waitFor();
 });
 
-it('whoever is typed in and may be here already is shown before being saved; pressing again saves', async () => {
+it('shows a possible duplicate of a typed person before saving; pressing again saves', async () => {
   const { page } = desk;
   await page.goto('/admin/user-add?kind=parent');
   const typed = {

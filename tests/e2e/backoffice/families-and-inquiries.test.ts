@@ -4,7 +4,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { addStudent } from '../../support/case-world.js';
-import { told } from '../../support/told.js';
+import { expectToast } from '../../support/expect-toast.js';
 
 let office: Office;
 let desk: Desk;
@@ -13,12 +13,12 @@ beforeAll(async () => {
   desk = await office.sitDownAs('Admin');
 });
 afterAll(() => office?.close());
-// What an earlier test left unsaid is not this one's.
+// Discards the unsaved input of an earlier test.
 beforeEach(() => {
   desk.complaints.length = 0;
 });
 
-it('a registered child gets a case from the family’s page; the family is removed only after it has ended', async () => {
+it('creates a case from the family’s page for a registered child; removes the family only after its end', async () => {
   const { world } = office;
   const family = (await signIn(world.app, 'Parent')).account as Account & { parentId: number };
   const names = {
@@ -83,7 +83,7 @@ it('a registered child gets a case from the family’s page; the family is remov
   await operator.page.getByRole('button', { name: '利用停止…' }).waitFor();
   expect(await operator.page.getByRole('button', { name: '家庭を削除…' }).count()).toBe(0);
 
-  // Last, for a page that holds something typed asks before it is left.
+  // At the end, because a page with unsaved input asks before it is left.
   await operator.open(`user-add?kind=parent&family=${parent}`);
   expect(await operator.page.getByLabel('姓', { exact: true }).inputValue()).toBe(
     (await world.prisma.parent.findUniqueOrThrow({ where: { id: parent } })).lastName,
@@ -93,7 +93,7 @@ it('a registered child gets a case from the family’s page; the family is remov
   await operator.photograph('second-guardian');
 });
 
-it('an inquiry of somebody known is asked about before it becomes a case; a guest’s case is linked to a family by its kana', async () => {
+it('asks before an inquiry of a known person becomes a case; links a guest’s case to a family by its kana', async () => {
   const { world } = office;
   const { prisma } = world;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '家庭' });
@@ -117,7 +117,7 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
   const parentId = known.account?.parentId as number;
   const studentId = await addStudent(world, known);
   const familyRow = () => prisma.parent.findUniqueOrThrow({ where: { id: parentId } });
-  // Saved, a family can be looked for.
+  // Saved, a family can be found by the search.
   const saved = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
     version: (await familyRow()).version,
     lastName: '榎本',
@@ -166,7 +166,8 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
     .waitFor();
   await desk.photograph('link-family');
   expect(await desk.faults()).toEqual([]);
-  // By the middle of the telephone number too; nobody in between, so that who is found was looked for anew.
+  // By the middle of the telephone number too; without a selected family in between, so that the
+  // search runs again.
   await field.fill('0000000');
   await dialog.getByRole('group', { name: `${name} 様` }).waitFor({ state: 'detached' });
   await field.fill('7654321');
@@ -185,7 +186,7 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
   expect(desk.complaints).toEqual([]);
 });
 
-it('an inquiry opened from its list names the list once, and leads back to it', async () => {
+it('names the list once on an inquiry that was opened from it, and returns to it', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '一覧' });
   const payload = {
@@ -221,7 +222,7 @@ it('an inquiry opened from its list names the list once, and leads back to it', 
   expect(desk.complaints).toEqual([]);
 });
 
-it('an inquiry is answered from its page: what was typed waits, the mail is kept with who and where it stands', async () => {
+it('answers an inquiry on its page: the draft is kept, the mail is stored with its author and state', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '返信' });
   const payload = {
@@ -246,14 +247,14 @@ it('an inquiry is answered from its page: what was typed waits, the mail is kept
   const words = `${await body.inputValue()}資料を本日お送りします。`;
   await body.fill(words);
   await desk.page.getByRole('link', { name: 'HP問い合わせ' }).first().click();
-  // The address changes before the page does: who goes back at once has never left.
+  // The address changes before the page does: an immediate return would have left nothing.
   await desk.page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
   await desk.page.goBack();
   await desk.page.getByText('書きかけの返信です').waitFor();
   expect(await body.inputValue()).toBe(words);
   await desk.photograph('inquiry-answer');
   expect(await desk.faults()).toEqual([]);
-  await told(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () =>
+  await expectToast(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () =>
     send.click(),
   );
   await desk.page.getByText('お問い合わせへのご返信').waitFor();

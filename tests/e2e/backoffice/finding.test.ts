@@ -19,7 +19,7 @@ beforeAll(async () => {
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
-// What an earlier test left unsaid is not this one's.
+// Discards the unsaved input of an earlier test.
 beforeEach(() => {
   desk.complaints.length = 0;
 });
@@ -30,7 +30,7 @@ async function open(at: Desk, path: string): Promise<void> {
   await at.settled();
 }
 
-it('calls are counted, the next one is promised, and memos stay', async () => {
+it('counts calls, shows the next promised one, and keeps memos', async () => {
   await open(desk, `teacher-detail/${ids.teacher}`);
   const calls = desk.page.getByRole('region', { name: '電話メモ' });
   for (const text of ['一度目', '二度目']) {
@@ -50,7 +50,7 @@ it('calls are counted, the next one is promised, and memos stay', async () => {
   expect(await desk.faults()).toEqual([]);
   await calls.getByRole('button', { name: /記録/ }).click();
   const [, day, time] = /^(\S+)\(.\) (\S+)$/.exec(picked) ?? [];
-  // Of the next year, the day is told with it.
+  // A date of the next year is shown with its year.
   await calls.getByText(new RegExp(`^次の約束 (\\d{4}/)?${day} ${time}$`)).waitFor();
   await desk.page
     .getByRole('region', { name: 'メモ', exact: true })
@@ -64,13 +64,13 @@ it('calls are counted, the next one is promised, and memos stay', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('what is typed while a call or a memo is still being kept stays', async () => {
+it('keeps text that is typed while a call or a memo is still being saved', async () => {
   await open(desk, `teacher-detail/${ids.teacher}`);
   const { page } = desk;
   const calls = page.getByRole('region', { name: '電話メモ' });
   const memos = page.getByRole('region', { name: 'メモ', exact: true });
   const said = calls.getByLabel('話した内容');
-  /** The list has it by the live line, while the answer to who wrote it is still under way. */
+  /** The list receives it by the event stream, while the answer to its author is still pending. */
   const underWay = async (
     call: string,
     send: () => Promise<void>,
@@ -113,7 +113,7 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
   await memos.getByRole('button', { name: '追加' }).click();
   const memo = memos.getByLabel('メモの内容');
   await memo.fill('先のメモ');
-  const told = page.getByText('メモを保存しました。').waitFor();
+  const toastShown = page.getByText('メモを保存しました。').waitFor();
   await underWay(
     'person-memos',
     () => page.keyboard.press('Control+Enter'),
@@ -122,13 +122,13 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
       await memo.fill('次のメモ');
     },
   );
-  await told;
+  await toastShown;
   expect(await memo.inputValue()).toBe('次のメモ');
   await memo.fill('');
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a memo that was left half written takes the keys from nobody when it comes back', async () => {
+it('restores an unfinished memo without taking the focus', async () => {
   const { page } = desk;
   await open(desk, `teacher-detail/${ids.teacher}`);
   const memos = page.getByRole('region', { name: 'メモ', exact: true });
@@ -145,7 +145,7 @@ it('a memo that was left half written takes the keys from nobody when it comes b
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('the search field leads to a case by its number and to a person without the mouse', async () => {
+it('opens a case by its number and a person from the search field without the mouse', async () => {
   const { prisma } = office.world;
   const { matterNumber } = await prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
   const { version } = await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } });
@@ -186,7 +186,7 @@ it('the search field leads to a case by its number and to a person without the m
   await page.waitForURL(`**/admin/teacher-detail/${ids.teacher}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // What somebody noted leads to whom it is about.
+  // A found note links to its person.
   await page.keyboard.press('/');
   await page.keyboard.type('英語の面談');
   const noted = page
@@ -203,7 +203,7 @@ it('the search field leads to a case by its number and to a person without the m
   await page.keyboard.type('いない人');
   await page.getByText('見つかりません。').waitFor();
   expect(desk.complaints.splice(0)).toEqual([]);
-  // What could not be asked for is not said to be absent.
+  // A failed search is not reported as an empty result.
   await page.route('**/api/admin/teachers?*', (route) => route.abort('connectionreset'));
   await page.keyboard.type('か');
   await page.getByText('検索できませんでした。').waitFor();
@@ -214,7 +214,7 @@ it('the search field leads to a case by its number and to a person without the m
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('each kind that has more than is shown leads on to all of it, and notes go further back', async () => {
+it('links each kind with more results to all of them, and pages further back in notes', async () => {
   const { prisma, app, clock } = office.world;
   const family = async (number: number) => {
     const id = (await signIn(app, 'Parent')).account?.parentId as number;
@@ -260,7 +260,7 @@ it('each kind that has more than is shown leads on to all of it, and notes go fu
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('keys are heard while a result is chosen, and one key records that nobody answered', async () => {
+it('accepts keys while a result is chosen, and records an unanswered call with one key', async () => {
   const { prisma } = office.world;
   const others = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
   const { page } = desk;
@@ -294,7 +294,7 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   };
   await page.route('**/api/admin/add-call-note/**', lose, { times: 1 });
   await page.keyboard.press('0');
-  // Recorded, and nobody was told.
+  // Recorded, without a notice.
   await expect
     .poll(async () => [await inspector.getByRole('alert').count(), (await notes()).length])
     .toEqual([1, 2]);
@@ -316,7 +316,7 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('from the list one goes on to the next record and back to the row', async () => {
+it('moves from a record of a list to the next one and back to the row', async () => {
   await open(desk, 'account-management?tab=3');
   const links = desk.page.getByRole('grid').getByRole('link');
   await links.first().waitFor();
@@ -356,7 +356,7 @@ describe('a list of several pages', () => {
     await findDrift(prisma, { now, calendar: await loadCalendar(prisma) }, true);
   });
 
-  it('is worked off whole as one pile', async () => {
+  it('is handled completely as one backlog', async () => {
     await open(desk, 'user-list-hp-inquiry?tab=2&day=all');
     await expect.poll(() => rows().count()).toBe(25);
     await desk.page.getByRole('button', { name: 'まとめて処理 27件' }).click();
@@ -378,18 +378,15 @@ describe('a list of several pages', () => {
     ['account-management?tab=3', 1, 2],
     ['course-master-list', 1, 13],
     ['deliveries?state=sent', 1, 0],
-  ])(
-    'shows its last page where the address asks for one behind it: %s',
-    async (path, last, count) => {
-      await desk.page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}page=9`);
-      await expect.poll(() => rows().count()).toBe(count);
-      await expect.poll(page).toBe(String(last));
-      await desk.settled();
-      expect(desk.complaints.splice(0)).toEqual([]);
-    },
-  );
+  ])('shows its last page where the address names a later one: %s', async (path, last, count) => {
+    await desk.page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}page=9`);
+    await expect.poll(() => rows().count()).toBe(count);
+    await expect.poll(page).toBe(String(last));
+    await desk.settled();
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
 
-  it('so does the log of what staff did, whose end moves', async () => {
+  it('is the access log too, whose end moves', async () => {
     await desk.page.goto('/admin/access-logs?page=99');
     await expect.poll(async () => Number(page())).toBeLessThan(9);
     await expect
@@ -397,7 +394,7 @@ describe('a list of several pages', () => {
       .toBeGreaterThan(1);
   });
 
-  it('keeps what a row leads with in sight at 200 %', async () => {
+  it('keeps the primary action in view at 200 %', async () => {
     const half = { width: 720, height: 450 };
     const near = await office.sitDown(half);
     await near.signIn((await signIn(office.world.app, 'Admin')).account as Account);

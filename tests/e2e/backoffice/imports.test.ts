@@ -67,7 +67,7 @@ const rows = [
 ];
 const csv = Buffer.from(`${rows.map((row) => row.join(',')).join('\r\n')}\r\n`);
 
-/** What the job does, now. */
+/** Runs the job at once. */
 async function work(): Promise<void> {
   const { id } = await office.world.prisma.importBatch.findFirstOrThrow({
     orderBy: { id: 'desc' },
@@ -75,7 +75,7 @@ async function work(): Promise<void> {
   await office.world.app.get(ImportWork).work(id);
 }
 
-it('a file of families is matched, read for a trial, mended by its own list of errors, brought in, and taken back', async () => {
+it('matches, dry-runs, corrects, imports and undoes a file of families', async () => {
   const { page } = desk;
   const { prisma } = office.world;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -102,7 +102,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
     .setInputFiles({ name: '家庭一覧.csv', mimeType: 'text/csv', buffer: csv });
   await button('次へ（列の確認）').click();
   await page.waitForURL(/\/admin\/imports\/\d+$/);
-  // The list that was empty a moment ago knows of the new file.
+  // The list that was empty a moment ago contains the new file.
   await page.getByRole('link', { name: '取り込みの一覧' }).click();
   await page.getByRole('link', { name: '家庭一覧.csv' }).click();
   await page.waitForURL(/\/admin\/imports\/\d+$/);
@@ -147,7 +147,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
     await button('取り込みを取り消す').click();
     await dialog.getByRole('button', { name: '取り消す' }).click();
   };
-  // What was built on it is named, with the way there.
+  // A dependent row is named, with a link.
   const { id: parentId } = await prisma.parent.findFirstOrThrow({
     where: { account: { email: 'misaki@example.jp' } },
   });

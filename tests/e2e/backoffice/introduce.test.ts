@@ -55,11 +55,11 @@ const kept = (lastName: string) =>
     select: { candidateStatus: true, matchingChoice: true },
   });
 
-it('proposes to the family from MD管理 in which point it could give way; the words are put into its chat, unsent', async () => {
+it('proposes to the family from MD管理 a point to give way in; the text is in its chat, unsent', async () => {
   await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, {
     reason: '大学の掲示板に載せました。',
   });
-  expect(await office.world.prisma.chatRoom.count(), 'nobody has opened a room yet').toBe(0);
+  expect(await office.world.prisma.chatRoom.count(), 'no room yet').toBe(0);
   await desk.openQueue('MD管理', '応募なし');
   await desk.bucket('すべて', 1);
   await desk.choose(matter.matterNumber);
@@ -85,7 +85,7 @@ it('proposes to the family from MD管理 in which point it could give way; the w
   await desk.page.waitForURL(/case-detail/);
 });
 
-it('leads from the case to the ranking, with every total made of what is shown', async () => {
+it('leads from the case to the ranking, which shows all parts of each total', async () => {
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
   await desk.page.getByRole('link', { name: '教師を探す' }).first().click();
   await desk.page.getByRole('heading', { level: 1, name: '紹介する教師を探す' }).waitFor();
@@ -101,7 +101,7 @@ it('leads from the case to the ranking, with every total made of what is shown',
   await desk.photograph('ranking');
 });
 
-it('leaves a condition aside for a look, and takes it back', async () => {
+it('omits a condition temporarily, and restores it', async () => {
   await desk.page.getByRole('button', { name: '条件「性別 男性」を外して探す' }).click();
   await desk.page.waitForURL(/without=gender/);
   await desk.page.getByText('紹介できる教師 3名').waitFor();
@@ -109,7 +109,7 @@ it('leaves a condition aside for a look, and takes it back', async () => {
   await desk.page.getByText('紹介できる教師 2名').waitFor();
 });
 
-it('reads the weights at 200 % too, without scrolling sideways', async () => {
+it('shows the weights at 200 % without scrolling sideways', async () => {
   await desk.page.setViewportSize({ width: 640, height: 400 });
   await desk.page.getByRole('button', { name: '配点を見る' }).click();
   const weights = desk.page.getByRole('dialog', { name: '配点' });
@@ -135,7 +135,7 @@ it('compares two by keyboard', async () => {
   await pane('点の内訳').waitFor();
 });
 
-it('introduces by Enter through the preview, and keeps the place', async () => {
+it('introduces by Enter through the preview, and keeps the position', async () => {
   await desk.page.keyboard.press('k');
   await desk.page.keyboard.press('Enter');
   const dialog = await desk.dialog('ご家庭へ紹介');
@@ -149,7 +149,7 @@ it('introduces by Enter through the preview, and keeps the place', async () => {
   });
 });
 
-it('asks why before it adds somebody against a wish of the family, and shows it with the candidate', async () => {
+it('requires a reason to add a teacher against a wish of the family, and shows it with the candidate', async () => {
   await row('女性 先').click({ position: { x: 500, y: 10 } });
   await desk.page.keyboard.press('i');
   const dialog = await desk.dialog('候補に追加');

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** What the job does, now. */
+/** Runs the job at once. */
 async function work(): Promise<void> {
   const { id } = await office.world.prisma.invitationWave.findFirstOrThrow({
     orderBy: { id: 'desc' },
@@ -74,14 +74,14 @@ const [phone, wide] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** By how many px something stands out of a phone's width, without scrolling sideways. */
+/** How many px an element extends beyond a phone's width, without scrolling sideways. */
 const beyond = (what: Locator) =>
   what.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     return Math.max(0, -left, right - document.documentElement.clientWidth);
   });
 
-it('families of a file are invited: looked through, tried on oneself, sent at a pace, counted when they come', async () => {
+it('invites families of a file: preview, test mail, paced sending, counted sign-ins', async () => {
   const { page } = desk;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/admin/imports');
@@ -92,7 +92,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('new');
-  // On a phone the menu lies sideways: the page that is open is in view, however far along it stands.
+  // On a phone the menu is horizontal: the entry of the open page is in view at any position.
   await page.setViewportSize(phone);
   await page.reload();
   await expect.poll(() => beyond(page.getByRole('link', { name: '招待', exact: true }))).toBe(0);
@@ -139,7 +139,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
     sentTo('yumi@example.jp').length,
   ]).toEqual([1, 1, 0]);
 
-  // The link opens the page on which a password is set, and who signs in with it is counted.
+  // The link opens the page for a password, and a sign-in with it is counted.
   const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(
     sentTo('misaki@example.jp')[0]?.text ?? '',
   )?.[1];
@@ -162,7 +162,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   expect(await desk.faults()).toEqual([]);
   await desk.photograph('done');
 
-  // Whoever is left gets none by accident: again is a choice, and not within a day.
+  // The remaining people get none by accident: a resend is a choice, and not within a day.
   await page.getByRole('link', { name: '招待の一覧' }).click();
   await page.getByRole('link', { name: '家庭（保護者）' }).waitFor();
   await desk.photograph('list');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await office.sitDown();
   staff = (await signIn(office.world.app, 'Admin')).account as Account;
   await desk.signIn(staff);
-  // Leaving with something typed is asked about by the browser itself; here one goes on.
+  // The browser itself asks before unsaved input is left; this test confirms it.
   desk.page.on('dialog', (dialog) => void dialog.accept());
 });
 afterAll(() => office?.close());
@@ -27,14 +27,14 @@ const open = async (path: string) => {
   await desk.settled();
 };
 
-it('what is refused stands in the page until it is closed', async () => {
+it('keeps a refusal on the page until it is closed', async () => {
   const { prisma, clock } = office.world;
   const { id } = await prisma.team.create({
     data: { name: '消えたチーム', createdAt: clock.now() },
   });
   await open('team-list');
   await desk.page.getByLabel('消えたチームを選ぶ').check();
-  // The list hears that the team is gone, and must not show it before the deletion is pressed.
+  // The list receives the event of the deletion, and must not show it before the button is pressed.
   let show = () => {};
   const pressed = new Promise<void>((resolve) => {
     show = resolve;
@@ -42,21 +42,21 @@ it('what is refused stands in the page until it is closed', async () => {
   await desk.page.route('**/api/admin/teams?*', (route) => pressed.then(() => route.continue()));
   await prisma.team.update({ where: { id }, data: { deletedAt: clock.now() } });
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
-  const told = desk.page
+  const message = desk.page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: '「消えたチーム」は削除できませんでした。' });
-  await told.waitFor();
+  await message.waitFor();
   show();
   await desk.settled();
   await desk.photograph('refused');
   expect(await desk.faults()).toEqual([]);
-  await told.getByRole('button', { name: '閉じる' }).click();
-  await told.waitFor({ state: 'detached' });
+  await message.getByRole('button', { name: '閉じる' }).click();
+  await message.waitFor({ state: 'detached' });
   expect(desk.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-it('a form in a dialog asks on Esc before what was typed is lost', async () => {
+it('asks on Esc before the input of a dialog form is lost', async () => {
   await open(`teacher-detail/${office.world.teacher.account?.teacherId}`);
   await desk.page.getByRole('button', { name: '利用停止…' }).click();
   const dialog = desk.page.getByRole('dialog').first();
@@ -71,7 +71,7 @@ it('a form in a dialog asks on Esc before what was typed is lost', async () => {
   await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-it('what was typed survives a reload, in memos and in dialogs, and nothing of it is left after signing out', async () => {
+it('restores memos and dialogs after a reload, and deletes them after signing out', async () => {
   const { matterId } = await candidateAt(office.world, 40);
   await open(`case-detail/${matterId}`);
   const action = await desk.press('体験授業を申し込む');
@@ -91,7 +91,7 @@ it('what was typed survives a reload, in memos and in dialogs, and nothing of it
   desk.complaints.splice(0);
 });
 
-it('a message that has arrived leads to the next room, by choice, which is remembered', async () => {
+it('opens the next room after a sent message, by a choice that is remembered', async () => {
   const { world } = office;
   const [family, teacher] = [await officeOf(world.parent), await officeOf(world.teacher)];
   await send(world.parent, family, '日程の相談です。');
@@ -121,7 +121,7 @@ it('a message that has arrived leads to the next room, by choice, which is remem
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('whoever telephones has the number and the button to record in view on a small screen', async () => {
+it('shows the number and the button to record a call in view on a small screen', async () => {
   const { matterId, matterTeacherId } = await candidateAt(office.world, 7, {
     teacher: office.world.otherTeacher,
   });

@@ -4,7 +4,7 @@ import { Office } from '../../support/browser-office.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 
 let office: Office;
-/** The company's own server; the office's is the environment's. */
+/** The mail server of the screen; that of the other tests comes from the environment. */
 let company: MailCatcher;
 beforeAll(async () => {
   [office, company] = [await Office.open('mail-server'), await startMailCatcher()];
@@ -18,7 +18,7 @@ afterAll(async () => {
   await company?.close();
 });
 
-it('an Admin sets the mail server on the screen, tries it before, and what waits leaves by it; then goes back', async () => {
+it('lets an Admin enter a mail server, test it, send waiting mails through it, and return to the old one', async () => {
   const desk = await office.sitDownAs('Admin');
   const { page } = desk;
   await desk.open('mail-settings');

@@ -25,7 +25,7 @@ async function open(at: Desk, path: string): Promise<void> {
   await at.settled();
 }
 
-it('a course is written in the drawer, corrected, deleted, and taken back', async () => {
+it('creates a course in the drawer, corrects, deletes and restores it', async () => {
   await open(desk, 'master');
   expect(await desk.faults()).toEqual([]);
   await desk.page.getByRole('link', { name: 'コースを開く' }).click();
@@ -67,7 +67,7 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
     desk.page.getByRole('button', { name: 'CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`コース_${office.world.clock.today()}.csv`);
-  // With the mark by which spreadsheets know UTF-8, and what is searched for alone.
+  // With the byte order mark of UTF-8, and only the rows of the search.
   expect(await readFile(await file.path(), 'utf8')).toBe(
     `\ufeff番号,ブランド,コース名,指導期間,体験授業,受付,進行中の案件,並び順,説明\r\n${made.id},${brand.label(4)},見本の改名,,あり,受付中,0,0,`,
   );
@@ -83,7 +83,7 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
   expect(desk.complaints).toEqual([]);
 });
 
-it('when another was faster, both versions are shown and nothing typed is lost', async () => {
+it('shows both versions after a conflict, and keeps the typed text', async () => {
   const { world } = office;
   const { id } = await world.prisma.team.create({
     data: { name: '首都圏', note: '元のメモ', createdAt: world.clock.now() },
@@ -107,7 +107,7 @@ it('when another was faster, both versions are shown and nothing typed is lost',
   await clash.getByText('自分のメモ').waitFor();
   await desk.photograph('conflict');
   await clash.getByRole('button', { name: '選んだ内容で保存' }).click();
-  // The form below is hidden from whoever reads by roles as long as this one stands above it.
+  // The form below is hidden from assistive technology while this one is above it.
   await clash.waitFor({ state: 'detached' });
   await form.waitFor({ state: 'detached' });
   expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -117,14 +117,14 @@ it('when another was faster, both versions are shown and nothing typed is lost',
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-it('an Operator adds a word, told while typing whether it is there, and looks at the rest', async () => {
+it('lets an Operator add a word with a check while typing, and read the others', async () => {
   const { world } = office;
   await world.operator.post('/api/master/save-blacklist', { word: 'ライン交換' });
   await open(operator, 'blacklist-master-detail-add');
   const drawer = operator.page.getByRole('dialog', { name: 'ブラックリストの登録' });
   await drawer.getByLabel('禁止語', { exact: true }).fill('らいん 交換');
   await drawer.getByText('すでに登録されている語です', { exact: false }).waitFor();
-  // Saved all the same: what the server refuses it for stands at the field, and what was typed stays.
+  // Saved all the same: the server's refusal appears at the field, and the typed text stays.
   await drawer.getByRole('button', { name: '保存' }).click();
   await drawer.locator('[aria-invalid=true]').waitFor();
   expect(await drawer.locator('[aria-invalid=true]').inputValue()).toBe('らいん 交換');
@@ -136,7 +136,7 @@ it('an Operator adds a word, told while typing whether it is there, and looks at
   expect(await operator.faults()).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await operator.row('別の連絡先').waitFor();
-  // What only an Admin may do is not offered (domain/permissions#admin-alone).
+  // Actions for an Admin only are not offered (domain/permissions#admin-alone).
   expect(await operator.page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
   await open(operator, 'user-add?kind=admin');
   await operator.page.getByLabel('教師', { exact: true }).waitFor();

@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** Parts that stand beyond the window's sides, or whose content is cut off without a way to scroll to it. */
+/**
+ * Elements that extend beyond the window, or whose content is cut off without a way to scroll to
+ * it.
+ */
 const clipped = () =>
   desk.page.evaluate(() => {
     const faults: string[] = [];
@@ -66,41 +69,36 @@ const roomForRows = async () => {
   return box ? Math.min(box.y + box.height, height) - Math.max(box.y, 0) : 0;
 };
 
-it.each(sizes)(
-  'the list of work at $width × $height: nothing is cut off, and rows are in view',
-  async (size) => {
-    const { page } = desk;
-    const faults: string[] = [];
-    const look = async (what: string) => {
-      await desk.settled();
-      await desk.photograph(`${what}-${size.width}x${size.height}`);
-      faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
-    };
-    await page.setViewportSize(size);
-    await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
-    await page.locator('tr[data-id]').first().waitFor();
-    await look('queue');
-    faults.push(
-      ...((await roomForRows()) < 100
-        ? [`queue: ${await roomForRows()} px are left for rows`]
-        : []),
-    );
-    await page.locator('tr[data-id] input[type=checkbox]').first().check();
-    await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
-    await look('bulk');
-    await page
-      .getByRole('toolbar', { name: '選択した行の操作' })
-      .getByRole('button', { name: 'お断り' })
-      .click();
-    await desk.dialog('お断り');
-    await look('bulk-dialog');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
-  },
-);
+it.each(sizes)('shows the work list at $width × $height uncut, with rows in view', async (size) => {
+  const { page } = desk;
+  const faults: string[] = [];
+  const look = async (what: string) => {
+    await desk.settled();
+    await desk.photograph(`${what}-${size.width}x${size.height}`);
+    faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
+  };
+  await page.setViewportSize(size);
+  await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
+  await page.locator('tr[data-id]').first().waitFor();
+  await look('queue');
+  faults.push(
+    ...((await roomForRows()) < 100 ? [`queue: ${await roomForRows()} px are left for rows`] : []),
+  );
+  await page.locator('tr[data-id] input[type=checkbox]').first().check();
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
+  await look('bulk');
+  await page
+    .getByRole('toolbar', { name: '選択した行の操作' })
+    .getByRole('button', { name: 'お断り' })
+    .click();
+  await desk.dialog('お断り');
+  await look('bulk-dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
 
-it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off', async (size) => {
+it.each(sizes)('shows the search for a teacher at $width × $height uncut', async (size) => {
   const { page } = desk;
   await page.setViewportSize(size);
   await page.goto(`/admin/case-detail/${matterId}/introduce`);
@@ -118,7 +116,7 @@ it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off',
 });
 
 it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
-  'at %i px no column of the list lies behind another',
+  'covers no column of the list at %i px',
   async (width) => {
     const { page } = desk;
     await page.setViewportSize({ width, height: 900 });
@@ -144,7 +142,7 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
             : [];
         }),
       );
-    // Columns are as wide as the words in view, and settle once these stand.
+    // Columns are as wide as the visible texts, and settle once these are rendered.
     await expect.poll(hidden).toEqual([]);
     const button = page.locator('tr[data-id] td[data-col=actions] .ell').first();
     await expect
@@ -155,7 +153,7 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
   },
 );
 
-it('where one touches, fields have 16 px: below that iOS enlarges the page', async () => {
+it('has fields of 16 px on touch screens: below that iOS enlarges the page', async () => {
   const storageState = await desk.page.context().storageState();
   const touching = await office.browser.newContext({
     ...readerPlace,
@@ -175,7 +173,7 @@ it('where one touches, fields have 16 px: below that iOS enlarges the page', asy
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-it('beside the inspector the conditions yield before the words of others are cut', async () => {
+it('shortens the conditions next to the inspector before other texts', async () => {
   const { world } = office;
   const { matterId: id } = await matterAt(world, 50, {
     studentId: await addStudent(world, world.parent, '凛'),
@@ -186,7 +184,7 @@ it('beside the inspector the conditions yield before the words of others are cut
     world.operator.account?.adminId,
   ];
   await act(world.operator, 'matter.patch', id, { customerResponseDate, personInCharge, version });
-  // A small laptop: the longest state, a day overdue and who is in charge leave 64 px.
+  // A small laptop: the longest state, an overdue day and the assignee leave 64 px.
   await desk.page.setViewportSize({ width: 1280, height: 768 });
   await desk.page.goto('/admin/user-list-today-cases?tab=2&day=all&charge=all');
   await desk.page.locator('tr[data-id]').getByText('フリーコメント確認済').waitFor();

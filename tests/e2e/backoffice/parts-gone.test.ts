@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** The server has a newer build, without this part of the older one; until what is answered is called. */
+/**
+ * The server has a newer build without this chunk of the older one; ends with the returned
+ * function.
+ */
 async function update(part: string): Promise<() => Promise<void>> {
   const gone = (route: Route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
@@ -43,21 +46,21 @@ const openHelp = () => page.getByRole('button', { name: '使い方とショー�
 const prompt = () =>
   page.getByRole('alertdialog', { name: '新しいバージョンがあります', exact: true });
 
-it('a page in which nothing is typed is loaded anew by itself, once, where its part is gone', async () => {
+it('reloads a page without input once when its chunk is missing', async () => {
   await desk.open(`case-detail/${matterId}`);
   await page.evaluate(() => sessionStorage.removeItem('tsumugi.reloaded-for'));
   await update(help);
   await Promise.all([page.waitForEvent('load'), openHelp()]);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await desk.settled();
-  // Still gone: the page stands, and says so.
+  // Still missing: the page stays, with a message.
   await openHelp();
   await prompt().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.unrouteAll();
 });
 
-it('a page in which something is typed stays as it is, says so, and is loaded anew by the person', async () => {
+it('keeps a page with input, shows a message, and is reloaded by the user', async () => {
   await desk.open(`case-detail/${matterId}`);
   await page.evaluate(() => sessionStorage.removeItem('tsumugi.reloaded-for'));
   const memo = page.getByRole('textbox', { name: 'メモの内容' });
@@ -96,7 +99,7 @@ it('a page in which something is typed stays as it is, says so, and is loaded an
   await memo.fill('');
 });
 
-it('where nothing newer is known of, the line is to blame: the page stands, and nothing is loaded anew by itself', async () => {
+it('keeps the page and does not reload it when no newer build exists', async () => {
   await desk.open(`case-detail/${matterId}`);
   await page.evaluate(() => sessionStorage.removeItem('tsumugi.reloaded-for'));
   let loads = 0;

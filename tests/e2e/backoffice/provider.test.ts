@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-it('a member of staff goes to the house’s provider and comes back to where they were', async () => {
+it('signs in staff through the company’s provider and returns to the requested page', async () => {
   const account = await createAccount(stage.world.app, { role: 'Admin' });
   stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings();
   provider.person = { sub: 'one', email: account.email, email_verified: true };
@@ -30,7 +30,7 @@ it('a member of staff goes to the house’s provider and comes back to where the
   await context.close();
 });
 
-it('where passwords are the emergency door they stand behind a link, and a provider that is down leads there', async () => {
+it('hides the password form behind a link where configured, and offers it when the provider is down', async () => {
   stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({ hidePassword: true });
   const { page, context } = await openPage(stage, phone, 'block');
   await page.goto('/admin/login');

@@ -9,8 +9,8 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 
 let office: Office;
 let desk: Desk;
@@ -65,7 +65,10 @@ describe('every list', () => {
   );
 });
 
-/** Asked by the companies' sites some days ago, so that the list has its longest words: long names, long brands, days overdue. */
+/**
+ * Received from the companies' sites some days ago, so that the list has its longest texts: long
+ * names, long brands, overdue days.
+ */
 async function overdueInquiries(): Promise<void> {
   const { world } = office;
   const now = world.clock.now();
@@ -97,7 +100,7 @@ async function overdueInquiries(): Promise<void> {
   world.clock.moveTo(now);
 }
 
-/** Ticks further columns of the list in view; each stands there then. */
+/** Selects further columns of the list, and waits until each is shown. */
 async function addColumns({ page }: Desk, labels: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: '列と行の高さ' }).click();
   for (const label of labels)
@@ -110,7 +113,7 @@ async function addColumns({ page }: Desk, labels: readonly string[]): Promise<vo
     await page.getByRole('columnheader', { name: label, exact: true }).waitFor();
 }
 
-it('short labels stand whole and apart at 1280 without scrolling sideways, and staff add the columns they need', async () => {
+it('shows short labels uncut at 1280 px without scrolling sideways, and lets staff add columns', async () => {
   await overdueInquiries();
   const narrow = await office.sitDown({ width: 1280, height: 800 });
   await narrow.signIn((await signIn(office.world.app, 'Operator')).account as Account);
@@ -143,7 +146,7 @@ it('short labels stand whole and apart at 1280 without scrolling sideways, and s
   expect(narrow.complaints).toEqual([]);
 });
 
-it('a long university stands whole on a wide screen, beside conditions too', async () => {
+it('shows a long university uncut on a wide screen, next to conditions too', async () => {
   const { prisma } = office.world;
   await prisma.teacher.updateMany({ data: { university: '国際教養文化大学', gradeYear: 3 } });
   const { page } = desk;
@@ -168,7 +171,7 @@ it('a long university stands whole on a wide screen, beside conditions too', asy
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-it('the team selector narrows lists and counts', async () => {
+it('filters lists and counts by the selected team', async () => {
   const { app, prisma, clock, operator } = office.world;
   const staff = await signIn(app, operator.account as Account);
   const [tokyo, osaka] = numbers as [string, string];
@@ -196,7 +199,7 @@ it('the team selector narrows lists and counts', async () => {
   await desk.bucket('すべて', 2);
 });
 
-it('the filter panel takes a span of days and the interviewer, and says both in words', async () => {
+it('filters by a range of days and the interviewer, and shows both as text', async () => {
   const { app, prisma, clock, operator } = office.world;
   const [first, second] = (
     await prisma.matterTeacher.findMany({ where: { candidateStatus: 8 }, orderBy: { id: 'asc' } })
@@ -227,7 +230,7 @@ it('the filter panel takes a span of days and the interviewer, and says both in 
   await panel.getByRole('button', { name: /^日付など/ }).click();
   const pick = panel.getByRole('button', { name: '教師対応日（から）をカレンダーで選ぶ' });
   await pick.click();
-  // The server's today: the browser's own clock says something else.
+  // The server's today: the browser's own clock differs.
   await expect
     .poll(() => panel.locator('[aria-current=date]').allTextContents())
     .toEqual([String(Number(applied.slice(8)))]);
@@ -253,7 +256,7 @@ it('the filter panel takes a span of days and the interviewer, and says both in 
   await put(second, { teacherResponseDate: null });
 });
 
-it('元に戻す brings the row back', async () => {
+it('restores the row after 元に戻す', async () => {
   await desk.openQueue('教師からの応募', '書類選考待ち');
   await desk.bucket('すべて', 2);
   const first = desk.page.getByRole('grid').locator('tbody tr[data-id]').first();
@@ -272,7 +275,7 @@ it('元に戻す brings the row back', async () => {
   await row.waitFor({ state: 'detached' });
   expect(await statusOf()).toBe(100);
   await desk.photograph('undo-offered');
-  // The way back lies over nothing in use, and nothing that is said meanwhile lies over it.
+  // The undo message covers no control, and no later message covers it.
   await desk.page
     .getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' })
     .click({ trial: true });
@@ -291,7 +294,7 @@ it('元に戻す brings the row back', async () => {
   expect(await overlaps(desk.page.getByRole('main'))).toBe(false);
   expect(await overlaps(desk.page.getByRole('banner'))).toBe(false);
   expect(await overlaps(desk.page.getByRole('navigation', { name: 'メニュー' }))).toBe(false);
-  // The other candidate of the case is the current row now: its lines say whom the step was about.
+  // The other candidate of the case is the current row now: its lines name the subject of the step.
   const inspector = desk.page.getByRole('complementary', { name: '選択中の案件' });
   await inspector
     .getByRole('listitem')
@@ -311,12 +314,12 @@ it('元に戻す brings the row back', async () => {
     look();
     return seen;
   });
-  await told(desk.page, '電話メモを記録しました。', () =>
+  await expectToast(desk.page, '電話メモを記録しました。', () =>
     inspector.getByRole('button', { name: /記録/ }).click(),
   );
   await desk.page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  // The newest first; what was before it can still be taken back.
-  await told(desk.page, '電話メモを元に戻しました。', () => desk.page.keyboard.press('z'));
+  // The newest first; the one before can still be undone.
+  await expectToast(desk.page, '電話メモを元に戻しました。', () => desk.page.keyboard.press('z'));
   await expect.poll(async () => [...new Set(await above.jsonValue())]).toEqual([true]);
   await expect.poll(() => bar.boundingBox()).toEqual(place);
   await desk.page.keyboard.press('z');
@@ -325,7 +328,7 @@ it('元に戻す brings the row back', async () => {
   await desk.bucket('すべて', 2);
 });
 
-it('what is edited in the preview is what is sent, and what is unticked is not', async () => {
+it('sends the edited preview, and no deselected notice', async () => {
   await desk.openQueue('教師からの応募', '教師紹介');
   await desk.bucket('すべて');
   const dialog = await desk.press('ご家庭へ紹介');
@@ -334,7 +337,7 @@ it('what is edited in the preview is what is sent, and what is unticked is not',
     .getByRole('tab', { name: /様.*メール/ })
     .first()
     .click();
-  // What the case fills in is seen; a text once changed goes back to what it was.
+  // Values from the case are shown; an edited text can be reset.
   const { teacher } = await office.world.prisma.matterTeacher.findFirstOrThrow({
     where: { candidateStatus: 20 },
     include: { teacher: true },
@@ -374,7 +377,7 @@ it('what is edited in the preview is what is sent, and what is unticked is not',
   expect(desk.complaints).toEqual([]);
 });
 
-describe('the four numbers agree on the screen', () => {
+describe('the four numbers are equal on the screen', () => {
   let late: Desk;
   const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
   const menuNumber = async (label: string) =>
@@ -413,7 +416,7 @@ describe('the four numbers agree on the screen', () => {
     await late.signIn((await signIn(world.app, 'Operator')).account as Account);
   });
 
-  it('menu = tabs = days = rows; what another’s are is told beside it', async () => {
+  it('menu = tabs = days = rows; the rows of another tab are shown separately', async () => {
     await late.openQueue('教師からの応募', '書類選考待ち');
     const tabs = late.page.getByRole('tablist').locator('[role=tab] .n');
     const sum = (await tabs.allTextContents()).reduce((total, text) => total + number(text), 0);
@@ -432,20 +435,20 @@ describe('the four numbers agree on the screen', () => {
     expect(await late.faults()).toEqual([]);
   });
 
-  it('no tab opens empty under a number, and its address says what it opened with', async () => {
+  it('no tab with a number opens empty, and its address contains its filters', async () => {
     await late.openQueue('教師からの応募', '書類選考待ち');
     await late.page.getByRole('tab', { name: '追加情報待ち' }).click();
     await expect.poll(rowCount).toBe(1);
-    // The address follows the rows, and the browser tells of it a moment later.
+    // The address follows the rows, and the browser reports it a moment later.
     await expect.poll(queryOf).toEqual({ tab: '1', day: '1,2', charge: 'any' });
-    // The next tab begins with one's own again.
+    // The next tab begins with the user's own rows again.
     await late.page.getByRole('tab', { name: '教師紹介' }).click();
     await late.settled();
     await expect.poll(queryOf).toMatchObject({ tab: '4', day: expect.any(String) });
     expect(queryOf().charge).toBeUndefined();
   });
 
-  it('rows that another tab counts stand last, under its name', async () => {
+  it('rows that another tab counts are last, under its name', async () => {
     await late.openQueue('家庭対応', '家庭体験報告確認');
     await late.page
       .getByRole('rowheader', { name: '確認待ち 1 · 採用確認で数えています' })
@@ -459,7 +462,7 @@ describe('the four numbers agree on the screen', () => {
     await expect.poll(rowCount).toBe(1);
   });
 
-  it('the days that are added as columns are those of the case', async () => {
+  it('the added day columns are those of the case', async () => {
     const { interviewDate, trialLessonDate } =
       await office.world.prisma.matterTeacher.findFirstOrThrow({ where: { candidateStatus: 80 } });
     await addColumns(late, ['面談日時', '体験日時', '家庭・教師の期限']);
@@ -474,7 +477,7 @@ describe('the four numbers agree on the screen', () => {
     await late.photograph('added-days');
   });
 
-  it('the inspector names no number that it does not know yet', async () => {
+  it('the inspector shows no number before it is loaded', async () => {
     let letGo: () => void = () => undefined;
     const later = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -495,7 +498,7 @@ describe('the four numbers agree on the screen', () => {
     await late.page.unroute(history);
   });
 
-  it('a number of the dashboard lands on exactly its rows, by mouse or by g and a letter', async () => {
+  it('a number of the dashboard opens exactly its rows, by mouse or by g and a letter', async () => {
     const { page } = late;
     await page.keyboard.press('g');
     await page.keyboard.press('d');
@@ -518,7 +521,7 @@ describe('the four numbers agree on the screen', () => {
     await page.getByRole('tab', { name: '追加情報待ち', selected: true }).waitFor();
   });
 
-  it('an address that names no tab or no page there is becomes one that does', async () => {
+  it('an address with an unknown tab or page is corrected', async () => {
     await late.page.goto('/admin/case-list-teacher-application?tab=9&page=7&day=1&charge=all');
     await expect.poll(rowCount).toBeGreaterThan(0);
     await expect.poll(() => queryOf().page ?? '1').toBe('1');

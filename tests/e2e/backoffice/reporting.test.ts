@@ -6,8 +6,8 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { advance, newTeacher } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt, type ReachedMatter } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 
 let office: Office;
 let desk: Desk;
@@ -35,12 +35,12 @@ async function clean(photo: string): Promise<void> {
 }
 
 describe('ダッシュボード', () => {
-  it('shows the day and the way of the requests; each number opens its list', async () => {
+  it("shows today's work and the funnel of requests; each number opens its list", async () => {
     await desk.page.goto('/admin/dashboard');
     const { page } = desk;
     const chart = page.getByRole('figure', { name: '申込から採用までの件数と日数' });
     await chart.getByText('採用', { exact: true }).waitFor();
-    // What is done and what is to do have words of their own.
+    // Finished and open work have different labels.
     await page.getByText('今日の処理済み', { exact: true }).waitFor();
     await page.getByRole('heading', { name: /^本日の対応/ }).waitFor();
     await clean('dashboard');
@@ -59,7 +59,7 @@ describe('ダッシュボード', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
-  it('tells an Admin that the backups of the night fail', async () => {
+  it('warns an Admin that the nightly backups fail', async () => {
     const { world } = office;
     const settings = world.app.get<{ backups?: BackupSettings }>(SETTINGS);
     settings.backups = { folder: 'unused', everyHours: 24, keep: 2 };
@@ -81,7 +81,7 @@ describe('ダッシュボード', () => {
     await world.prisma.setting.delete({ where: { key: 'backup' } });
   });
 
-  it('a wish to leave leads to whoever told it, in the list and on the way back out of it', async () => {
+  it('links a request to leave to its person, and returns to the list', async () => {
     const { page } = desk;
     const leaver = await newTeacher(office.world);
     expect((await leaver.post('/api/user/deletion-request', { reason: '卒業のため' })).status).toBe(
@@ -105,7 +105,7 @@ describe('ダッシュボード', () => {
     expect((await leaver.delete('/api/user/deletion-request')).status).toBe(200);
   });
 
-  it('loses neither of two choices made before the first is drawn', async () => {
+  it('applies both of two choices made before the first is rendered', async () => {
     const { page } = desk;
     await page.goto('/admin/dashboard');
     await page.getByRole('combobox', { name: 'ブランド' }).waitFor();
@@ -149,7 +149,7 @@ describe('ダッシュボード', () => {
 });
 
 describe('CSV出力', () => {
-  it('says how much it is and what would be lost, and saves the file', async () => {
+  it('shows the size and the characters that would be lost, and saves the file', async () => {
     const { page } = desk;
     await office.world.prisma.student.update({
       where: { id: office.world.studentId },
@@ -169,12 +169,12 @@ describe('CSV出力', () => {
     await page.getByRole('button', { name: 'CSVを出力' }).click();
     await page.getByText('出力の目的を入力してください。').waitFor();
     await page.getByLabel('出力の目的').fill('会議の資料');
-    // The toast goes after three seconds, however long the file takes to be read.
-    const told = page.getByText(/を出力しました（2行）/).waitFor();
+    // The toast disappears after three seconds, while the file is still loaded.
+    const toastShown = page.getByText(/を出力しました（2行）/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSVを出力' }).click(),
-      told,
+      toastShown,
     ]);
     expect(download.suggestedFilename()).toBe(`統合データ_${office.world.clock.today()}.csv`);
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(
@@ -185,7 +185,7 @@ describe('CSV出力', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
-  it('keeps what was entered when the connection breaks, and can be stopped', async () => {
+  it('keeps the input when the connection breaks, and can be stopped', async () => {
     const { page } = desk;
     await page.route('**/export-combined-data-csv?*', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'CSVを出力' }).click();
@@ -193,7 +193,7 @@ describe('CSV出力', () => {
     await page.unroute('**/export-combined-data-csv?*');
     await page.route('**/export-combined-data-csv?*', () => undefined);
     await page.getByRole('button', { name: 'CSVを出力' }).click();
-    await told(page, /出力を中止しました。/, () =>
+    await expectToast(page, /出力を中止しました。/, () =>
       page.getByRole('button', { name: '中止' }).click(),
     );
     await page.unroute('**/export-combined-data-csv?*');
@@ -215,7 +215,7 @@ describe('CSV出力', () => {
   });
 });
 
-it('MD管理 shows what the news service would be told; settings are saved', async () => {
+it('previews in MD管理 the data for the news service; saves its settings', async () => {
   const { page } = desk;
   await page.goto('/admin/case-list-md-management?tab=1&day=all&charge=all');
   await desk.row(recruiting.matterNumber).getByRole('checkbox').check();
@@ -238,18 +238,24 @@ it('MD管理 shows what the news service would be told; settings are saved', asy
   await page.getByRole('radio', { name: 'フォルダーに保存' }).check();
   await page.getByLabel('保存先の名前').fill('news');
   const seen = await page.evaluateHandle(timeToast, '保存しました。');
-  await told(page, '保存しました。', () => page.getByRole('button', { name: '保存する' }).click());
-  // A reader who prefers reduced motion has as long to read (domain/screens#toasts); a slow machine only makes it longer.
+  await expectToast(page, '保存しました。', () =>
+    page.getByRole('button', { name: '保存する' }).click(),
+  );
+  // A reader who prefers reduced motion has as long to read (domain/screens#toasts); a slow machine
+  // only makes it longer.
   expect(await seen.evaluate((stands) => stands())).toBeGreaterThanOrEqual(3000);
   await clean('news-settings');
 });
 
-/** Milliseconds from the coming of the next toast with these words to its going out of sight, by the page's clock. */
+/**
+ * Milliseconds from the appearance of the next toast with this text to its disappearance, by the
+ * page's clock.
+ */
 function timeToast(words: string): () => Promise<number> {
   const stands = new Promise<number>((resolve) => {
     let from: number | undefined;
     const look = () => {
-      // Among others: a slow read is told by a toast of its own, which goes as soon as the answer is there.
+      // Among others: a slow read has a toast of its own, which disappears with the answer.
       const line = [...document.querySelectorAll('.toast-line')].find(({ textContent }) =>
         textContent?.includes(words),
       );

@@ -13,7 +13,10 @@ import { candidateAt } from '../../support/reach.js';
 let office: Office;
 let desk: Desk;
 const some = 1;
-/** The routes' names and headings do not depend on the ids, which are known only once the world stands. */
+/**
+ * The routes' names and headings do not depend on the ids, which are known only once the world is
+ * ready.
+ */
 const someIds: RouteIds = {
   matter: some,
   teacher: some,
@@ -32,7 +35,7 @@ const absent = 999_999;
 const nowhere = officeRoutes(
   Object.fromEntries(Object.keys(someIds).map((name) => [name, absent])) as unknown as RouteIds,
 );
-/** Every route that has an id in its path, with one that nothing has. */
+/** Every route with an id in its path, with an id that does not exist. */
 const addressesOf = (routes: typeof nowhere): string[] =>
   routes
     .map(({ path }) => path.replace('/admin/', ''))
@@ -78,7 +81,7 @@ beforeAll(async () => {
   };
   desk = await office.sitDown();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
-  // The first screen of a process that began to listen only now cannot know what it has missed.
+  // The first screen of a process whose listener just started cannot know missed events.
   await desk.page.getByText(/^最新 /).waitFor();
 });
 afterAll(() => office?.close());
@@ -97,7 +100,7 @@ async function arrive(to: Desk, address: string, heading: string | RegExp): Prom
 
 describe('every route of the back office', () => {
   it.each(known.map(({ name }) => name))(
-    '%s opens, is accessible, reads everything once, complains of nothing and stays within a phone’s window',
+    '%s opens accessibly, with one read each, no error and no overflow on a phone',
     async (name) => {
       const route = officeRoutes(ids).find((each) => each.name === name);
       const twice = await readTwice(desk.page, async () => {
@@ -112,7 +115,7 @@ describe('every route of the back office', () => {
     },
   );
 
-  it('a case and the pages of people are printed from their head to their end, without what one presses', async () => {
+  it('prints a case and the pages of people completely, without buttons', async () => {
     const { page } = desk;
     const pages = [
       [
@@ -140,7 +143,7 @@ describe('every route of the back office', () => {
   });
 
   it.each(publicRoutes.map((route) => [route.name, route] as const))(
-    '%s is open to everybody',
+    '%s is public',
     async (_, { path, heading }) => {
       const stranger = await office.sitDown();
       await arrive(stranger, path, heading);
@@ -159,7 +162,7 @@ describe('every route of the back office', () => {
     'notice-templates/N99',
     'blacklist-master-detail-add/999999',
     ...addressesOf(nowhere),
-  ])('%s says in the shell that there is nothing, and knows the way home', async (address) => {
+  ])('%s shows in the shell that the record does not exist, with a way home', async (address) => {
     await desk.page.goto(`/admin/${address}`);
     await desk.page.getByText('見つかりません').first().waitFor();
     await desk.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
@@ -167,7 +170,7 @@ describe('every route of the back office', () => {
     desk.complaints.splice(0);
   });
 
-  it('an address in react-admin’s own form goes on to the specification’s, and an unknown view of a noun is nothing', async () => {
+  it('an address in react-admin’s own form is redirected to the specified one, and an unknown view is not found', async () => {
     await arrive(desk, `/admin/teams/${ids.team}`, 'チーム');
     expect(desk.page.url()).toContain(`/admin/team-management-detail-add/${ids.team}`);
     await desk.page.getByRole('dialog').getByRole('textbox', { name: 'チーム名' }).waitFor();
@@ -180,7 +183,7 @@ describe('every route of the back office', () => {
     'account-management?tab=3&gone=1',
     'account-management?tab=1&identity=waiting',
     'access-logs?gone=1&entityId=x',
-  ])('%s opens although its list knows no such filter', async (address) => {
+  ])('%s opens although its list does not support the filter', async (address) => {
     await desk.open(address);
     await desk.page.getByRole('grid').locator('tbody tr[data-id]').first().waitFor();
     expect(desk.complaints.splice(0)).toEqual([]);
@@ -190,7 +193,7 @@ describe('every route of the back office', () => {
     ['account-management?tab=1', 'families'],
     ['case-list-search?tab=1', 'matters'],
     ['access-logs', 'access-logs'],
-  ])('%s says where its total is only how far was counted', async (address, resource) => {
+  ])('%s marks a total that is only a lower bound', async (address, resource) => {
     const lists = new RegExp(`/api/admin/${resource}\\?`);
     await desk.page.route(lists, async (route) => {
       const answer = await route.fetch();
@@ -212,7 +215,7 @@ describe('every route of the back office', () => {
     desk.complaints.splice(0);
   });
 
-  it('an Operator’s menu offers only what the role may open', async () => {
+  it('an Operator’s menu contains only permitted pages', async () => {
     const operator = await signedIn(office);
     const entries = operator.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link');
     const addresses = await entries.evaluateAll((links) =>
@@ -229,7 +232,7 @@ describe('every route of the back office', () => {
     await operator.page.context().close();
   });
 
-  it('what goes wrong is said in the words of the specification, and nobody is signed out by a lost line', async () => {
+  it('errors have the specified texts, and a lost connection does not sign out', async () => {
     const { page } = await signedIn(office);
     const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }).first();
     const menu = page.getByRole('navigation', { name: 'メニュー' });
@@ -251,7 +254,7 @@ describe('every route of the back office', () => {
 
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
-    const told = await alertsOver(page, '認証情報が正しくありません');
+    const shownAlerts = await alertsOver(page, '認証情報が正しくありません');
     let letGo: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -263,13 +266,13 @@ describe('every route of the back office', () => {
     const refused = page.waitForResponse('**/api/user/role');
     await page.reload({ waitUntil: 'commit' });
     expect((await refused).status()).toBe(401);
-    // The login's code is still on the way: no page of the office stands there meanwhile, to be told anything over.
+    // The login's code is still loading: no page of the office is there to show a message over.
     await page.waitForFunction(() => window.location.pathname === '/admin/login');
     expect(await page.locator('h1').count()).toBe(0);
     letGo();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
     await expect
-      .poll(told)
+      .poll(shownAlerts)
       .toEqual([
         { text: '認証情報が正しくありません。ログインし直してください。', over: 'ログイン' },
       ]);
@@ -281,7 +284,7 @@ describe('every route of the back office', () => {
     await page.context().close();
   });
 
-  it('what was being read while one signed out complains to nobody', async () => {
+  it('a pending read shows no error after signing out', async () => {
     const own = await signedIn(office);
     const { page } = own;
     own.complaints.length = 0;
@@ -299,14 +302,14 @@ describe('every route of the back office', () => {
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.getByText('ログアウトしました。').first().waitFor();
     signedOut();
-    // Given up by the page, or answered: either way it has ended now.
+    // Cancelled by the page, or answered: it has ended in both cases.
     await asked.response();
     expect(await page.getByText('認証情報が正しくありません').count()).toBe(0);
     expect(own.complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('offers a new version, but never over something typed', async () => {
+  it('offers a new version, but never over unsaved input', async () => {
     const own = await signedIn(office);
     const { page } = own;
     await page.clock.install();
@@ -353,14 +356,15 @@ describe('every route of the back office', () => {
     await page.context().close();
   });
 
-  it('an address that needs sign-in brings one there, and after it back; a first visit is no error', async () => {
+  it('an address behind the sign-in returns after it; a first visit shows no error', async () => {
     const visitor = await office.sitDown();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visitor.page.goto(`/admin/case-detail/${ids.matter}`);
     await visitor.page.getByLabel('メールアドレス').waitFor();
     expect(await visitor.page.getByText('認証情報が正しくありません').count()).toBe(0);
-    // While the login's own code was on the way no page of the office was drawn: it would have asked for its numbers, and said that it got none.
+    // No page of the office was rendered while the login's code was loading: it would have read its
+    // numbers, and reported their failure.
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([
       '/api/user/role',
       '/api/auth/admin/provider',
@@ -370,7 +374,7 @@ describe('every route of the back office', () => {
     await visitor.page.context().close();
   });
 
-  it('a session that ends leads back to where one was', async () => {
+  it('an ended session returns to the same page after the sign-in', async () => {
     const own = await office.sitDown();
     const { page } = own;
     const account = (await signIn(office.world.app, 'Operator')).account as Account;
@@ -391,16 +395,16 @@ describe('every route of the back office', () => {
     await page.getByLabel('メモの内容').fill('電話は夕方がよいとのこと');
     await page.context().clearCookies();
     await memos.getByRole('button', { name: '保存' }).click();
-    const told = page
+    const shownAlerts = page
       .getByRole('alert')
       .filter({ hasText: '認証情報が正しくありません。ログインし直してください。' });
-    await told.first().waitFor();
+    await shownAlerts.first().waitFor();
     await page.getByLabel('メールアドレス').waitFor();
     // A read that was under way is refused only now.
     letGo();
     await own.enter(account);
     await page.waitForURL((url) => url.href.endsWith(address));
-    await told.first().waitFor({ state: 'hidden' });
+    await shownAlerts.first().waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });

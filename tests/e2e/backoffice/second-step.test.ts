@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** A wrong password is said once, at its field. */
+/** A wrong password is reported once, at its field. */
 async function refusesPassword(at: Desk, form: Locator, button: string) {
   await form.getByLabel('現在のパスワード', { exact: true }).fill('まちがった合言葉です');
   await form.getByRole('button', { name: button }).click();
@@ -26,7 +26,7 @@ async function refusesPassword(at: Desk, form: Locator, button: string) {
   expect(at.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
 }
 
-it('the second step is set up, asked at the next login, and taken away by an Admin', async () => {
+it('sets up the second step, requires it at the next login, and lets an Admin remove it', async () => {
   const { world } = office;
   const account = (await signIn(world.app, 'Operator')).account as Account;
   const one = await office.sitDown();

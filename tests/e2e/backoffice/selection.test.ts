@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** Answers to such reads wait until what is done `meanwhile` is over; `asked` ends when one has been asked for. */
+/**
+ * Holds back answers of such reads until `meanwhile` has ended; `asked` resolves when one was
+ * requested.
+ */
 async function heldBack(
   pattern: string,
   meanwhile: (asked: () => Promise<void>) => Promise<void>,
@@ -38,7 +41,8 @@ async function heldBack(
     open = resolve;
   });
   const held: Promise<void>[] = [];
-  // It stays, letting all through: a read that begins while a route is being taken away may never be answered.
+  // The route stays and passes everything: a read that begins while a route is removed may never be
+  // answered.
   await page.route(pattern, (route) => {
     const goes = gate.then(() => route.continue());
     held.push(goes);
@@ -61,7 +65,7 @@ const numberOf = async (id: string) =>
   (await page.locator(`tr[data-id="${id}"] td[data-col=number]`).textContent()) ?? '';
 const dialogs = () => page.getByRole('dialog');
 
-it('a step’s dialog goes when the list shows it: the next key means the row that is selected then', async () => {
+it('closes a step’s dialog with the new list: the next key applies to the row that is selected then', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.bucket('すべて', 4);
   const [, first = '', second = ''] = await ids();
@@ -87,7 +91,7 @@ it('a step’s dialog goes when the list shows it: the next key means the row th
   await dialogs().waitFor({ state: 'detached' });
 });
 
-it('rows of the tab before are not shown under another tab, and answer to no key', async () => {
+it('shows no rows of the previous tab under another tab, and ignores keys on them', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   await heldBack('**/api/admin/home-responses?*', async (asked) => {
     await page.keyboard.press('Shift+Digit2');
@@ -102,7 +106,7 @@ it('rows of the tab before are not shown under another tab, and answer to no key
   expect(new URL(page.url()).pathname).toBe('/admin/case-list-home-response');
 });
 
-it('a tab that is chosen while its list is still opening is the one that opens, however soon after another', async () => {
+it('opens the last of several tabs that are chosen while a list is loading', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   const link = await page
     .getByRole('navigation', { name: 'メニュー' })
@@ -120,7 +124,7 @@ it('a tab that is chosen while its list is still opening is the one that opens, 
       .then(() => page.waitForURL(/\?tab=2&day=/));
 });
 
-it('a row that is ticked while its list is still opening stays ticked', async () => {
+it('keeps the tick of a row that is set while its list is loading', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   const ticked = page.locator('tr[data-id] input[type=checkbox]:checked');
   for (const pause of [0, 1, 2, 5, 0, 1, 2, 5]) {
@@ -136,7 +140,7 @@ it('a row that is ticked while its list is still opening stays ticked', async ()
   }
 });
 
-it('each of several quick keys means the row that the one before went to, though its address be drawn later', async () => {
+it('applies each of several quick keys to the row after the previous key, before the address is updated', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.bucket('すべて', 3);
   const [first = ''] = await ids();
@@ -159,7 +163,7 @@ it('each of several quick keys means the row that the one before went to, though
   }
 });
 
-it('a dialog that is still on its way does not come after one has gone on', async () => {
+it('cancels a loading dialog when the user moves on', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
   await desk.bucket('すべて', 4);
   const [first = '', second = ''] = await ids();
@@ -183,7 +187,7 @@ it('a dialog that is still on its way does not come after one has gone on', asyn
   await dialogs().waitFor({ state: 'detached' });
 });
 
-it('what a colleague handles leaves; the key pressed after means the row that is shown, and no tick comes back with it', async () => {
+it('removes a row that a colleague handles; the next key applies to the shown row, and no tick returns', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
   await desk.bucket('すべて', 4);
   const [first = '', second = ''] = await ids();
@@ -208,7 +212,7 @@ it('what a colleague handles leaves; the key pressed after means the row that is
   expect(await page.locator('tr[data-id] input[type=checkbox]:checked').count()).toBe(0);
 });
 
-it('what is done at once is done once, however often the key is pressed before the list is there', async () => {
+it('runs a quick action once for several presses before the list is updated', async () => {
   const { world } = office;
   const room = await officeOf(world.parent);
   await send(world.parent, room, '日程の相談です。');
@@ -229,7 +233,7 @@ it('what is done at once is done once, however often the key is pressed before t
   expect(desk.complaints).toEqual([]);
 });
 
-it('対応不要 of a row says how many messages go on waiting that came in meanwhile', async () => {
+it('counts after 対応不要 the messages that arrived meanwhile and still wait', async () => {
   const { world } = office;
   const room = await officeOf(world.parent);
   await send(world.parent, room, 'もう一点あります。');
@@ -255,7 +259,7 @@ it('対応不要 of a row says how many messages go on waiting that came in mean
   expect(desk.complaints).toEqual([]);
 });
 
-it('what is typed for ticked rows comes back with them after a reload, also once one has left, and with no others', async () => {
+it('restores the input for ticked rows after a reload, also without one of them, and for no other rows', async () => {
   const { world } = office;
   const list = async () => {
     await page.reload();
@@ -293,7 +297,7 @@ it('what is typed for ticked rows comes back with them after a reload, also once
     .getByRole('button', { name: '下書きに残す' })
     .click();
   await dialogs().waitFor({ state: 'detached' });
-  // Another's row among them: these are words for somebody else.
+  // With another row among them: the text would be for another person.
   await page.locator(`tr[data-id="${second}"] input[type=checkbox]`).uncheck();
   expect(await (await openFor([first, third])).inputValue()).toBe('');
   await page.keyboard.press('Escape');
@@ -315,7 +319,7 @@ it('what is typed for ticked rows comes back with them after a reload, also once
   expect(desk.complaints).toEqual([]);
 });
 
-it('a dialog over ticked rows stays when a colleague handles them: it says who did what, and keeps what is typed', async () => {
+it('keeps a dialog over ticked rows that a colleague handles, with the conflict and the input', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.bucket('すべて');
   const before = await ids();
@@ -340,8 +344,8 @@ it('a dialog over ticked rows stays when a colleague handles them: it says who d
   const refuse = (id: string) =>
     act(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
   await refuse(first);
-  const told = dialog.getByRole('alert').filter({ hasText: '一覧から外れました' });
-  await told
+  const conflict = dialog.getByRole('alert').filter({ hasText: '一覧から外れました' });
+  await conflict
     .filter({ hasText: names[0] })
     .filter({ hasText: `${name}「お断り」` })
     .waitFor();
@@ -349,7 +353,7 @@ it('a dialog over ticked rows stays when a colleague handles them: it says who d
   await dialog.getByRole('button', { name: '1件を処理' }).waitFor();
   await desk.photograph('one-handled');
   await refuse(second);
-  await told
+  await conflict
     .filter({ hasText: 'すべて一覧から外れました' })
     .filter({ hasText: names[1] })
     .waitFor();

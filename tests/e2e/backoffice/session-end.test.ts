@@ -29,14 +29,14 @@ const login = () => desk.page.getByLabel('パスワード', { exact: true });
 const restored = () => desk.page.getByText('下書きから戻しました');
 const stored = () => desk.page.evaluate(() => Object.values(sessionStorage).join());
 
-/** The session is over; the page hears of it by what it reads beside what is typed. */
+/** The session is over; the page notices it by its next read. */
 async function end(of = staff): Promise<void> {
   await office.world.prisma.session.deleteMany({ where: { accountId: of.accountId } });
   await desk.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await login().waitFor();
 }
 
-it('what was typed in a page stands there again after signing in anew, and only for who typed it', async () => {
+it('restores the input of a page after signing in again, for the same user only', async () => {
   const { page } = desk;
   await desk.open('user-add?kind=teacher');
   const name = page.getByLabel('姓', { exact: true });
@@ -70,28 +70,25 @@ it.each([
   ['a text of many lines', 'consent-documents', /^全文$/, '## 第1条（夜に書いた条文）'],
   ['a master’s drawer', 'team-management-detail-add', /^チーム名$/, '夜のチーム'],
   ['an answer’s signature', 'brand-settings', /署名/, '夜に書いた署名'],
-])(
-  '%s is there again as well, and is asked about before it is left',
-  async (_, path, label, words) => {
-    const { page } = desk;
-    await desk.open(path);
-    const field = page.getByLabel(label).first();
-    await field.fill(words);
-    await end();
-    await desk.enter(staff);
-    await restored().waitFor();
-    expect(await field.inputValue()).toBe(words);
-    await page.keyboard.press('Escape');
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('.nav a[href="/admin/dashboard"]')?.click(),
-    );
-    await page.getByRole('button', { name: '保存せずに閉じる' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(stored).not.toContain(words);
-  },
-);
+])('restores %s as well, and asks before it is left', async (_, path, label, words) => {
+  const { page } = desk;
+  await desk.open(path);
+  const field = page.getByLabel(label).first();
+  await field.fill(words);
+  await end();
+  await desk.enter(staff);
+  await restored().waitFor();
+  expect(await field.inputValue()).toBe(words);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.nav a[href="/admin/dashboard"]')?.click(),
+  );
+  await page.getByRole('button', { name: '保存せずに閉じる' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(stored).not.toContain(words);
+});
 
-it('a value that is edited in its place comes back with its editor, and its own saving says the rest', async () => {
+it('restores an edit in place with its editor, whose saving completes it', async () => {
   const { page } = desk;
   const { matterId } = await candidateAt(office.world, 40);
   const parentId = office.world.parent.account?.parentId;
@@ -111,7 +108,7 @@ it('a value that is edited in its place comes back with its editor, and its own 
   expect(await stored()).not.toContain('夜に書いた備考');
 });
 
-it('what is typed for one candidate of a case stands in no other’s field, and is asked about before another is picked', async () => {
+it("keeps the input for one candidate out of another's field, and asks before a switch", async () => {
   const { page } = desk;
   const matter = await matterAt(office.world, 80);
   const first = await candidateAt(office.world, 8, { matter });
@@ -140,7 +137,7 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
   const asked = page.getByRole('dialog', { name: '入力した内容があります' });
   await asked.getByRole('button', { name: '続ける' }).click();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
-  // The case as its link in a list opens it: nobody is picked.
+  // The case as opened from a list: no candidate is selected.
   await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -157,7 +154,7 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
   expect(await stored()).not.toContain('二人目の紹介');
 });
 
-it('what a dialog asks for one document waits for that document alone', async () => {
+it("keeps the input of a document's dialog for that document only", async () => {
   const { page } = desk;
   const { account } = office.world.teacher;
   const picture = await sharp({
@@ -204,7 +201,7 @@ it.each([
   ['at once', true],
   ['with the next press, should it hear of nothing', false],
 ])(
-  'whoever signs in in another tab takes this one over, %s, and nothing of it is done in their name',
+  'gives this tab to the user who signs in in another tab, %s, and does nothing in their name',
   async (_, hears) => {
     const here = await office.sitDown();
     const { page } = here;
@@ -241,7 +238,7 @@ it.each([
       async () => (await (await fetch('/api/user/role')).json()).account,
     );
     expect([role, await office.world.prisma.memo.count({ where: { matterId } })]).toEqual([id, 0]);
-    // The first one's words are still there for them alone.
+    // The first user's text is still there for them only.
     await there.getByRole('button', { name: 'ログアウト', exact: true }).click();
     await there.getByLabel('パスワード', { exact: true }).waitFor();
     await page.goto(`/admin/case-detail/${matterId}`);
@@ -254,7 +251,7 @@ it.each([
   },
 );
 
-it('a secret is not kept', async () => {
+it('does not store a secret', async () => {
   const { page } = desk;
   await desk.open('mail-settings');
   await page.getByLabel(/^パスワード/).fill('very-secret-word');
@@ -265,36 +262,36 @@ it('a secret is not kept', async () => {
   await desk.enter(staff);
 });
 
-it('ten minutes ahead it is told, and one signs in anew at a moment of one’s own', async () => {
+it('warns ten minutes before the end, and lets the user sign in again at any moment', async () => {
   const { page } = desk;
   const { prisma, clock } = office.world;
-  const told = page.getByRole('region', { name: 'ログインの期限' });
+  const warning = page.getByRole('region', { name: 'ログインの期限' });
   await desk.open('user-add?kind=parent');
-  expect(await told.count()).toBe(0);
+  expect(await warning.count()).toBe(0);
   await prisma.session.updateMany({
     where: { accountId: staff.accountId },
     data: { expiresAt: clock.in(9 * 60_000) },
   });
   await desk.open('user-add?kind=parent');
-  await told.getByText('あと9分').waitFor();
+  await warning.getByText('あと9分').waitFor();
   await page.getByLabel('姓', { exact: true }).first().fill('鷲見');
   await desk.photograph('warned');
   expect(await desk.faults()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('warned-390');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await told.getByRole('button', { name: 'ログインし直す' }).click();
+  await warning.getByRole('button', { name: 'ログインし直す' }).click();
   await login().waitFor();
   await desk.enter(staff);
   await restored().waitFor();
   expect([
     await page.getByLabel('姓', { exact: true }).first().inputValue(),
-    await told.count(),
+    await warning.count(),
   ]).toEqual(['鷲見', 0]);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('so it is where staff come in by the house’s own provider, whose page takes this one’s place', async () => {
+it('does so with the company’s own provider too, whose page replaces this one', async () => {
   const { page } = desk;
   const provider = await IdentityProvider.start(office.world.clock);
   try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('an Admin issues a key, and the form to paste sends an inquiry from its own site alone', async () => {
+it('lets an Admin create a key, whose form sends an inquiry from its own site only', async () => {
   const { page } = desk;
   const { world } = office;
   let answer = () => {};
@@ -42,7 +42,7 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
   await page.setViewportSize({ width: 1280, height: 800 });
   await desk.photograph('issued-1280');
   expect(await desk.faults()).toEqual([]);
-  // Never to be shown again: no link takes it away unasked.
+  // It is shown once only, so no link leaves it without a question.
   await page
     .getByRole('navigation', { name: 'メニュー' })
     .getByRole('link', { name: 'ダッシュボード' })
@@ -53,10 +53,12 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
   await page.getByRole('button', { name: '閉じる' }).last().click();
   await page.locator('pre.snippet').waitFor({ state: 'detached' });
 
-  // The pages of other sites are made up here, and the server of the product lies on this machine: browsers ask before they let the two talk.
+  // The pages of other sites are simulated, and the product runs on this machine: browsers ask
+  // before
+  // they let the two connect.
   await page.context().grantPermissions(['local-network-access']);
   const other = await page.context().newPage();
-  for (const [host, told] of [
+  for (const [host, received] of [
     ['https://www.example.jp', 'お問い合わせを受け付けました。担当者よりご連絡いたします。'],
     ['https://copied.example', '送信できませんでした。通信を確かめて、もう一度お試しください。'],
   ] as const) {
@@ -67,7 +69,7 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
     await other.getByLabel('お名前（必須）').fill('石川 美咲');
     await other.getByLabel('メールアドレス').fill('misaki@example.jp');
     await other.getByRole('button', { name: '送信する' }).click();
-    await other.getByText(told).waitFor();
+    await other.getByText(received).waitFor();
   }
   await other.close();
   expect(
@@ -75,7 +77,7 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
   ).toBe(1);
 });
 
-it('a key is replaced and taken away after a question', async () => {
+it('replaces and deletes a key after a question', async () => {
   const { page } = desk;
   await page.goto('/admin/site-keys');
   await page.getByRole('button', { name: '公式サイトのキーを新しくする' }).click();

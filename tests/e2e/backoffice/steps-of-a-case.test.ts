@@ -18,12 +18,12 @@ beforeAll(async () => {
   desk = await office.sitDownAs('Admin');
 });
 afterAll(() => office?.close());
-// What an earlier test left unsaid is not this one's.
+// Discards the unsaved input of an earlier test.
 beforeEach(() => {
   desk.complaints.length = 0;
 });
 
-it('the conditions form marks what recruiting needs, has the family’s words beside it, and takes what is still being typed', async () => {
+it('marks required conditions in the form, shows the family’s text, and saves input in progress', async () => {
   const { world } = office;
   await world.prisma.matter.update({
     where: { id: matter },
@@ -51,7 +51,7 @@ it('the conditions form marks what recruiting needs, has the family’s words be
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a course that is offered no more is named where a case has it, and not offered', async () => {
+it('shows a withdrawn course on its case, and does not offer it', async () => {
   const { prisma, clock } = office.world;
   const course = await prisma.course.create({
     data: { brand: 1, name: '昨年度の講習', active: false, createdAt: clock.now() },
@@ -71,7 +71,7 @@ it('a course that is offered no more is named where a case has it, and not offer
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a colleague who was stopped or removed is named on the case, in the filters and the log, and nobody is given to them', async () => {
+it('shows a suspended or removed colleague on the case, in filters and the log, but not as an assignee', async () => {
   const { app, prisma, admin } = office.world;
   const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
   const [stopped, removed] = [await colleague('止 まる'), await colleague('去 る')];
@@ -103,7 +103,7 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
   const offered = (select: Locator) => select.locator('option').allTextContents();
   await desk.open(`case-detail/${matter}`);
   await page.getByRole('button', { name: '担当者を編集（現在: 止 まる（停止中））' }).click();
-  // Theirs as long as nobody else is chosen.
+  // Theirs until another colleague is chosen.
   const charge = page.getByRole('form', { name: '担当者の編集' }).getByLabel('担当者');
   await charge
     .locator('option:checked', { hasText: '止 まる（停止中）' })
@@ -136,7 +136,7 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a colleague who leaves hands over to others who are at work', async () => {
+it('hands over the work of a leaving colleague to active ones', async () => {
   const { app, prisma, clock, admin } = office.world;
   const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
   const [leaving, stopped, heir] = [
@@ -169,7 +169,7 @@ it('a colleague who leaves hands over to others who are at work', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('the first lesson is one field for day and time, which says what it lacks', async () => {
+it('enters the first lesson in one field for day and time, which names a missing part', async () => {
   const { world } = office;
   const { matterId, matterTeacherId } = await candidateAt(world, 90, {
     matterWishes: { studentId: await addStudent(world, world.parent, '凛') },
@@ -196,7 +196,7 @@ it('the first lesson is one field for day and time, which says what it lacks', a
   expect(desk.complaints).toEqual([]);
 });
 
-it('a step that somebody was faster with says who and what, keeps what was typed, and is sent again', async () => {
+it('shows who took a step first, keeps the input, and sends it again', async () => {
   const { world } = office;
   const { matterId, matterTeacherId } = await candidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
@@ -205,7 +205,7 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   const dialog = await desk.press('体験授業を申し込む');
   const wish = dialog.getByLabel(/^ご要望/);
   await wish.fill('土曜の午前にお願いします');
-  // Nothing is being asked any more: what comes now reaches the dialog only as live news.
+  // No request is pending: the change reaches the dialog only as an event.
   await desk.previewed(dialog);
   const staff = await signIn(world.app, 'Operator');
   const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -215,13 +215,13 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   expect(
     (await staff.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, faster)).status,
   ).toBe(200);
-  // The change is live: the dialog learns of it by itself, before anything is sent.
+  // The change is an event: the dialog receives it before anything is sent.
   const { name } = await world.prisma.account.findUniqueOrThrow({
     where: { id: staff.account?.accountId ?? 0 },
   });
-  const told = dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' });
-  await told.getByText(`${name}さん`).waitFor();
-  await told.getByText('紹介コメント').waitFor();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' });
+  await conflict.getByText(`${name}さん`).waitFor();
+  await conflict.getByText('紹介コメント').waitFor();
   expect(await wish.inputValue()).toBe('土曜の午前にお願いします');
   expect(
     await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(),
@@ -243,7 +243,7 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-it('what is to be judged stands in the dialog that asks for the judgement; what a case ended with stands on its page', async () => {
+it('shows the facts for a decision in its dialog, and the end of a case on its page', async () => {
   const { world } = office;
   const child = async (name: string) => ({
     matterWishes: { studentId: await addStudent(world, world.parent, name) },
@@ -291,11 +291,11 @@ it('what is to be judged stands in the dialog that asks for the judgement; what 
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('a teacher who was hired without a room with the family gets one from the page of the case', async () => {
+it('opens a missing room with the family for a hired teacher from the page of the case', async () => {
   const { world } = office;
   const teacher = await newTeacher(world);
   const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
-  // As a case that came in before rooms were made for it.
+  // As a case that was imported before rooms were created for it.
   await world.prisma.chatMessage.deleteMany({ where: { room: { matterTeacherId } } });
   await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
   const operator = await office.sitDownAs('Operator');

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('an Admin limits the Operators to their teams, and an open list follows at once', async () => {
+it('limits the Operators to their teams, and updates an open list at once', async () => {
   const teams = operator.page.getByRole('combobox', { name: 'チーム', exact: true });
   await operator.page.goto('/admin/case-list-search?tab=1');
-  // The own team until another is chosen.
+  // The user's own team until another is chosen.
   await operator.row(own.matterNumber).waitFor();
   expect(await teams.locator('option:checked').textContent()).toBe('東チーム');
   expect(await operator.row(foreign.matterNumber).count()).toBe(0);

@@ -4,9 +4,9 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { parseMail } from '../../support/parse-mail.js';
 import { candidateAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 
 let office: Office;
 let admin: Desk;
@@ -41,7 +41,7 @@ async function isClean(desk: Desk, name: string): Promise<void> {
 }
 
 describe('a chat template', () => {
-  it('is written with the picker, shows itself for an example case, and marks what nothing fills', async () => {
+  it('is written with the picker, previewed for an example case, with marked gaps', async () => {
     const { page } = operator;
     await open(operator, 'chat-template');
     await page.getByRole('link', { name: '新しく登録' }).click();
@@ -78,7 +78,7 @@ describe('a chat template', () => {
     await isClean(operator, 'chat-template-empty');
   });
 
-  it('half written is asked about on the way back, and by Esc wherever the focus is', async () => {
+  it('with unsaved input asks on the way back, and on Esc with any focus', async () => {
     const { page } = operator;
     await open(operator, 'chat-template');
     await page.getByRole('link', { name: '新しく登録' }).click();
@@ -94,7 +94,7 @@ describe('a chat template', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await question.waitFor();
-    // However soon after the question's end the key comes again, the drawer hears it.
+    // The drawer receives Esc again right after the question closes.
     await page.evaluate(() => {
       new MutationObserver((_, watch) => {
         if (document.querySelectorAll('[role=dialog]').length > 1) return;
@@ -110,7 +110,7 @@ describe('a chat template', () => {
     await page.waitForURL((url) => url.pathname === '/admin/chat-template');
   });
 
-  it('of another, shared with all, can be read but not changed by an Operator', async () => {
+  it('of another user, shared with all, is read-only for an Operator', async () => {
     const { world } = office;
     const { accountId } = (await signIn(world.app, 'Admin')).account as Account;
     const shared = {
@@ -180,7 +180,7 @@ describe('the settings', () => {
     await expect.poll(async () => (await due()).toISOString().slice(0, 10)).toBe(dueDay);
   });
 
-  it('a brand words a notice itself, and goes back to the standard text', async () => {
+  it('a brand words a notice itself, and resets it to the standard text', async () => {
     const { page } = admin;
     await office.world.prisma.brand.update({
       where: { id: 1 },
@@ -217,7 +217,7 @@ describe('the settings', () => {
     await page.getByText('標準の文面です', { exact: true }).waitFor();
     await expect.poll(() => body.inputValue()).toBe(standard);
     expect(await page.getByRole('button', { name: 'すべて標準の文面に戻す' }).count()).toBe(0);
-    // What is added to a wording that forgot it is seen as well.
+    // Text that is added to a wording without it is shown as well.
     await open(admin, 'notice-templates/N46?brand=1');
     await page.getByLabel('メールの本文', { exact: true }).fill('パスワードを設定してください。');
     await example.getByText('/customer/reset-password-input#').waitFor();
@@ -226,7 +226,7 @@ describe('the settings', () => {
     await example.getByText('理由: 曜日・時間のご都合').waitFor();
   });
 
-  it('a brand’s calendar takes web addresses only, and keeps what was typed', async () => {
+  it('a brand’s calendar accepts web addresses only, and keeps the input', async () => {
     const { page } = admin;
     await open(admin, 'brand-settings?brand=4');
     const calendar = page.getByLabel('面談日程調整カレンダー(任意)');
@@ -239,7 +239,7 @@ describe('the settings', () => {
     expect(await calendar.inputValue()).toBe('javascript:alert(1)');
     admin.complaints.splice(0);
     await calendar.fill('https://calendar.example.jp/tech');
-    await told(page, '保存しました。', () =>
+    await expectToast(page, '保存しました。', () =>
       page
         .getByRole('region', { name: '名前と見た目' })
         .getByRole('button', { name: '保存' })
@@ -251,7 +251,7 @@ describe('the settings', () => {
   });
 });
 
-it('a mail draft of a notice is downloaded from the matter page', async () => {
+it('downloads a mail draft of a notice from the matter page', async () => {
   const { page } = operator;
   await open(operator, `case-detail/${matterId}`);
   await page.getByRole('button', { name: 'メールテンプレート' }).click();

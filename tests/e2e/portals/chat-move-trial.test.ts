@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('a message that names another time leads a teacher to the sheet that moves the trial, filled in', async () => {
+it('links a message with another time to the sheet that moves the trial, filled in', async () => {
   const { world } = stage;
   const teacher = await newTeacher(world);
   const { matterTeacherId } = await candidateAt(world, 60, { teacher });
@@ -48,7 +48,7 @@ it('a message that names another time leads a teacher to the sheet that moves th
   );
 });
 
-it('a chat and a request are printed whole on a phone’s browser, without what one presses', async () => {
+it('prints a chat and a request completely on a phone’s browser, without buttons', async () => {
   const { world } = stage;
   const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
     teacher: await newTeacher(world),
@@ -95,7 +95,7 @@ it('a chat and a request are printed whole on a phone’s browser, without what 
   expect(['ホーム', 'プロフィール'].filter((text) => request.includes(text))).toEqual([]);
 });
 
-it('no page of a signed-in person pans sideways at 320 or 390 px', async () => {
+it('scrolls no page sideways at 320 or 390 px', async () => {
   const { world } = stage;
   const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
     teacher: await newTeacher(world),

@@ -26,7 +26,7 @@ let line: Line;
 let talk: Talk;
 let family: Page;
 let teacher: Page;
-/** A third browser, in which the office looks on and writes. */
+/** A third browser, in which the office reads and writes. */
 let staff: Page;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const bluePicture = () =>
     .toBuffer();
 const inRoom = async () => texts(await pageOf(stage.world.parent, talk.roomId));
 
-it('leads from the badge to the first unread message, and back through all of them', async () => {
+it('leads from the badge to the first unread message, and back through all messages', async () => {
   const tab = family.getByRole('navigation').getByRole('link', { name: /^チャット/ });
   await tab.getByText('70').waitFor();
   await tab.click();
@@ -129,7 +129,8 @@ it('leads from the badge to the first unread message, and back through all of th
   await teacher.getByRole('link', { name: /様/ }).click();
   await log(teacher).getByText('授業の記録 10000').waitFor();
   await log(teacher).getByText('既読').last().waitFor();
-  // Upwards, page after page: what is in view stays in view while older ones come in, and only what is near it is drawn.
+  // Upwards, page after page: visible messages stay in place while older ones are loaded, and only
+  // near ones are rendered.
   await expect
     .poll(async () => {
       await log(teacher).evaluate((element) => element.scrollTo(0, 400));
@@ -144,8 +145,8 @@ it('leads from the badge to the first unread message, and back through all of th
   await inspect(teacher, 'chat-desk');
 });
 
-it('carries words at once, and sends nothing while the IME is at work', async () => {
-  // That somebody writes is said only for a while.
+it('sends text at once, and nothing during an IME conversion', async () => {
+  // The typing state is shown only for a while.
   await Promise.all([
     teacher.getByText('入力中…').waitFor(),
     field(family).fill('はい、お送りします。\nhttps://example.jp/guide を見てください'),
@@ -176,7 +177,7 @@ it('names the word that stops a message and keeps the text', async () => {
   await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
   await field(family).fill('電話番号をお伝えします。');
   await sendButton(family).click();
-  // One line, which says why; the words and what can be done with them stand below it.
+  // One line with the reason; the text and its actions are below it.
   const line = family.locator('details.refused summary');
   await line.getByText(/「電話番号」/).waitFor();
   expect(await family.getByRole('button', { name: '書き直す' }).isVisible()).toBe(false);
@@ -185,12 +186,12 @@ it('names the word that stops a message and keeps the text', async () => {
   await family.getByRole('button', { name: '書き直す' }).click();
   expect(await field(family).inputValue()).toBe('電話番号をお伝えします。');
   expect((await inRoom()).at(-1)).not.toContain('電話番号');
-  // What was asked of the office comes back with the words.
+  // The request to the office is restored with the text.
   await family.getByRole('button', { name: '事務局への確認を外す' }).click();
   await field(family).fill('');
 });
 
-it('is edited, and taken back, for a while', async () => {
+it('is edited and deleted within a time limit', async () => {
   await field(teacher).fill('明日は9時です。');
   await field(teacher).press('Enter');
   await log(family).getByText('明日は9時です。').waitFor();
@@ -211,7 +212,7 @@ it('is edited, and taken back, for a while', async () => {
   await log(family).getByText('メッセージを取り消しました').waitFor();
 });
 
-it('keeps what is written without a network, through a reload, and delivers each once and in order', async () => {
+it('keeps messages without a network, through a reload, and delivers each once and in order', async () => {
   await family.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await family.reload();
   await log(family).getByText('変換しています').waitFor();
@@ -223,7 +224,7 @@ it('keeps what is written without a network, through a reload, and delivers each
   }
   await log(family).getByText('つながったら送信します').first().waitFor();
   await inspect(family, 'chat-offline-phone');
-  // The other side goes on meanwhile, and so does the office.
+  // The other side and the office continue meanwhile.
   await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
   await log(staff).getByText('変換しています').waitFor();
   await field(teacher).fill('その間の連絡です');
@@ -268,7 +269,7 @@ it('sends pictures and files with their names, and shows them', async () => {
     .getByText('期末の範囲.jpg')
     .waitFor();
   await inspect(family, 'chat-staged-phone');
-  // A file cannot outlive its window: that it is gone is said, with its name.
+  // A file cannot outlive its window: the page names the lost file.
   await family.reload();
   await family
     .getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/)
@@ -297,7 +298,7 @@ it('sends pictures and files with their names, and shows them', async () => {
   await teacher.keyboard.press('Escape');
 });
 
-it('a file that is no picture leaves the page as high as its window, and opens in its place where no tab opens', async () => {
+it("keeps the page's height for a file, which opens in the same window where no tab opens", async () => {
   await family.getByRole('button', { name: '添付' }).click();
   const file = {
     name: 'プリント.pdf',
@@ -334,7 +335,7 @@ it('a file that is no picture leaves the page as high as its window, and opens i
   }
 });
 
-it('where the device keeps no files, or nothing at all, a message goes directly and says that nothing is kept', async () => {
+it('sends a message directly where the device stores no files or nothing, and reports that', async () => {
   const { page } = await openPage({ ...stage, origin: line.origin }, phone);
   page.setDefaultTimeout(patience);
   await page.addInitScript(() => {
@@ -361,7 +362,7 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
   });
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  // The parts of the pages are on the device, so none of them is asked for over the line that is cut.
+  // The chunks of the pages are on the device, so none of them is loaded over the cut connection.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`${line.origin}/customer/case-chat/${talk.roomId}`);
   await log(page)
@@ -395,7 +396,7 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
   await page.context().close();
 });
 
-it('what meets the end of a session waits until the writer has signed in again, words and file', async () => {
+it('keeps text and file after the end of a session until the writer has signed in again', async () => {
   const room = new URL(family.url()).pathname;
   await family.getByRole('button', { name: '添付' }).click();
   await family
@@ -412,7 +413,7 @@ it('what meets the end of a session waits until the writer has signed in again, 
   await expect.poll(() => log(family).getByText('時間割です').count(), waiting).toBe(1);
 });
 
-it('offers own texts, filled in, and finds what was said', async () => {
+it("offers the user's own templates, filled in, and searches messages", async () => {
   await teacher.getByRole('button', { name: '定型文' }).click();
   await teacher.getByRole('link', { name: '定型文を作る' }).click();
   await teacher.getByLabel('タイトル').fill('ごあいさつ');
@@ -433,7 +434,7 @@ it('offers own texts, filled in, and finds what was said', async () => {
   await inspect(teacher, 'chat-search-desk');
 });
 
-it('stays readable when it is closed or not for writing, and says why', async () => {
+it('stays readable when it is closed or read-only, with the reason', async () => {
   const { world } = stage;
   const office = await officeOf(world.parent);
   await family.goto(`${line.origin}/customer/chat-list`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('a family reads the whole text of a new version on its telephone, agrees again, and keeps both', async () => {
+it('shows a family the text of a new version on its telephone, which agrees again and keeps both', async () => {
   const { world } = stage;
   const { page } = await openPage(stage, phone, 'block');
   await signInAs(page, world.parent, '/');
@@ -57,7 +57,7 @@ it('a family reads the whole text of a new version on its telephone, agrees agai
   ).toEqual([{ documentVersion: '1' }, { documentVersion: '2' }]);
 });
 
-it('a teacher is asked the same, among what is agreed to', async () => {
+it('shows a teacher the same, among the consents', async () => {
   const { world } = stage;
   const { page } = await openPage(stage, phone, 'block');
   await signInAs(page, world.teacher, '/teacher-login');

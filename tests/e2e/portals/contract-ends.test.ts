@@ -5,7 +5,7 @@ import { dayIn } from '../../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../../support/reach.js';
 import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
 
-/** What a contract that rests or is over shows to the family and to the teacher, at 360×740. */
+/** The pages of family and teacher with a paused or ended contract, at 360×740. */
 let stage: Stage;
 let family: Page;
 let teacher: Page;
@@ -62,7 +62,7 @@ it.each([
   },
   { name: 'ended', short: '契約終了', head: '契約終了', given: () => ({ contractStatus: 2 }) },
 ])(
-  '$name: title, card and actions say so, and the first lesson is told to be off',
+  '$name: title, card and actions show it, and the first lesson is cancelled',
   async ({ name, short, head, given }) => {
     await change(given());
     const { matterId, matterTeacherId } = reached;
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('a first lesson before the last day of an ended contract stands, for the teacher too', async () => {
+it('keeps a first lesson before the last day of an ended contract, for the teacher too', async () => {
   await change({ contractEndDate: dayIn(20) });
   await teacher.goto(`/teacher/teacher-case-basic/${reached.matterTeacherId}`);
   await heads(teacher, '契約終了');
@@ -114,7 +114,7 @@ it('a first lesson before the last day of an ended contract stands, for the teac
   await inspect(teacher, 'contract-last-days-case');
 });
 
-it('a short-term request without a trial leads from the introduction to the formal request and its consents', async () => {
+it('leads a short-term request without a trial from the introduction to the formal request and its consents', async () => {
   const { world } = stage;
   const short = await candidateAt(world, 40, {
     matterWishes: { hasTrial: false },
@@ -136,7 +136,7 @@ it('a short-term request without a trial leads from the introduction to the form
   await family
     .getByText(/^[^の]+先生をご紹介します。このご依頼には体験授業がありません。/)
     .waitFor();
-  // Where the notice leads is said once.
+  // The target of the notice is named once.
   expect(await family.locator('article').getByRole('link').allTextContents()).toEqual([
     'ご紹介する先生を見る',
   ]);
@@ -148,7 +148,7 @@ it('a short-term request without a trial leads from the introduction to the form
   await inspect(family, 'short-term-consents');
 });
 
-it('a canceled request is over for the family and for its teachers', async () => {
+it('shows a canceled request as ended to the family and its teachers', async () => {
   const { world } = stage;
   const canceled = await candidateAt(world, 60, { teacher: world.teacher });
   await act(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, {

@@ -5,14 +5,14 @@ import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
 import { enter, inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
 
-/** A form with one thing that is typed or chosen in it. */
+/** A form with one field that is typed or chosen. */
 interface Form {
   readonly name: string;
   readonly path: () => string;
-  /** The button behind which it stands, if any. */
+  /** The button that opens it, if any. */
   readonly behind?: string;
   readonly label: string;
-  /** What is typed; left out for a box that is ticked. */
+  /** The typed text; undefined for a ticked box. */
   readonly typed?: string;
 }
 
@@ -53,7 +53,7 @@ const teacherForms: Form[] = [
     typed: '2027-01-15T17:00',
   },
   {
-    name: 'a template of one’s own',
+    name: 'a template of the teacher’s own',
     path: () => '/teacher/chat-template/create',
     label: '本文',
     typed: 'よろしくお願いします。',
@@ -87,7 +87,7 @@ const familyForms: Form[] = [
     label: 'オンライン',
   },
   {
-    name: 'a template of one’s own',
+    name: 'a template of the family’s own',
     path: () => '/customer/chat-template/create',
     label: '本文',
     typed: 'よろしくお願いします。',
@@ -99,7 +99,7 @@ const familyForms: Form[] = [
     typed: 'new@example.jp',
   },
 ];
-/** Of somebody without cases, whom nothing holds. */
+/** A user without cases, who may leave. */
 const leaving: Form = {
   name: 'the wish to leave',
   path: () => '/teacher/teacher-profile?part=leave',
@@ -108,7 +108,7 @@ const leaving: Form = {
   typed: '引っ越すためです。',
 };
 
-/** The field, as it stands after the page was opened anew. */
+/** The field after the page was opened again. */
 async function open(page: Page, { path, behind, label }: Form) {
   if (page.url().endsWith(path())) await page.reload();
   else await page.goto(path());
@@ -127,7 +127,7 @@ async function outlives(page: Page, who: Agent, form: Form) {
     else await expect.poll(() => kept.isChecked(), { message: form.name }).toBe(true);
   };
   await stands();
-  // The session ends; one signs in again and is led back.
+  // The session ends; the user signs in again and returns.
   await page.context().clearCookies();
   await page.reload();
   await page.getByLabel('パスワード', { exact: true }).waitFor();
@@ -137,7 +137,7 @@ async function outlives(page: Page, who: Agent, form: Form) {
   await stands();
 }
 
-describe('what was typed stands again after a reload, and after the session has ended', () => {
+describe('restored input after a reload, and after the end of the session', () => {
   it('in the teacher’s forms', async () => {
     const { page } = await openPage(stage);
     await signInAs(page, stage.world.teacher, '/teacher-login');
@@ -145,7 +145,7 @@ describe('what was typed stands again after a reload, and after the session has 
     for (const form of teacherForms) await outlives(page, stage.world.teacher, form);
   });
 
-  it('in the wish to leave', async () => {
+  it('in the request to leave', async () => {
     const { page } = await openPage(stage);
     const teacher = await newTeacher(stage.world);
     await signInAs(page, teacher, '/teacher-login');
@@ -161,7 +161,7 @@ describe('what was typed stands again after a reload, and after the session has 
   });
 });
 
-it('a note to the teacher goes on at another device, until it is sent or taken out', async () => {
+it('continues a note to the teacher on another device, until it is sent or removed', async () => {
   const form: Form = {
     name: 'a wish for a trial, on two devices',
     path: () => `/customer/case-teacher-detail/${ids.twice}`,
@@ -188,7 +188,7 @@ it('a note to the teacher goes on at another device, until it is sent or taken o
 });
 
 describe('a draft of a record', () => {
-  it('puts back what was typed and nothing else, and tells what has changed there since', async () => {
+  it('restores only the edited fields, and names fields that changed since', async () => {
     const { world } = stage;
     const id = world.otherParent.account?.parentId as number;
     const now = () => world.prisma.parent.findUniqueOrThrow({ where: { id } });

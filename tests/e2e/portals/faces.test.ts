@@ -10,20 +10,24 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const here = (page: Page) => new URL(page.url()).pathname;
-const everybody = () =>
+const createMultiRoleAccount = () =>
   createAccount(stage.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
 const change = (page: Page, face: string) => page.getByRole('button', { name: `${face}の画面へ` });
 
-async function enter(page: Page, account: Awaited<ReturnType<typeof everybody>>, from: string) {
+async function enter(
+  page: Page,
+  account: Awaited<ReturnType<typeof createMultiRoleAccount>>,
+  from: string,
+) {
   await page.goto(from);
   await page.getByLabel('メールアドレス').fill(account.email);
   await page.getByLabel('パスワード', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-it('one person goes from the office to the family’s pages, the teacher’s, and back, without signing in anew', async () => {
+it('moves one person from the office to the family’s pages, the teacher’s, and back, without another sign-in', async () => {
   const { page, context } = await openPage(stage, phone);
-  await enter(page, await everybody(), '/admin/login');
+  await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   for (const round of [1, 2]) {
     await page.goto('/admin/own-account');
@@ -47,14 +51,14 @@ it('one person goes from the office to the family’s pages, the teacher’s, an
   await context.close();
 });
 
-it('what was under way for the face that is left, and is refused now, sends the person nowhere else', async () => {
+it('ignores a late refusal for the face that the user has left', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
-  await enter(page, await everybody(), '/admin/login');
+  await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/admin/own-account');
   await change(page, '教師').click();
   await page.waitForURL('**/teacher/teacher-mypage');
-  // A read that was asked for before, and is answered after, for a face that one does not have here any more.
+  // A read from before, answered later, for a face that the user has left.
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -71,7 +75,7 @@ it('what was under way for the face that is left, and is refused now, sends the 
     const answer = await route.fetch();
     release();
     await refused;
-    // Asked for later, so that what follows from the refusal has been done.
+    // Requested later, so that the refusal has been handled.
     stood = await page.evaluate(async () => {
       await (await fetch('/api/user/role')).text();
       return window.location.pathname;
@@ -86,9 +90,9 @@ it('what was under way for the face that is left, and is refused now, sends the 
   await context.close();
 });
 
-it('the office’s pages do not wait for the families’ service worker, which reaches over them', async () => {
+it('loads the office’s pages without the families’ service worker, whose scope includes them', async () => {
   const { page, context } = await openPage(stage, phone);
-  await enter(page, await everybody(), '/admin/login');
+  await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/customer/mypage');
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
@@ -107,9 +111,9 @@ it('the office’s pages do not wait for the families’ service worker, which r
   await context.close();
 });
 
-it('a link of a notice to another face of one’s own leads there, path and all', async () => {
+it('opens a link of a notice to another face of the user, with its path', async () => {
   const { page, context } = await openPage(stage, phone);
-  const account = await everybody();
+  const account = await createMultiRoleAccount();
   await enter(page, account, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.goto('/customer/case-list?from=mail#top');
@@ -122,7 +126,7 @@ it('a link of a notice to another face of one’s own leads there, path and all'
   await page.waitForURL(
     (url) => url.pathname === '/teacher/teacher-profile' && url.search === '?part=notices',
   );
-  // Staff's face asks to sign in, and goes on to where the link leads.
+  // Staff's face requires a sign-in, and continues to the target of the link.
   await page.goto('/admin/own-account');
   await page.waitForURL('**/admin/login');
   await enter(page, account, '/admin/login');
@@ -137,9 +141,9 @@ it('a link of a notice to another face of one’s own leads there, path and all'
   await context.close();
 });
 
-it('a tab of one face works on after another face was opened in a second tab', async () => {
+it('keeps a tab of one face working after another face was opened in a second tab', async () => {
   const { page, context } = await openPage(stage, phone);
-  await enter(page, await everybody(), '/teacher-login');
+  await enter(page, await createMultiRoleAccount(), '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   const second = await context.newPage();
@@ -148,7 +152,7 @@ it('a tab of one face works on after another face was opened in a second tab', a
   const worksAs = () =>
     page.evaluate(async () => (await (await fetch('/api/user/role')).json()).here);
   expect(await worksAs()).toBe('Parent');
-  // One comes back to the first.
+  // The user returns to the first tab.
   await page
     .evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     .catch(() => undefined);
@@ -162,7 +166,7 @@ it('a tab of one face works on after another face was opened in a second tab', a
   await context.close();
 });
 
-it('whoever signs in in another tab takes this one over', async () => {
+it('gives this tab to the user who signs in in another tab', async () => {
   const { page, context } = await openPage(stage, phone);
   const [first, second] = [
     await createAccount(stage.world.app, { role: 'Parent' }),

@@ -8,9 +8,9 @@ import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/r
 import { type Account, createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { addStudent } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { told } from '../../support/told.js';
 import {
   enter,
   inspect,
@@ -53,10 +53,10 @@ const family = () =>
     include: { account: true },
   });
 
-it('the registered details are mended in short groups; a lost network and a faster hand cost nothing', async () => {
+it('edits the registered details in short groups, through a lost network and a conflict', async () => {
   await page.getByRole('link', { name: 'マイページ' }).click();
   await page.getByRole('link', { name: '電話と連絡の時間' }).waitFor();
-  // The house's own pages are reached from within, too.
+  // The family's own pages also link to them.
   await page.getByRole('link', { name: /個人情報の取り扱い/ }).waitFor();
   await inspect(page, 'family-profile');
   await page.getByRole('link', { name: '電話と連絡の時間' }).click();
@@ -81,11 +81,11 @@ it('the registered details are mended in short groups; a lost network and a fast
   await page.getByText('入力した内容はそのまま残っています。').waitFor();
   await click('最新の内容を読み込む');
   await expect.poll(() => page.getByText('入力した内容はそのまま残っています。').count()).toBe(0);
-  await told(page, '保存しました。', () => click('保存する'));
+  await expectToast(page, '保存しました。', () => click('保存する'));
   expect(await family()).toMatchObject({ phone: '09011112222', contactableHours: '平日18時以降' });
 });
 
-it('whoever has no number in the record yet saves another group of it without giving one', async () => {
+it('saves another group of a record without a phone number', async () => {
   const { prisma } = stage.world;
   await prisma.parent.update({
     where: { id: parentId },
@@ -94,7 +94,7 @@ it('whoever has no number in the record yet saves another group of it without gi
   await page.goto('/customer/profile');
   await page.getByRole('link', { name: 'お支払い方法' }).click();
   await page.getByRole('radio', { name: /^銀行振込/ }).check();
-  await told(page, '保存しました。', () => click('保存する'));
+  await expectToast(page, '保存しました。', () => click('保存する'));
   expect(await family()).toMatchObject({ phone: null, paymentMethod: 1 });
   await prisma.parent.update({
     where: { id: parentId },
@@ -102,7 +102,7 @@ it('whoever has no number in the record yet saves another group of it without gi
   });
 });
 
-it('a child is added from each page that offers it, goes back there, and is mended', async () => {
+it('adds a child from each page that offers it, returns there, and edits it', async () => {
   const { prisma } = stage.world;
   for (const [prevPage, back, name] of [
     ['profile', 'profile', '葵'],
@@ -135,7 +135,7 @@ it('a child is added from each page that offers it, goes back there, and is mend
   expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
     entranceExamType: 4,
   });
-  // A mistyped address is set right as long as nobody has set a password by its invitation.
+  // A mistyped address can be corrected until a password was set by its invitation.
   await page.goto(`/customer/student-detail/${aoi.id}`);
   await page.getByText('mistyped@example.jp にご案内を送りました').waitFor();
   await page.getByLabel('正しいメールアドレス').fill('right@example.jp');
@@ -159,17 +159,17 @@ async function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-it('a document that is cut off midway goes on from there', async () => {
+it('continues a document that was cut off midway', async () => {
   const bytes = await largePicture();
   await page.goto('/customer/profile?part=identity');
-  // The line must take nothing else with it that was on its way.
+  // The cut must not interrupt another request in progress.
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   let pieces = 0;
   let begun = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/user/uploads')) begun++;
   });
-  // The line goes for everything: as soon as anything is answered, the file goes on by itself.
+  // The whole connection is cut: with the next answer, the upload continues by itself.
   const context = page.context();
   await page.route('**/api/user/uploads/*', async (route) => {
     if (route.request().method() !== 'PATCH' || ++pieces !== 3) return route.continue();
@@ -196,7 +196,7 @@ it('a document that is cut off midway goes on from there', async () => {
   await page.unroute('**/api/user/uploads/*');
   await inspect(page, 'family-identity');
   expect([begun, first]).toEqual([1, 3]);
-  // What had come was not sent again.
+  // The received pieces were not sent again.
   const piece = 256 * 1024;
   expect(offsets).toEqual(
     Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece),
@@ -206,7 +206,7 @@ it('a document that is cut off midway goes on from there', async () => {
   ).not.toBeNull();
 });
 
-it('a document that the end of the session cuts off goes on after signing in, for the child for whom it was', async () => {
+it('continues a document after a new sign-in, for the same child', async () => {
   const { prisma } = stage.world;
   const bytes = await largePicture();
   const aoi = await prisma.student.findFirstOrThrow({ where: { firstName: '葵' } });
@@ -241,7 +241,7 @@ it('a document that the end of the session cuts off goes on after signing in, fo
   );
 });
 
-it('other devices are signed out, data are exported, notices are chosen', async () => {
+it('signs out other devices, exports data, and sets the notices', async () => {
   const { parent } = stage.world;
   await page.goto('/customer/profile?part=devices');
   await page.getByText('この端末').first().waitFor();
@@ -260,7 +260,7 @@ it('other devices are signed out, data are exported, notices are chosen', async 
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(await readFile(await download.path(), 'utf8')).toContain('平日18時以降');
   await page.goto('/customer/profile?part=notices');
-  await told(page, '更新しました。', () =>
+  await expectToast(page, '更新しました。', () =>
     page.getByRole('switch', { name: 'メールで受け取る' }).click(),
   );
   await page.reload();
@@ -269,7 +269,7 @@ it('other devices are signed out, data are exported, notices are chosen', async 
     .toBe(false);
 });
 
-it('every group is whole at 320 px, and so are the pages before signing in', async () => {
+it('shows every group uncut at 320 px, and the pages before signing in too', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   const parts = [
     'name',
@@ -298,7 +298,7 @@ it('every group is whole at 320 px, and so are the pages before signing in', asy
   await page.setViewportSize({ width: 360, height: 740 });
 });
 
-it('a shared phone shows the child’s view until the PIN', async () => {
+it('shows the child’s view on a shared phone until the PIN is entered', async () => {
   await page.goto('/customer/profile?part=share');
   await page.getByLabel('暗証番号').fill('2468');
   await page.getByLabel('あなたのパスワード').fill(stage.world.parent.account?.password ?? '');
@@ -317,7 +317,7 @@ it('a shared phone shows the child’s view until the PIN', async () => {
   await page.waitForURL('**/customer/mypage');
 });
 
-/** Each page as it is read by who is signed in there; nobody's child reads of お子さま. */
+/** Each page as its user reads it; only a guardian's pages contain お子さま. */
 async function readAll(own: Page, paths: readonly string[], name: string): Promise<void> {
   for (const path of paths) {
     await own.goto(`/customer/${path}`);
@@ -328,7 +328,7 @@ async function readAll(own: Page, paths: readonly string[], name: string): Promi
   await inspect(own, name);
 }
 
-it('a student with a login has what it needs, and no way to a guardian', async () => {
+it("gives a student with a login its own pages, and no way to a guardian's", async () => {
   const { app } = stage.world;
   const account = await createAccount(app, { role: 'Student', parentId });
   // The world's own guardian was signed out above, as another device.
@@ -364,7 +364,7 @@ const pagesOf = (id: number) =>
     'case-intro-teacher',
   ].map((page) => `${page}/${id}`);
 
-it('a grown-up who learns is nobody’s child, and has the own page as a student at hand', async () => {
+it("addresses an adult student without お子さま, and links to the student's own page", async () => {
   const { app } = stage.world;
   const learner = await signIn(app, 'ParentAndStudent');
   const studentId = learner.account?.studentId as number;
@@ -391,7 +391,7 @@ it('a grown-up who learns is nobody’s child, and has the own page as a student
   await own.waitForURL('**/customer/student-mypage');
 });
 
-it('a new mail address counts once its owner has opened the link', async () => {
+it('changes the mail address once its owner has opened the link', async () => {
   const fresh = 'atarashii@example.jp';
   await page.goto('/customer/profile?part=mail');
   await page.getByLabel('新しいメールアドレス').fill(fresh);

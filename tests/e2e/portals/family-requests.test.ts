@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const next = (name: string) => page.getByRole('button', { name: `${name}へ進む` }).click();
-/** One of a group's answers, by the first words on it. */
+/** An answer of a group, by its first words. */
 const choose = (group: string, words: string) =>
   page
     .getByRole('group', { name: group })
@@ -44,25 +44,25 @@ const forgetHere = () =>
   });
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
-it('a request is written in short steps; a child added midway and a lost network cost nothing', async () => {
+it('writes a request in short steps, through a new child and a lost network', async () => {
   const { world } = stage;
   await page.goto('/customer/case-list');
   await page.getByRole('link', { name: '新しく依頼する' }).click();
   await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
   await inspect(page, 'family-create-child');
-  // Nothing is skipped: what is missing is said beside its field.
+  // No step is skipped: a missing answer is named at its field.
   await next('コースと科目');
   await page.getByText('どなたのご依頼かを選んでください。').first().waitFor();
   await choose('はじめ方', 'まず相談する');
   await page.getByRole('button', { name: 'お子さまを追加する' }).click();
   await page.waitForURL('**/student-detail-add/case-create');
   const added = await addStudent(world, world.parent, '葵');
-  // This device has lost the draft, and the server's comes late: after the new child has been chosen.
+  // This device has lost the draft, and the server's arrives late: after the new child was chosen.
   await forgetHere();
   await page.route('**/api/customer/drafts/case-create', async (route) => {
     if (route.request().method() === 'GET')
       await page.getByRole('radio', { name: /葵/, checked: true }).waitFor();
-    // Longer than the device waits before it keeps what was typed.
+    // Longer than the debounce of the draft.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
@@ -86,7 +86,7 @@ it('a request is written in short steps; a child added midway and a lost network
   );
   await next('回数と時間');
   await kept;
-  // Another device: the server's draft goes on at the step that was open.
+  // Another device: the server's draft continues at its open step.
   await forgetHere();
   await page.goto('/customer/case-create');
   await page.getByRole('button', { name: '続きから入力する' }).click();
@@ -153,10 +153,10 @@ it('a request is written in short steps; a child added midway and a lost network
   expect(await page.getByText('続きから').count()).toBe(0);
 });
 
-it('a request whose answer was lost is not sent twice: what was changed meanwhile is a change of it', async () => {
+it('does not send a request twice when its answer was lost, and treats later edits as a change', async () => {
   const { world } = stage;
   const before = await world.prisma.matter.count();
-  // A worker's calls cannot be held up.
+  // A test cannot hold back requests of a service worker.
   const { page: own } = await openPage(stage, undefined, 'block');
   await signInAs(own, world.parent, '/');
   await own.getByText('進行中のご依頼').waitFor();
@@ -193,7 +193,7 @@ it('a request whose answer was lost is not sent twice: what was changed meanwhil
   await own.context().close();
 });
 
-it('other conditions are asked for as old → new and wait for the office', async () => {
+it('requests other conditions as old → new, which wait for the office', async () => {
   await page.goto(`/customer/case-detail-teacher/${recruiting}`);
   await page.getByRole('heading', { name: '先生を探しています' }).waitFor();
   await inspect(page, 'family-request');
@@ -214,7 +214,7 @@ it('other conditions are asked for as old → new and wait for the office', asyn
   ).toBe(70);
 });
 
-it('a course that is offered no more stays with its request, and can be taken away', async () => {
+it('keeps a withdrawn course with its request, and lets the family remove it', async () => {
   const { world } = stage;
   const { matterId } = await matterAt(world, 80);
   const { course } = await world.prisma.matterCourse.findFirstOrThrow({
@@ -249,7 +249,7 @@ it('a course that is offered no more stays with its request, and can be taken aw
   await setActive(true);
 });
 
-it('the wish to end a request needs a reason and can be taken back', async () => {
+it('requires a reason for the end of a request, and can withdraw it', async () => {
   const wished = async () =>
     (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } }))
       .cancelRequestedAt;
@@ -267,7 +267,7 @@ it('the wish to end a request needs a reason and can be taken back', async () =>
   expect(await wished()).toBeNull();
 });
 
-it('another teacher is asked for with a reason, the conditions copied', async () => {
+it('requests another teacher with a reason, and copies the conditions', async () => {
   const { world } = stage;
   const hired = await candidateAt(world, 90, { matter: await matterAt(world, 80) });
   await page.goto(`/customer/case-detail-teacher/${hired.matterId}`);
@@ -289,7 +289,7 @@ it('another teacher is asked for with a reason, the conditions copied', async ()
     await page.getByText('先生からの変更のご依頼です。').waitFor();
   };
   await send();
-  // Taken back, the answers of all steps are a draft again.
+  // After the undo, the answers of all steps are a draft again.
   await page.getByRole('button', { name: '元に戻す' }).click();
   await page.waitForURL((url) => url.pathname === '/customer/case-create');
   await expect
@@ -309,7 +309,7 @@ it('another teacher is asked for with a reason, the conditions copied', async ()
   });
 });
 
-it('every page of a request is whole at 320 and 360 px, and another family’s is not found', async () => {
+it('shows every page of a request uncut at 320 and 360 px, and hides another family’s', async () => {
   const { world } = stage;
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, text] of [

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** The family side of the main job, from the introduction to the hire, at 360×740. */
@@ -51,7 +51,7 @@ const undo = async () => {
   await page.waitForLoadState('networkidle');
 };
 
-it('the introduced teachers are compared; more time is given once and can be taken back', async () => {
+it('compares introduced teachers; extends the deadline once and can undo it', async () => {
   await page.goto(`/customer/case-intro-teacher/${matterId}`);
   await title('ご紹介した先生');
   await expect.poll(() => page.getByText('あなたの番です').count()).toBe(2);
@@ -64,14 +64,14 @@ it('the introduced teachers are compared; more time is given once and can be tak
   await expect.poll(async () => (await candidate()).customerReadAt).not.toBeNull();
   await button('期限を延ばす').click();
   await inspect(page, 'family-teacher-extend');
-  await told(page, '更新しました。', () => confirm('期限を延ばす'));
+  await expectToast(page, '更新しました。', () => confirm('期限を延ばす'));
   await expect.poll(() => button('期限を延ばす').count()).toBe(0);
   await undo();
   await button('期限を延ばす').waitFor();
   expect((await candidate()).trialLessonRequestDeadlineExtensionDate).toBeNull();
 });
 
-it('a teacher is declined with a reason; the office alone reads it', async () => {
+it('declines a teacher with a reason that only the office reads', async () => {
   await page.goto(`/customer/case-teacher-detail/${second}`);
   await button('見送る').click();
   await confirm('見送る');
@@ -88,7 +88,7 @@ it('a teacher is declined with a reason; the office alone reads it', async () =>
   });
 });
 
-it('a trial lesson is asked for with wishes that can be changed, and its date stands in the calendar', async () => {
+it('requests a trial lesson with editable wishes, and downloads its date for the calendar', async () => {
   const { world } = stage;
   await page.goto(`/customer/case-teacher-detail/${first}`);
   await button('体験を申し込む').first().click();
@@ -109,7 +109,7 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
   await button('ご希望の日時・場所を変える').click();
   await pick('18:00から', 1);
-  // Typed and not added: it is a wish like the others.
+  // Typed and not added: it counts as a wish like the others.
   await dialog()
     .getByLabel('ほかの日時')
     .fill(`${addDays(dayOf(world.clock.now()), 40)}T17:00`);
@@ -146,12 +146,12 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   expect(Buffer.concat(chunks).toString()).toContain(`DTSTART:${stamp}`);
   expect(Buffer.concat(chunks).toString()).toContain('LOCATION:ご自宅');
   await inspect(page, 'family-trial');
-  // The link of a mail that was meant for later says when it opens.
+  // The link of a mail for a later step shows when its page opens.
   await page.goto(`/customer/case-teacher-detail/${first}#report`);
   await page.getByText(/体験授業が始まるとこのページから/).waitFor();
 });
 
-it('the report is written while the network goes, waits over a reload, and arrives once', async () => {
+it('keeps the report through a lost network and a reload, and sends it once', async () => {
   const { world } = stage;
   await advance(world, 49 * 3_600_000);
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
@@ -189,7 +189,7 @@ it('the report is written while the network goes, waits over a reload, and arriv
   ).toEqual([]);
 });
 
-it('the formal request asks for the consents still missing, and shows how far it has come', async () => {
+it('requests missing consents with the formal request, and shows its progress', async () => {
   const { world } = stage;
   const own = { accountId: world.parent.account?.accountId as number, type: 'thirdParty' };
   await world.prisma.consent.updateMany({ where: own, data: { withdrawnAt: world.clock.now() } });
@@ -226,7 +226,7 @@ it('the formal request asks for the consents still missing, and shows how far it
   await inspect(page, 'family-hired');
 });
 
-it('another family’s ids are not found, without a glimpse; a student reads and decides nothing', async () => {
+it('never shows data of another family’s ids; a student only reads', async () => {
   const { world } = stage;
   const strange = await matterAt(world, 80, {
     parent: world.otherParent,
@@ -292,7 +292,7 @@ it('another family’s ids are not found, without a glimpse; a student reads and
   }
 });
 
-it('a step is taken back at the second press where the first got no answer', async () => {
+it('undoes a step at the second press when the first got no answer', async () => {
   const { world } = stage;
   const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
   const { page: own, context } = await openPage(stage, phone, 'block');

@@ -5,10 +5,12 @@ import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import { openPage, openStage, type Stage, signInAs } from './stage.js';
 
-/** Another family's ids in the addresses: not found, like what is not there at all, never a glimpse. */
+/**
+ * Another family's ids in the addresses: not found, like absent ids, and their data never appear.
+ */
 let stage: Stage;
 let page: Page;
-/** What only the other family knows. */
+/** Data of the other family only. */
 const secrets = ['秘密太郎', '秘密町'];
 const ids: Record<string, number> = {};
 const answers: string[] = [];
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Which id each address with one takes. */
+/** The kind of id that each address takes. */
 const addresses: Record<string, string> = {
   'case-detail-teacher': 'matterId',
   'case-detail-student-info': 'matterId',
@@ -71,7 +73,7 @@ const addresses: Record<string, string> = {
   'admin-chat': 'adminRoom',
 };
 
-it('every route with an id is tried below', async () => {
+it('tests every route with an id', async () => {
   const routes = await readFile(
     new URL('../../../portals/customer/src/CustomerRoutes.tsx', import.meta.url),
     'utf8',
@@ -82,7 +84,7 @@ it('every route with an id is tried below', async () => {
   expect(withId.map(([, path]) => path).sort()).toEqual(Object.keys(addresses).sort());
 });
 
-it('another family’s ids, and what is no id, are not found in the shell, and nothing of theirs is ever seen', async () => {
+it('shows no data of another family’s ids or invalid ids, and answers not found in the shell', async () => {
   for (const [path, name] of Object.entries(addresses)) {
     for (const id of [ids[name], 'abc']) {
       await page.goto(`/customer/${path}/${id}`);
@@ -94,7 +96,7 @@ it('another family’s ids, and what is no id, are not found in the shell, and n
   expect(answers).toEqual([]);
 });
 
-it('the watch sees what is there', async () => {
+it('detects data that are visible', async () => {
   await page.context().clearCookies();
   await signInAs(page, stage.world.otherParent, '/');
   await page.waitForURL('**/customer/mypage');

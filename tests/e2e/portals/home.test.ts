@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
@@ -24,7 +24,7 @@ describe.each([
   ['phone', phone],
   ['desk', desk],
 ] as const)('on a %s', (name, viewport) => {
-  it('a family sees whose turn it is, the next date and its requests', async () => {
+  it('a family sees the wait owner, the next date and its requests', async () => {
     const { page, context } = await openPage(stage, viewport);
     await signInAs(page, stage.world.parent, '/');
     await page.getByText('あなたの番です').waitFor();
@@ -52,7 +52,7 @@ describe.each([
     await context.close();
   });
 
-  it('a teacher sees the duties, the next date and how the candidacies stand', async () => {
+  it('a teacher sees the duties, the next date and the state of the candidacies', async () => {
     const { page, context } = await openPage(stage, viewport);
     await signInAs(page, stage.world.teacher, '/teacher-login');
     await page.getByRole('heading', { name: '応募のいま' }).waitFor();
@@ -65,7 +65,7 @@ describe.each([
     await context.close();
   });
 
-  it('says what would be here when there is nothing yet', async () => {
+  it('an empty page explains its future content', async () => {
     for (const [who, from, photo, text] of [
       [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
       [
@@ -90,11 +90,11 @@ describe.each([
   });
 });
 
-it('a phone reads first what stands on top, and never what only a side bar shows', async () => {
+it('loads the visible part first on a phone, and never code of the side bar', async () => {
   const { page: first, context } = await openPage(stage, phone, 'block');
   await signInAs(first, stage.world.parent, '/');
   await first.getByText('あなたの番です').waitFor();
-  // A page of its own: nothing of the first one's is counted.
+  // A separate page, so that the requests of the first one are not counted.
   const page = await context.newPage();
   const read: string[] = [];
   page.on('request', (request) => {
@@ -120,7 +120,7 @@ it('a phone reads first what stands on top, and never what only a side bar shows
   await context.close();
 });
 
-it('the frame has loaded every kind of letter that the first pages use', async () => {
+it('preloads every font of the first pages with the frame', async () => {
   const { page, context } = await openPage(stage, phone);
   const frame = await (await page.request.get('/customer/mypage')).text();
   const known = [...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(
@@ -160,10 +160,10 @@ const lettersOf = (page: Page) =>
     return [...found];
   });
 
-/** What no first page needs, toasts among it. */
+/** Code that no first page requires, with toasts. */
 const parts = /assets\/later-/;
 
-it('a line that breaks before the later parts have come costs the page nothing, and they come afterwards', async () => {
+it('keeps the page when the connection breaks before the later chunks, and loads them afterwards', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
   let refused = 0;
   await page.route(parts, (route) => {
@@ -179,7 +179,7 @@ it('a line that breaks before the later parts have come costs the page nothing, 
   await context.close();
 });
 
-it('a success is told on the page that is loaded anew because the line lost the code that shows it', async () => {
+it('shows a success message after the reload that a missing chunk caused', async () => {
   const { prisma, parent } = stage.world;
   const where = { id: parent.account?.parentId };
   await prisma.parent.update({ where, data: { firstNameKana: 'ケイコ' } });
@@ -197,14 +197,14 @@ it('a success is told on the page that is loaded anew because the line lost the 
   await expect
     .poll(async () => (await prisma.parent.findUniqueOrThrow({ where })).phone2)
     .toBe('0422112233');
-  await told(page, '保存しました。', async () => {
+  await expectToast(page, '保存しました。', async () => {
     holds = false;
     for (const route of held) await route.abort('internetdisconnected');
   });
   await context.close();
 });
 
-describe('two weeks later, also over a run of holidays', () => {
+describe('two weeks later, also over holidays in a row', () => {
   let later: Stage;
   let late: Agent;
   beforeAll(async () => {
@@ -219,22 +219,19 @@ describe('two weeks later, also over a run of holidays', () => {
   it.each([
     ['phone', phone],
     ['desk', desk],
-  ] as const)(
-    'what was not done in time comes first, and says so, on a %s',
-    async (name, viewport) => {
-      const { page, context } = await openPage(later, viewport);
-      await signInAs(page, late, '/teacher-login');
-      await page.getByText('期限を過ぎています', { exact: true }).waitFor();
-      await expect
-        .poll(() => page.getByRole('heading', { level: 3 }).first().textContent())
-        .toBe('追加情報を入力する');
-      await inspect(page, `teacher-late-${name}`);
-      await context.close();
-    },
-  );
+  ] as const)('overdue work is first, and marked, on a %s', async (name, viewport) => {
+    const { page, context } = await openPage(later, viewport);
+    await signInAs(page, late, '/teacher-login');
+    await page.getByText('期限を過ぎています', { exact: true }).waitFor();
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).first().textContent())
+      .toBe('追加情報を入力する');
+    await inspect(page, `teacher-late-${name}`);
+    await context.close();
+  });
 });
 
-it('a page that is opened is read from its top, and the one returned to where it was left, by either way back', async () => {
+it('starts a new page at its top, and restores the scroll position of a returned page, by both ways back', async () => {
   const { page, context } = await openPage(stage, { width: 360, height: 420 });
   await signInAs(page, stage.world.parent, '/');
   await page.getByText('あなたの番です').waitFor();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A report of the present reader in the outbox, as it is kept when a sending gets no answer. The page has to be loaded anew to see it. */
+/**
+ * A report of the signed-in reader in the send queue, as it is stored after a sending without an
+ * answer. The page shows it after a reload.
+ */
 export function leaveWaiting(page: Page, path: string): Promise<void> {
   return page.evaluate(
     (to) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** The line between a browser and the product, which can be cut. */
 export interface Line {
   readonly origin: string;
-  /** Method and path of every write that came through. */
+  /** Method and path of every write that arrived. */
   readonly passed: string[];
   cut(): void;
   mend(): void;
@@ -13,7 +13,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** The browser's own switch for being offline does not reach service workers; a line that is really cut does. */
+/** The browser's own offline switch does not affect service workers; a real cut does. */
 export async function layLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const passed: string[] = [];
@@ -27,7 +27,7 @@ export async function layLine(target: string): Promise<Line> {
     const headers = { ...incoming.headers };
     if (isWorker) {
       headers['accept-encoding'] = 'identity';
-      // Else it would be told that nothing has changed.
+      // Otherwise the answer would be 304.
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }

@@ -10,7 +10,7 @@ afterAll(() => stage?.close());
 
 const minute = 60_000;
 
-/** Written in this order; the second was held longest, so that it came last. */
+/** Written in this order; the second was held longest, so it was released last. */
 async function tell({ world }: Stage, { account }: Agent, audience: 'customer' | 'teacher') {
   const now = world.clock.now();
   for (const [title, ago] of [
@@ -43,7 +43,7 @@ it.each([
   ['Student', '/', 'customer'],
   ['Teacher', '/teacher-login', 'teacher'],
 ] as const)(
-  '%s: all notices on one page, the newest first, and read all at once',
+  '%s: shows all notices on one page, the newest first, and marks all as read',
   async (role, from, face) => {
     const agent = await signIn(stage.world.app, role);
     await tell(stage, agent, face);

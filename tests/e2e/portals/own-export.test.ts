@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('one’s own data are asked for, waited for and downloaded on one page', async () => {
+it("requests, awaits and downloads the user's own data on one page", async () => {
   const { world } = stage;
   const { page } = await openPage(stage, phone, 'block');
   await signInAs(page, world.parent, '/');

@@ -6,12 +6,15 @@ import { desk, enter, inspect, openPage, openStage, phone, type Stage } from './
 let stage: Stage;
 beforeAll(async () => {
   const opened = await openStage();
-  // Passkeys hang on a host name; an address of digits has none.
+  // A passkey requires a host name; an IP address has none.
   stage = { ...opened, origin: opened.origin.replace('127.0.0.1', 'localhost') };
 });
 afterAll(() => stage.close());
 
-/** The browser gets an authenticator in software, whose owner has looked at it. `answers`: by itself, without anybody pressing. */
+/**
+ * Gives the browser a software authenticator with user verification. `answers`: without a press of
+ * the user.
+ */
 async function withAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -106,7 +109,7 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     await page.getByRole('button', { name: /登録済みのパスキーで確認する/ }).click();
     await page.getByText('まだ登録されていません').waitFor();
 
-    // The device still has it; the house does not know it any more.
+    // The device still has it; the server does not accept it any more.
     await signOut(page);
     await page.goto(login);
     await page.getByRole('button', { name: 'パスキーでログイン' }).click();
@@ -116,7 +119,7 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
   });
 });
 
-it('whoever leaves the question of the device stays at the login, without a word; one that did not verify them is no help', async () => {
+it('keeps the login page without a message when the passkey dialog is cancelled; refuses an unverified user', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
   const key = await withAuthenticator(page);
   await page.goto('/');
@@ -133,13 +136,13 @@ it.each([
   ['/', 'button', '再読み込み'],
   ['/admin/login', 'button', 'ログイン'],
 ] as const)(
-  '%s: a passkey whose code is lost leaves a sentence and a way out',
+  '%s: a passkey page with missing code shows a message and an alternative',
   async (login, role, name) => {
     const { page, context } = await openPage(stage, phone, 'block');
     await page.route('**/assets/passkey-entry-*.js', (route) => route.abort());
     await page.goto(login);
     const sentence = page.getByRole('alert').getByText(/画面の一部を読み込めませんでした/);
-    // The first failure loads the page anew, and a press may be lost with it.
+    // The first failure reloads the page, and a press may be lost with it.
     await expect
       .poll(async () => {
         const button = page.getByRole('button', { name: 'パスキーでログイン' });
@@ -163,7 +166,7 @@ describe('staff', () => {
     return { page, context, key };
   };
 
-  it('an Admin adds one and asks it of all staff; who has none sees nothing but its page', async () => {
+  it('an Admin adds one and requires it of all staff; staff without one see only its page', async () => {
     const admin = await signIn(stage.world.app, 'Admin');
     const { page, context, key } = await office({ width: 1440, height: 900 }, admin);
     await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
@@ -219,7 +222,7 @@ describe('staff', () => {
   });
 });
 
-it('looks right at a desk', async () => {
+it('fits a desktop window', async () => {
   const { page, context } = await openPage(stage, desk, 'block');
   for (const [route, photo] of [
     ['/', 'family'],

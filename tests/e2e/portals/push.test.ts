@@ -17,8 +17,9 @@ const pointOfCurve =
   'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 /**
- * No push service of the world can be reached here, and a browser without windows has nobody to ask: the browser's half of a subscription
- * and the person's answer are put in their places, the rest is real.
+ * No push service can be reached here, and a headless browser has no permission dialog: the
+ * browser's
+ * half of a subscription and the user's answer are simulated, everything else is real.
  */
 const withoutService = (endpoint: string) => `
   const bytes = (length, value) => btoa(String.fromCharCode(...new Uint8Array(length).fill(value))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -36,7 +37,7 @@ const withoutService = (endpoint: string) => `
 const withWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-it('is offered where an answer is awaited, taken by a press, shown as it is, and ends with the session', async () => {
+it('offers push where an answer is awaited, registers it, shows its state, and ends it with the session', async () => {
   const { page, context } = await openPage(stage);
   const { accountId } = stage.world.parent.account as { accountId: number };
   const devices = () => stage.world.prisma.pushDevice.findMany({ where: { accountId } });
@@ -93,14 +94,14 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
     .poll(devices)
     .toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
   await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
-  // A push service that gives no answer does not hold up signing out.
+  // A push service without an answer does not delay signing out.
   await page.evaluate(() => localStorage.setItem('stand-in-hangs', '1'));
   await signOut(page);
   await context.close();
 });
 
 it.each(['teacher', 'student'] as const)(
-  'is offered to a %s who waits for something',
+  'offers push to a %s who waits for an answer',
   async (who) => {
     const { page, context } = await openPage(stage);
     const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 import { leaveWaiting } from './leave-waiting.js';
 import { type Line, layLine } from './line.js';
 import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Waits until the page is under its service worker and what it shows was read through it. */
+/** Waits until the service worker controls the page and its data were read through it. */
 async function underWorker(page: Page, ...shown: string[]): Promise<string> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = () =>
@@ -39,7 +39,7 @@ describe.each([
   ['customer', '/', '/', '/api/customer/search-matters-customer'],
   ['teacher', '/teacher-login', '/teacher', '/api/teacher/get-matter-teachers'],
 ] as const)('the %s portal', (face, from, scope, shown) => {
-  it('can be installed, and shows what was seen last without a network', async () => {
+  it('can be installed, and shows the last pages without a network', async () => {
     const { page, context } = await openPage(stage, phone);
     await signInAs(page, face === 'customer' ? stage.world.parent : stage.world.teacher, from);
     await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
@@ -87,7 +87,7 @@ describe.each([
     await page.evaluate(() => localStorage.setItem('tsumugi.draft.x.y', '{}'));
     await page.getByRole('button', { name: 'ログアウト' }).last().click();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
-    // How the site looks is nobody's own, and stays.
+    // The appearance of the site contains no personal data, and stays cached.
     const left = await page.evaluate(async () => [
       ...(await caches.keys()).filter((name) => name.startsWith('tsumugi-reads-')),
       ...Object.keys(localStorage).filter(
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('sends what waited, exactly once, after the network is back', async () => {
+it('sends queued writes exactly once when the network is back', async () => {
   const { page, context } = await openPage(stage, phone);
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -110,10 +110,11 @@ it('sends what waited, exactly once, after the network is back', async () => {
   await page.reload();
   await page.getByText('オフラインです。つながったら送信します（1件）。').waitFor();
   const address = page.url();
-  // No page may be sending while it is reloaded: the server would know the second try by its key, the line does not.
+  // No page may be sending while it is reloaded: the server would recognise the repeated key, this
+  // proxy does not.
   await page.goto('about:blank');
   line.mend();
-  await told(page, '送信しました。（体験の報告）', () => page.goto(address));
+  await expectToast(page, '送信しました。（体験の報告）', () => page.goto(address));
   await page.reload();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -121,7 +122,7 @@ it('sends what waited, exactly once, after the network is back', async () => {
   await context.close();
 });
 
-it('offers a new version, but not while something is being typed', async () => {
+it('offers a new version, but not while a form is dirty', async () => {
   const { page, context } = await openPage(stage, phone);
   const prompt = page.getByRole('status', { name: '新しいバージョンがあります。更新しますか？' });
   const look = () =>
@@ -144,7 +145,7 @@ it('offers a new version, but not while something is being typed', async () => {
     .click();
   await page.locator('#step-form').waitFor();
   await page.locator('#step-form input[type=radio]').last().check({ force: true });
-  // The version that was put off still waits: the newer one has to have taken its place before anything is pressed.
+  // The postponed version still waits: the newer one must have replaced it before the press.
   const former = await page.evaluateHandle(
     async () => (await navigator.serviceWorker.ready).waiting,
   );
@@ -162,7 +163,7 @@ it('offers a new version, but not while something is being typed', async () => {
   await prompt.waitFor();
   const before = await page.evaluate(() => performance.timeOrigin);
   const take = prompt.getByRole('button', { name: '更新する' });
-  // A device that is too busy says so, and it stays offered.
+  // A busy device reports that, and the version stays offered.
   const taken = async () => {
     if (await take.and(page.locator(':enabled')).count()) await take.click();
     return page.evaluate(async (origin) => {
@@ -197,7 +198,7 @@ const toRequests = (page: Page) =>
     .getByRole('link', { name: 'ご依頼' })
     .click();
 
-it('a part that cannot be loaded reloads the page once for each build of the server, and leaves a way out', async () => {
+it('reloads the page once per server build for a missing chunk, and offers a way out', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -206,7 +207,8 @@ it('a part that cannot be loaded reloads the page once for each build of the ser
   page.on('load', () => {
     loads += 1;
   });
-  // The line is to blame: the server has the same build, but the browser never asks again for a module that failed.
+  // A network fault: the server has the same build, but the browser never requests a failed module
+  // again.
   await page.route(part, (route) => route.abort());
   await toRequests(page);
   await expect.poll(() => loads).toBe(1);
@@ -224,7 +226,7 @@ it('a part that cannot be loaded reloads the page once for each build of the ser
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await update(page);
   loads = 0;
-  // The page is reloaded by itself at the address that was asked for. Its part is still gone, and it stays.
+  // The page reloads at the requested address. Its chunk is still missing, and the page stays.
   await toRequests(page);
   await expect.poll(() => loads).toBe(1);
   await lost(page).waitFor();
@@ -236,7 +238,7 @@ it('a part that cannot be loaded reloads the page once for each build of the ser
   await context.close();
 });
 
-it('a browser that is too old, and a page without its code, get a sentence with the remedy', async () => {
+it('shows a message with the remedy in an outdated browser and on a page without its code', async () => {
   for (const path of ['/', '/teacher-login', '/admin/login']) {
     const { page, context } = await openPage(stage, phone, 'block');
     page.removeAllListeners('pageerror');
@@ -271,7 +273,7 @@ const pretend = (page: Page, userAgent: string) =>
     userAgent,
   );
 
-it('the browser of an app is left for a real one, without the secrets of the address; a real one gets the guide of its device', async () => {
+it('leads from an in-app browser to a real one, without secrets in the address, and shows the guide of the device', async () => {
   const line = await openPage(stage, phone, 'block');
   await pretend(line.page, `${ios} Mobile/15E148 Safari Line/15.8.0`);
   await line.page.goto('/');

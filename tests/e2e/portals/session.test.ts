@@ -36,7 +36,7 @@ describe('signing in', () => {
   it.each([
     ['phone', phone],
     ['desk', desk],
-  ] as const)('looks right on a %s', async (name, viewport) => {
+  ] as const)('fits a %s', async (name, viewport) => {
     const { page, context } = await openPage(stage, viewport);
     for (const [route, photo, heading] of [
       ['/', 'login-family', 'ご家庭のログイン'],
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('says what is missing beside the field, and one sentence for every wrong pair', async () => {
+  it('shows missing input at the field, and one sentence for every wrong pair', async () => {
     const { page, context } = await openPage(stage);
     await page.goto('/');
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('an account with a second step is asked for its code, which may be pasted with the gap in the middle', async () => {
+  it('requires the code of the second step, which may be pasted with a blank in the middle', async () => {
     const parent = await signIn(stage.world.app, 'Parent');
     const { secret } = (
       await parent.post('/api/user/two-step/begin', { currentPassword: parent.account?.password })
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('leads each to the own landing page, and keeps the session over a reload', async () => {
+  it('opens the landing page of the role, and keeps the session over a reload', async () => {
     const student = await signIn(stage.world.app, 'Student');
     for (const [who, from, landing] of [
       [stage.world.parent, '/', '/customer/mypage'],
@@ -122,33 +122,39 @@ describe('signing in', () => {
 });
 
 describe('without a session', () => {
-  it('a page asks to sign in and comes back to where the person was; a first visit is no error, an ended session is', async () => {
+  it('a page opens the sign-in and returns; only an ended session shows a message', async () => {
     const { page, context } = await openPage(stage);
-    const told = await alertsOver(page, '認証情報が正しくありません。ログインし直してください。');
+    const shownAlerts = await alertsOver(
+      page,
+      '認証情報が正しくありません。ログインし直してください。',
+    );
     for (const isFirst of [true, false]) {
       await page.goto('/customer/profile?from=mail');
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByLabel('メールアドレス').waitFor();
-      if (isFirst) expect(await told()).toEqual([]);
-      else await expect.poll(told).toHaveLength(1);
+      if (isFirst) expect(await shownAlerts()).toEqual([]);
+      else await expect.poll(shownAlerts).toHaveLength(1);
       await enter(page, stage.world.parent);
       await page.getByRole('heading', { level: 1, name: 'マイページ' }).waitFor();
       await page.waitForURL((url) => url.href.includes('/customer/profile?from=mail'));
-      // Nothing of this page is to learn of the end before it is opened anew.
+      // This page must not notice the end before it is opened again.
       await page.goto('about:blank');
       await context.clearCookies();
     }
     await context.close();
   });
 
-  it('that a session is over is told also where the page is loaded anew before it could be read', async () => {
+  it('the message of an ended session survives a reload of the page', async () => {
     const { page, context } = await openPage(stage, phone, 'block');
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.goto('about:blank');
     await context.clearCookies();
-    const told = await alertsOver(page, '認証情報が正しくありません。ログインし直してください。');
-    // The code that draws toasts is gone, as after an update of the product: the page is loaded anew for it.
+    const shownAlerts = await alertsOver(
+      page,
+      '認証情報が正しくありません。ログインし直してください。',
+    );
+    // The code of toasts is missing, as after an update of the product: the page reloads for it.
     const drawn = scripts('customer').filter(({ text }) =>
       text.includes('Toastify__toast-container'),
     );
@@ -163,13 +169,13 @@ describe('without a session', () => {
     await page.goto('/customer/profile');
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => loads).toBe(2);
-    await expect.poll(told).toEqual([
+    await expect.poll(shownAlerts).toEqual([
       {
         text: '認証情報が正しくありません。ログインし直してください。',
         over: 'ご家庭のログイン',
       },
     ]);
-    // Read once, it is not told again.
+    // A read message is not shown again.
     await page.locator('.Toastify [role=alert]').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByLabel('メールアドレス').waitFor();
@@ -188,7 +194,7 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  it('the pages of a face that one has no role for lead to one’s own landing page', async () => {
+  it("pages of a face without a role redirect to the user's landing page", async () => {
     const { page, context } = await openPage(stage);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -197,7 +203,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('a 403 says so and leads to the landing page', async () => {
+  it('a 403 shows a message and redirects to the landing page', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/get-current-customer', (route) =>
       route.fulfill({
@@ -213,7 +219,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('an unknown page is said to be one, with a way home', async () => {
+  it('an unknown page shows so, with a way home', async () => {
     for (const [who, from, unknown, home] of [
       [stage.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
       [stage.world.parent, '/', '/no-such-page', '/customer/mypage'],
@@ -231,7 +237,7 @@ describe('with a session', () => {
     }
   });
 
-  it('a link of the other portal says whose it is, and is opened by the proper login', async () => {
+  it('a link of the other portal names its side, and opens with the right login', async () => {
     const { page, context } = await openPage(stage, desk);
     const link = '/customer/profile?part=contact';
     await signInAs(page, stage.world.teacher, '/teacher-login');
@@ -249,7 +255,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('no answer is told, and 再読み込み brings the page back', async () => {
+  it('a missing answer shows an error, and 再読み込み restores the page', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/search-matters-customer', (route) => route.abort());
     await signInAs(page, stage.world.parent, '/');
@@ -262,7 +268,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('logging out says so and ends it; a failure says that too', async () => {
+  it('logging out ends the session with a message; a failure has one too', async () => {
     const { page, context } = await openPage(stage, desk);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -282,7 +288,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('what has not been sent is asked about before it goes with the session', async () => {
+  it('unsent messages lead to a question before they are deleted with the session', async () => {
     const { page, context } = await openPage(stage, phone, 'block');
     const out = page.getByRole('button', { name: 'ログアウト', exact: true });
     const sheet = page.getByRole('alertdialog', { name: 'ログアウトすると、次のものが消えます' });
@@ -310,7 +316,7 @@ describe('with a session', () => {
     await sheet.getByText(/^送信できませんでした。/).waitFor();
     await page.unroute(`**${door}`);
     await press('送信してからログアウト');
-    // What was written and kept here alone is still to be decided on.
+    // A text that is only on this device still needs a decision.
     await sheet.getByText(/「体験の報告」/).waitFor({ state: 'detached' });
     await press('消してログアウト');
     await page.waitForURL((url) => url.pathname === '/');
@@ -324,7 +330,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('the way to a new password works from the mail’s link on', async () => {
+  it('a new password is set from the mail’s link on', async () => {
     const { world } = stage;
     const person = await signIn(world.app, 'Parent');
     const { page, context } = await openPage(stage);
@@ -365,7 +371,7 @@ it.each([
       'teacher-profile-additional',
     ],
   ],
-] as const)('a page behind %s reads everything once', async (from, prefix, names) => {
+] as const)('reads everything once on a page behind %s', async (from, prefix, names) => {
   const { page, context } = await openPage(stage);
   const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, {
     teacher: stage.world.teacher,
@@ -387,7 +393,7 @@ it.each([
           (name) => `${name}/${matterTeacherId}`,
         );
   const pages = [...names, ...ofCase];
-  // The first screen of a process that began to listen only now cannot know what it has missed.
+  // The first screen of a process whose listener just started cannot know missed events.
   await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);
   await page.waitForURL(`**${prefix}*`);
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
@@ -403,7 +409,7 @@ it.each([
   await context.close();
 });
 
-it('a link that sets no password any more says why, keeps the address, and leads on to the reader’s own login', async () => {
+it('explains an expired link for a password, keeps the address, and leads to the reader’s own login', async () => {
   const { world } = stage;
   const person = await signIn(world.app, 'Teacher');
   const email = person.account?.email ?? '';
@@ -422,7 +428,7 @@ it('a link that sets no password any more says why, keeps the address, and leads
   };
   await set(`other.${email}`);
   await page.getByText('メールが届いたアドレスか').waitFor();
-  // On a small phone it is soon read, and what to press comes into view with it.
+  // A small phone shows the text and the button together.
   await page.setViewportSize({ width: 360, height: 740 });
   const lines = (alert: Element) => {
     const words = document.createRange();
@@ -444,7 +450,7 @@ it('a link that sets no password any more says why, keeps the address, and leads
     '先生のログインへ',
     'ご家庭のログインへ',
   ]);
-  // Used twice: whoever has set a password already is told that it is in force.
+  // Used twice: a user who has set the password already reads that it is valid.
   await set(email);
   await page.getByText('設定済みならログインへ').waitFor();
   await page.getByRole('link', { name: 'もう一度メールを送る' }).click();
@@ -458,7 +464,7 @@ it('a link that sets no password any more says why, keeps the address, and leads
   await context.close();
 });
 
-it('signing in takes the place of the login among the visited pages', async () => {
+it('replaces the login in the browser history after signing in', async () => {
   const { page, context } = await openPage(stage);
   await page.goto('/customer/install-chrome');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -470,7 +476,7 @@ it('signing in takes the place of the login among the visited pages', async () =
   await context.close();
 });
 
-it('the sign-in and the frame are drawn before any script has run, and nothing can be typed into them', async () => {
+it('renders the sign-in and the frame before any script, with disabled fields', async () => {
   const context = await stage.browser.newContext({
     viewport: phone,
     baseURL: stage.origin,
@@ -502,7 +508,7 @@ async function expectMail(address: string): Promise<string> {
 }
 
 it.each(['customer', 'teacher'])(
-  'the %s portal’s first page loads at most 150 KB of script',
+  'loads at most 150 KB of script on the %s portal’s first page',
   async (portal) => {
     const { page, context } = await openPage(stage);
     const loaded = new Set<string>();
@@ -528,7 +534,7 @@ it.each(['customer', 'teacher'])(
 );
 
 it.each(['customer', 'teacher'])(
-  'the %s portal’s script holds no code table that staff alone read',
+  'contains no staff-only code table in the %s portal’s script',
   (portal) => {
     const text = scripts(portal)
       .map((each) => each.text)

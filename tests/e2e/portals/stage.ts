@@ -50,8 +50,8 @@ export async function openStage(options: Parameters<typeof openWorld>[0] = {}): 
 }
 
 /**
- * Calls of a page under a service worker cannot be held up by a test; one that does so blocks it. `touch`: a finger instead of a mouse and
- * a keyboard.
+ * A test cannot hold back requests of a page with a service worker; such a test blocks the worker.
+ * `touch`: a finger instead of a mouse and a keyboard.
  */
 export async function openPage(
   { browser, origin }: Stage,
@@ -86,13 +86,20 @@ export async function enter(page: Page, agent: Agent): Promise<void> {
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** The line is gone. What tells of it comes a while after the first page, and without a line no more. */
+/**
+ * The connection is cut. The code of this message loads a while after the first page, and not
+ * without
+ * a connection.
+ */
 export async function loseLine(page: Page): Promise<void> {
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
 }
 
-/** Nothing for axe to complain about, nothing wider than the screen, no field whose letters make iOS enlarge the page (below 16 px); `PHOTOS=1` leaves a photograph in the test's output. */
+/**
+ * No axe violation, nothing wider than the screen, no field with letters below 16 px, for which iOS
+ * enlarges the page; `PHOTOS=1` stores a picture in the test's output.
+ */
 export async function inspect(page: Page, name: string): Promise<void> {
   await photograph(page, photos, name);
   expect(await faultsOf(page), name).toEqual([]);
@@ -106,7 +113,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
         'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
       ),
     ]
-      // The office has 16 px only where one touches, which has a test of its own.
+      // The office has 16 px only on touch screens, which another test checks.
       .filter(
         (field) =>
           !location.pathname.startsWith('/admin') &&

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { act, advance } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 import { enter, inspect, loseLine, openPage, openStage, type Stage } from './stage.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */
@@ -54,7 +54,7 @@ const candidacies = (matterId: number) =>
     select: { source: true, additionalInfo: true },
   });
 
-it('a link of the news leads over the login to its matter; the note outlives the network and a reload, and arrives once', async () => {
+it('leads a link of the news over the login to its matter; keeps the note without a network, and sends it once', async () => {
   await page.goto('/teacher-login');
   await link('パスワードをお忘れの方').click();
   await link('ログインへ戻る').click();
@@ -88,7 +88,7 @@ it('a link of the news leads over the login to its matter; the note outlives the
   expect(await candidacies(fitting.matterId)).toEqual([]);
 });
 
-it('the home page says what would open more; the list narrows down, names what is missing, and a refusal keeps the note', async () => {
+it('shows what would match more on the home page; filters the list, names gaps, and keeps the note after a refusal', async () => {
   await page.goto('/teacher/teacher-mypage');
   await page.getByText('条件に合う案件が1件あります').waitFor();
   await page.getByText('火曜 17:00–21:00を空けると').waitFor();
@@ -97,7 +97,7 @@ it('the home page says what would open more; the list narrows down, names what i
   await link(/小5 算数/).waitFor();
   expect(await link(/小5 算数/).count()).toBe(1);
   const choice = page.getByLabel('すべて 2件');
-  // Before the next turn of the page's loop: a choice that falls back in between looks refused.
+  // Before the next turn of the page's loop: a choice that is reset in between seems refused.
   const stands = await choice.evaluate((radio: HTMLInputElement) => {
     radio.click();
     return radio.checked;
@@ -136,7 +136,7 @@ it('the home page says what would open more; the list narrows down, names what i
   expect(await candidacies(other.matterId)).toEqual([]);
 });
 
-it("another brand's matter and none at all look alike, without a glimpse", async () => {
+it("answers for another brand's matter as for an absent one, and never shows its data", async () => {
   const texts: string[] = [];
   for (const matterNumber of [foreign.matterNumber, 'K26-999999', 'とても変な番号']) {
     await page.goto(`/teacher/teacher-case-list?matter=${encodeURIComponent(matterNumber)}`);
@@ -152,7 +152,7 @@ it("another brand's matter and none at all look alike, without a glimpse", async
   await page.getByLabel('すべて 1件').waitFor();
 });
 
-it('notices are listed and read; the account has what a family has', async () => {
+it('lists and reads notices; has the account pages of a family', async () => {
   const { world } = stage;
   const recipientId = world.teacher.account?.accountId as number;
   await newCandidate(world, fitting.matterId);
@@ -170,7 +170,7 @@ it('notices are listed and read; the account has what a family has', async () =>
     .toBe(1);
   await page.goto('/teacher/teacher-profile');
   await link(/お知らせの受け取り方/).click();
-  await told(page, '更新しました。', () =>
+  await expectToast(page, '更新しました。', () =>
     page.getByRole('switch', { name: 'メールで受け取る' }).click(),
   );
   await page.reload();
@@ -204,7 +204,7 @@ it('notices are listed and read; the account has what a family has', async () =>
   expect((await world.teacher.get('/api/user/role')).status).toBe(401);
 });
 
-it('nothing is wider than 320 px', async () => {
+it('is never wider than 320 px', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, text] of [
     ['teacher-case-list?view=open&all=1', /小5 算数/],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, endTrial, matterAt, newCandidate } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
@@ -15,7 +15,7 @@ const candidate = (of = id) =>
 const hour = 3_600_000;
 const inHours = (hours: number) =>
   new Date(stage.world.clock.now().getTime() + hours * hour).toISOString();
-/** As a datetime-local field takes it, in Japan's time. */
+/** In the format of a datetime-local field, in Japan's time. */
 const typed = (at: string) => new Date(Date.parse(at) + 9 * hour).toISOString().slice(0, 16);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const undo = async () => {
   await page.waitForLoadState('networkidle');
 };
 
-it('the duty of the home page leads to the additional information, whose required items are named and drafts kept', async () => {
+it('leads from the duty on the home page to the additional information, with named gaps and drafts', async () => {
   await link('入力する（約3分）').waitFor();
   await inspect(page, 'teacher-home');
   await basic();
@@ -68,7 +68,7 @@ it('the duty of the home page leads to the additional information, whose require
   await button('この内容で提出する').click();
   await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
   await page.context().setOffline(false);
-  await told(page, '送信しました。', () => button('この内容で提出する').click());
+  await expectToast(page, '送信しました。', () => button('この内容で提出する').click());
   expect(await candidate()).toMatchObject({ candidateStatus: 8 });
   await undo();
   await link('追加情報を入力する（約3分）').click();
@@ -80,7 +80,7 @@ it('the duty of the home page leads to the additional information, whose require
     .waitFor();
 });
 
-it('experience for this case is written in rows; education abroad is reached from the case', async () => {
+it('edits experience for this case in rows; links to education abroad', async () => {
   await page.goto(`/teacher/teacher-case-extra/${id}`);
   await button('指導経験を追加する').click();
   await page.getByLabel('指導先').fill('個別指導塾');
@@ -88,7 +88,7 @@ it('experience for this case is written in rows; education abroad is reached fro
   await button('指導経験を追加する').click();
   await page.getByLabel('指導先').nth(1).fill('家庭教師');
   await inspect(page, 'teacher-case-extra');
-  await told(page, '保存しました。', () => button('保存する').click());
+  await expectToast(page, '保存しました。', () => button('保存する').click());
   await link(/指導経験（2件）/).waitFor();
   const rows = await stage.world.prisma.teachingExperience.findMany({
     where: { matterTeacherId: id },
@@ -111,7 +111,7 @@ it('experience for this case is written in rows; education abroad is reached fro
   ).toBe(1);
 });
 
-it('the interview is booked in the calendar of the brand, once more after the first; without one its words stand', async () => {
+it("books the interview in the brand's calendar, also a second one; shows its text without a calendar", async () => {
   const { world } = stage;
   await world.prisma.brand.updateMany({
     data: { timerexCalendarUrl: 'https://timerex.example/interview' },
@@ -145,7 +145,7 @@ it('the interview is booked in the calendar of the brand, once more after the fi
   });
 });
 
-it('the trial is agreed to with one of the days of the family; its day is changed, and stands in both zones', async () => {
+it("agrees to the trial with one of the family's days; changes its day, and shows it in both zones", async () => {
   const { world } = stage;
   await act(world.operator, 'matterTeacher.introduceTeacher', id);
   const wishes = [inHours(72), inHours(96)];
@@ -170,7 +170,7 @@ it('the trial is agreed to with one of the days of the family; its day is change
   await page.getByLabel('下の条件で体験授業を行います').check();
   await page.getByLabel('体験後2営業日以内に報告します').check();
   await inspect(page, 'teacher-case-consent');
-  await told(page, /^承諾しました。$/, () => button('この日時と場所で承諾する').click());
+  await expectToast(page, /^承諾しました。$/, () => button('この日時と場所で承諾する').click());
   expect(await candidate()).toMatchObject({
     candidateStatus: 60,
     trialLessonDate: new Date(wishes[0] as string),
@@ -189,13 +189,13 @@ it('the trial is agreed to with one of the days of the family; its day is change
   await dialog().getByLabel('体験授業の日時').fill(typed(moved));
   await dialog().getByLabel('待ち合わせ', { exact: true }).check();
   await dialog().getByLabel('待ち合わせの場所').fill('吉祥寺駅 北口');
-  // What was chosen stands again after the sheet was closed, and after the page was loaded anew.
+  // The choice is kept after the sheet was closed, and after the page was reloaded.
   await page.reload();
   await button('日時・場所を変える').click();
   expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
   expect(await dialog().getByLabel('体験授業の日時').inputValue()).toBe(typed(moved));
   await inspect(page, 'teacher-case-move');
-  await told(page, '更新しました。', () => confirm('この内容に変える'));
+  await expectToast(page, '更新しました。', () => confirm('この内容に変える'));
   await page.getByText(/^変更前 /).waitFor();
   expect(await candidate()).toMatchObject({
     trialLessonDate: new Date(moved),
@@ -240,7 +240,7 @@ it('the trial is agreed to with one of the days of the family; its day is change
   }
 });
 
-it('the report is written while the network goes, waits over a reload, and arrives once', async () => {
+it('keeps the report through a lost network and a reload, and sends it once', async () => {
   const { world } = stage;
   await advance(world, 122 * hour);
   await endTrial(world, id);
@@ -271,7 +271,7 @@ it('the report is written while the network goes, waits over a reload, and arriv
   await inspect(page, 'teacher-case-reported');
 });
 
-it('hiring is agreed to from the list with a change for the regular lessons; then comes the first lesson', async () => {
+it('agrees to the hire from the list with a change for the regular lessons; then sets the first lesson', async () => {
   const { world } = stage;
   await act(world.parent, 'matterTeacher.reportTrialLesson', id, {
     satisfaction: 5,
@@ -282,7 +282,7 @@ it('hiring is agreed to from the list with a change for the regular lessons; the
   await button('採用に同意する').click();
   await dialog().getByLabel('正式な指導で変えたい条件').fill('7月から木曜に変えたいです。');
   await inspect(page, 'teacher-agree');
-  await told(page, '採用に同意しました。', () => confirm('この条件で同意する'));
+  await expectToast(page, '採用に同意しました。', () => confirm('この条件で同意する'));
   expect(await candidate()).toMatchObject({
     teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。',
   });
@@ -292,13 +292,13 @@ it('hiring is agreed to from the list with a change for the regular lessons; the
   const lesson = `${inHours(100).slice(0, 14)}00:00.000Z`;
   await page.getByLabel('初回の指導の日時').fill(typed(lesson));
   await inspect(page, 'teacher-first-lesson');
-  await told(page, '登録しました。', () => button('初回指導日を登録する').click());
+  await expectToast(page, '登録しました。', () => button('初回指導日を登録する').click());
   expect(await candidate()).toMatchObject({ firstLessonDate: new Date(lesson) });
   await link('カレンダーに追加').waitFor();
   await inspect(page, 'teacher-hired');
 });
 
-it('withdrawing after the selection says what follows, asks why, and can be taken back', async () => {
+it('explains a withdrawal after the selection, requires a reason, and can undo it', async () => {
   const { world } = stage;
   const other = await candidateAt(world, 60);
   await basic(other.matterTeacherId);
@@ -321,7 +321,7 @@ it('withdrawing after the selection says what follows, asks why, and can be take
   expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 60 });
 });
 
-it('what an earlier case knows already is proposed for the next one, and not said to be done', async () => {
+it('proposes the information of an earlier case for the next one, not as done', async () => {
   const { world } = stage;
   const next = await newCandidate(world, (await matterAt(world, 80)).matterId);
   await basic(next);
@@ -337,7 +337,7 @@ it('what an earlier case knows already is proposed for the next one, and not sai
   expect(await candidate(next)).toMatchObject({ candidateStatus: 7 });
 });
 
-it('another teacher’s ids are not found, without a glimpse', async () => {
+it('never shows data of another teacher’s ids', async () => {
   const { world } = stage;
   const strange = await matterAt(world, 80, {
     parent: world.otherParent,
@@ -362,7 +362,7 @@ it('another teacher’s ids are not found, without a glimpse', async () => {
   expect(seen).toEqual([]);
 });
 
-it('a day that passed while the page was open is said to be open still, beside the yes that was taken', async () => {
+it('keeps a past day offered on an open page, next to the accepted agreement', async () => {
   const { world } = stage;
   const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
   const preferredTrialDates = [inHours(30), inHours(96)];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('a teacher’s photo is cut, sent again after a lost network, and shown', async () => {
+it('crops a teacher’s photo, sends it again after a lost network, and shows it', async () => {
   const { page, context } = await openPage(stage);
   await signInAs(page, stage.world.teacher, '/teacher-login');
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
@@ -48,7 +48,7 @@ it('a teacher’s photo is cut, sent again after a lost network, and shown', asy
       return image.naturalWidth / image.naturalHeight;
     });
   expect(shown).toBe(1);
-  // The session has ended meanwhile: one stands where one was, the picture chosen.
+  // The session has ended meanwhile: the user returns to the same page with the chosen picture.
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '二枚目.jpg', mimeType: 'image/jpeg', buffer: picture });

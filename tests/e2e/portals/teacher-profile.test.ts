@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
-import { told } from '../../support/told.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** The four pages of a teacher's own profile, at 360×740. */
@@ -54,7 +54,7 @@ const teacher = () =>
   });
 const cell = (weekday: number, band: number) => page.locator(`[data-cell="${weekday}-${band}"]`);
 
-it('a gap says what it keeps away and leads to where it is closed; a lost network and a faster hand cost nothing', async () => {
+it('explains a gap and links to its field; survives a lost network and a conflict', async () => {
   await link('プロフィール').click();
   const gap = link(/^性別 教師の性別にご希望がある案件に必要です。/);
   await gap.waitFor();
@@ -79,7 +79,7 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await page.getByText(/入力した内容はこの画面に残っています。/).waitFor();
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
   await page.context().setOffline(false);
-  // Meanwhile the office mends the same record.
+  // Meanwhile the office edits the same record.
   await stage.world.prisma.teacher.update({
     where: { id },
     data: { version: { increment: 1 }, university: '桜門大学' },
@@ -88,7 +88,7 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await button('最新の内容を読み込む').click();
   await expect.poll(() => page.getByLabel('大学', { exact: true }).inputValue()).toBe('桜門大学');
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
-  await told(page, '保存しました。', save);
+  await expectToast(page, '保存しました。', save);
   expect(await teacher()).toMatchObject({
     gender: 2,
     phone: '09011112222',
@@ -97,10 +97,10 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await expect.poll(() => gap.count()).toBe(0);
 });
 
-it('the week is painted with a stroke, taken back and copied from the last term; examinations stop introductions', async () => {
+it('paints the week with a stroke, undoes it and copies the last term; examinations stop introductions', async () => {
   await link(/^空き時間と試験期間/).click();
   await page.getByText(/前の学期の時間割です/).waitFor();
-  // A letter that comes later may move what the hand is about to touch.
+  // A font that loads later may move the target of the touch.
   await page.evaluate(async () => void (await document.fonts.ready));
   const [from, to] = [await cell(5, 4).boundingBox(), await cell(6, 5).boundingBox()];
   if (!from || !to) throw new Error('no grid');
@@ -147,7 +147,7 @@ it('the week is painted with a stroke, taken back and copied from the last term;
   expect(kept.blackouts).toEqual([{ from: dayIn(62), to: dayIn(73), label: '後期試験' }]);
 });
 
-it('subjects are ticked by stage, languages and places added', async () => {
+it('selects subjects by stage, and adds languages and places', async () => {
   await page.goto('/teacher/teacher-profile-additional');
   await page.getByText(/^ここに登録した科目/).waitFor();
   await inspect(page, 'teacher-profile-additional');
@@ -185,7 +185,7 @@ it('subjects are ticked by stage, languages and places added', async () => {
   });
 });
 
-it('rows of experience are added, moved, taken away, kept as a draft and saved', async () => {
+it('adds, moves, removes, drafts and saves rows of experience', async () => {
   await link(/^指導経験 未登録/).click();
   for (const employer of ['個別指導塾', '家庭教師', '学童保育']) {
     await button('指導経験を追加する').click();
@@ -221,7 +221,7 @@ it('rows of experience are added, moved, taken away, kept as a draft and saved',
   expect((await teacher()).dpLevelScores).toMatchObject([{ score: 6 }]);
 });
 
-it('introductions are paused until a day, with what that means, and go on again; a document is sent, though cut off midway', async () => {
+it('pauses introductions until a day with an explanation, resumes them, and sends an interrupted document', async () => {
   await link(/^紹介停止/).click();
   await button('2週間').click();
   await page.getByText(/まで、ご紹介を止めます。/).waitFor();
@@ -264,11 +264,11 @@ it('introductions are paused until a day, with what that means, and go on again;
   await paused.waitFor();
   await context.setOffline(false);
   await page.getByText('事務局が確認中').waitFor();
-  // The piece that was cut off came again, none of those before it.
+  // The interrupted piece was sent again, none of those before it.
   const piece = 256 * 1024;
   expect(offsets).toEqual([0, piece, piece, 2 * piece]);
   await page.unroute('**/api/user/uploads/*');
-  // What was said of the lost connection is over.
+  // The message about the lost connection is gone.
   await page.locator('#network').waitFor({ state: 'detached' });
   await inspect(page, 'teacher-profile-identity');
   await link('戻る').click();

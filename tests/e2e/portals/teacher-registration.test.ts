@@ -33,7 +33,7 @@ const linkIn = (text: string) => /\/teacher\/register\/profile#[\w-]+/.exec(text
 const linkTo = async (address: string) =>
   linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';
 
-it('a stranger sees the advert and two doors; from the mail’s link it is five short steps to the application', async () => {
+it('shows a stranger the advert with two ways in, and leads by the mail in five steps to the application', async () => {
   await page.goto(`/teacher/teacher-case-list?matterNumber=${matter.matterNumber}`);
   await page.waitForURL(`**/teacher/register?matter=${matter.matterNumber}`);
   await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
@@ -50,7 +50,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
 
   await page.goto(await linkTo('haruna@example.jp'));
   await step('生年月日とお名前');
-  // An empty day says so itself: WebKit would draw today's date.
+  // An empty day shows its own text: WebKit would draw today's date.
   const birth = page.getByLabel('生年月日', { exact: true });
   const shown = () =>
     birth.evaluate((field) => [
@@ -71,7 +71,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
   await button('次へ進む').click();
-  // Asked and answered first, not after everything was typed.
+  // Required first, not after everything was typed.
   await page.getByText('18歳以上の方だけが登録できます').first().waitFor();
   expect((await shown())[0]).toBe('none');
   await birth.fill('2004-05-06');
@@ -81,11 +81,11 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await button('次へ進む').click();
   const faulty = () => page.getByLabel('都道府県').getAttribute('aria-invalid');
   await expect.poll(faulty).toBe('true');
-  // The remedy goes when it is followed, not at the next press.
+  // The remedy disappears when it is followed, not at the next press.
   await page.getByLabel('都道府県').selectOption({ label: '東京都' });
   await expect.poll(faulty).not.toBe('true');
   await inspect(page, 'teacher-register-home');
-  // What was typed outlives a reload, which begins again: the tab keeps it.
+  // The input survives a reload, which starts at the first step: the tab stores it.
   await page.reload();
   await step('生年月日とお名前');
   await button('次へ進む').click();
@@ -128,7 +128,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   expect(await page.evaluate(() => sessionStorage.getItem('tsumugi-registration'))).toBeNull();
 });
 
-it('going back after it is no error: whoever is registered stands at home, in this tab or loaded anew', async () => {
+it('sends a registered user who goes back to the home page, in this tab or after a reload', async () => {
   const { page: own, context } = await openPage(stage);
   await own.goto('/teacher/register/profile');
   await own.waitForURL('**/teacher/register');
@@ -145,7 +145,7 @@ it('going back after it is no error: whoever is registered stands at home, in th
   await context.close();
 });
 
-it('a link that is opened where another one stands takes its place, and leaves no code in the address', async () => {
+it('replaces the link of an open page by a newly opened one, and keeps no code in the address', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   const links: string[] = [];
   for (const address of ['first.link@example.jp', 'second.link@example.jp']) {
@@ -167,7 +167,7 @@ it('a link that is opened where another one stands takes its place, and leaves n
   await context.close();
 });
 
-it('too many at once is no refusal of the link: it is tried again', async () => {
+it('retries a throttled link instead of refusing it', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   await own.route('**/teacher-registrations/open', (route) =>
     route.fulfill({
@@ -181,7 +181,7 @@ it('too many at once is no refusal of the link: it is tried again', async () => 
   await context.close();
 });
 
-it('whoever has a login already comes by it to the advert', async () => {
+it('leads a user with a login by it to the advert', async () => {
   const { page: own, context } = await openPage(stage);
   await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
   await enter(own, stage.world.teacher);
@@ -193,7 +193,7 @@ it('whoever has a login already comes by it to the advert', async () => {
   await context.close();
 });
 
-it('a press that arrived without its answer is followed by the next; a new link finds what was typed on this device', async () => {
+it('continues after a press whose answer was lost; restores the input on this device for a new link', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   const address = 'asahi@example.jp';
   const press = (name: string) => own.getByRole('button', { name, exact: true }).click();
@@ -264,7 +264,7 @@ it('a press that arrived without its answer is followed by the next; a new link 
   await context.close();
 });
 
-it('a used link says how to go on, and the login page leads to the registration', async () => {
+it('explains a used link, and links from the login page to the registration', async () => {
   const { page: other } = await openPage(stage);
   await other.goto(await linkTo('haruna@example.jp'));
   await other.getByText(/登録が済んでいるときは/).waitFor();

@@ -8,7 +8,7 @@ import { patience } from '../../support/patience.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
-/** Ids that are nobody's, and what is none: no number, none of a row, larger than any. */
+/** Ids that do not exist, and invalid ones: no number, no row, too large. */
 const nobodys = ['999999', 'abc', '0', '-1', '9'.repeat(20)];
 const faces = [
   ['customer', '/', '/customer/mypage', 'CustomerRoutes'],
@@ -18,7 +18,7 @@ const faces = [
 const others = ['reset-password-input/:token', 'student-detail-add/:prevPage'];
 
 let stage: Stage;
-/** By the name of a route's parameter: a row that is there, and somebody else's. */
+/** By the name of a route's parameter: an existing row, and another user's. */
 let foreign: Record<string, Record<string, number>>;
 beforeAll(async () => {
   stage = await openStage();
@@ -75,7 +75,7 @@ describe.each(faces)('%s', (portal, from, home, file) => {
     await page.waitForURL(`**${home}`);
   });
 
-  it('every route with an id says of another’s, of nobody’s and of none that it is not found, in the shell', async () => {
+  it('every route with an id answers not found in the shell for foreign, absent and invalid ids', async () => {
     const withId = (await routesOf(portal, file)).filter(
       (path) => path.includes('/:') && !others.includes(path),
     );
@@ -90,7 +90,7 @@ describe.each(faces)('%s', (portal, from, home, file) => {
     await isNotFound(page, `/${portal}/news-detail?id=999999`, home);
   });
 
-  it('what is no route of the table is not found either', async () => {
+  it('a path outside the table is not found either', async () => {
     for (const path of await routesOf(portal, file)) {
       const [route] = path.split('/:');
       await isNotFound(page, `/${portal}/${route}/1/no-such-part`, home);
@@ -101,7 +101,7 @@ describe.each(faces)('%s', (portal, from, home, file) => {
   });
 });
 
-it('a page whose code has come is drawn at once, also where something was waited for just before', async () => {
+it('renders a loaded page at once, also right after a wait for another one', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   await own.clock.install({ time: stage.world.clock.now() });
   await signInAs(own, stage.world.parent, '/');
@@ -119,7 +119,7 @@ it('a page whose code has come is drawn at once, also where something was waited
   for (let passed = 0; passed < 200; passed += 20) {
     await own.clock.runFor(20);
     if (await heading.isVisible()) break;
-    // The code comes by the clock of the machine.
+    // The code arrives by the clock of the machine.
     await own.waitForLoadState('networkidle');
   }
   expect(await heading.isVisible()).toBe(true);

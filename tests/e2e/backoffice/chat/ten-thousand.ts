@@ -9,7 +9,7 @@ interface Stage {
   readonly office: Office;
   readonly talk: Talk;
   readonly desk: Desk;
-  /** Who sits there. */
+  /** The signed-in user. */
   readonly staff: Account;
 }
 
@@ -17,7 +17,7 @@ const long = 10_000;
 
 export function tenThousand(stage: Stage): void {
   describe('ten thousand messages', () => {
-    it('stand in the page only where they are looked at, and any of them is found', async () => {
+    it('are rendered only around the visible part, and any of them is found', async () => {
       const { office, talk, desk, staff } = stage;
       const { world } = office;
       const { page } = desk;
@@ -54,7 +54,7 @@ export function tenThousand(stage: Stage): void {
         .waitFor();
       expect(await log().locator('.line').count()).toBeLessThan(60);
 
-      // Upwards, page after page: what is in view stays in view while older ones come in.
+      // Upwards, page after page: visible messages stay in place while older ones are loaded.
       await log().hover();
       const visible = () =>
         log().evaluate((box) => {
@@ -69,7 +69,7 @@ export function tenThousand(stage: Stage): void {
         await page.mouse.wheel(0, -900);
         await page.waitForTimeout(40);
         const now = await visible();
-        // Nothing of the list may be in view for a moment while a page of it comes in.
+        // The visible part may never be empty while a page is loaded.
         if (Number.isNaN(now)) continue;
         expect(now).toBeLessThanOrEqual(last);
         expect(last - now).toBeLessThan(60);

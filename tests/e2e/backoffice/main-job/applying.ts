@@ -21,7 +21,7 @@ async function addInformation({ page, link, button, says }: Phone): Promise<void
   await says(/書類選考の結果/);
 }
 
-/** Two teachers find the case, apply, and add what is asked for. */
+/** Two teachers find the case, apply, and add the requested information. */
 export function applying(story: Story): void {
   it('two teachers apply and add their information', async () => {
     const { office, matterNumber } = story;

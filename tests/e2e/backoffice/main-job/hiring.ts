@@ -28,7 +28,7 @@ export function hiring(story: Story): void {
       .not.toBeNull();
   });
 
-  it('staff confirm the hire: the matter is decided and the other teacher is told', async () => {
+  it('staff confirm the hire: the matter is decided and the other teacher is notified', async () => {
     const { desk, office } = story;
     const { teacher, otherTeacher } = office.world;
     await stop(story, '松本 里奈', table.agreed);
@@ -67,7 +67,7 @@ export function hiring(story: Story): void {
     await stop(story, '松本 里奈', table.hired);
   });
 
-  it('the teacher sets the first lesson, and nobody waits any more', async () => {
+  it('the teacher sets the first lesson, and the matter leaves every waiting list', async () => {
     const { page, open, button, link } = story.teacher;
     await open(`/teacher/teacher-case-basic/${story.chosen}#recruit`);
     await page.getByLabel('初回の指導の日時').fill(typed(storyAt(8, '17:00')));

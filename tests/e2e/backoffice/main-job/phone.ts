@@ -4,7 +4,7 @@ import type { Office } from '../../../support/browser-office.js';
 import { patience } from '../../../support/patience.js';
 import { readerPlace } from '../../../support/reader.js';
 
-/** A portal on somebody's telephone: what it complains of ends the test. */
+/** A portal on a telephone: a browser error ends the test. */
 export class Phone {
   private constructor(readonly page: Page) {}
 
@@ -38,13 +38,13 @@ export class Phone {
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
   link = (name: string | RegExp) => this.page.getByRole('link', { name });
   says = (words: string | RegExp) => this.page.getByText(words).first().waitFor();
-  /** Presses the button of the open sheet, which then goes. */
+  /** Presses the button of the open sheet, and waits until the sheet closes. */
   async agree(name: string): Promise<void> {
     const sheet = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
     await sheet.getByRole('button', { name, exact: true }).click();
     await sheet.waitFor({ state: 'hidden' });
   }
-  /** One of a group's answers, by the first words on it. */
+  /** An answer of a group, by its first words. */
   choose = (group: string, words: string) =>
     this.page
       .getByRole('group', { name: group })

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Story } from './story.js';
 
-/** A story in chapters, each of which goes on where the one before it ended; `forgiven` is what the browser may complain about. */
+/**
+ * A story in chapters, each of which continues the one before; `forgiven` matches the browser
+ * errors
+ * to ignore.
+ */
 export function play(
   title: string,
   photos: string,
@@ -21,7 +25,7 @@ export function play(
   describe(title, () => {
     for (const chapter of chapters) chapter(story);
 
-    it('and the browser had nothing to complain about', () => {
+    it('and the browser reported no error', () => {
       expect(story.desk.complaints.filter((complaint) => !forgiven?.test(complaint))).toEqual([]);
     });
   });

@@ -6,7 +6,7 @@ import { expectMails, motherMail, motherPassword, type Story, textOf } from './s
 
 /** From an inquiry of the company site to its case, and the family's first login. */
 export function inquiring(story: Story): void {
-  it('an inquiry arrives from the company site and stands in HP問い合わせ at once', async () => {
+  it('an inquiry arrives from the company site and is in HP問い合わせ at once', async () => {
     const { desk, office } = story;
     const { app, admin } = office.world;
     const { key } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' }))
@@ -103,7 +103,7 @@ export function recruiting(story: Story): void {
     expect(await story.matter()).toMatchObject({ caseStatus: 50 });
     await stop(story, story.matterNumber, story.kind === 'trial' ? first.reviewed : first.complete);
     await desk.photograph('07-awaiting-recruitment');
-    // A family that wrote its request itself has said what recruiting needs.
+    // A request of a family already contains the recruiting conditions.
     if (story.kind === 'trial') await complete(story);
     const recruit = await desk.press('募集を確定');
     await desk.previewed(recruit);

@@ -3,7 +3,7 @@ import type { Account } from '../../../support/accounts.js';
 import { Phone } from './phone.js';
 import { expectMails, mailOf, type Story } from './story.js';
 
-/** A family with a login asks for a short course by its portal. */
+/** A family with a login requests a short course in its portal. */
 export function requesting(story: Story): void {
   it('the family writes its request on the telephone', async () => {
     const { office } = story;

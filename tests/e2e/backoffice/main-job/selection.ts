@@ -43,11 +43,11 @@ export function selection(story: Story): void {
     await desk.signOut();
   });
 
-  it('after the interview the teacher is introduced, with the very text that was shown', async () => {
+  it('after the interview the teacher is introduced, with exactly the previewed text', async () => {
     const { desk, office } = story;
     await office.goOnAt(storyAt(1, '12:00'));
     await desk.signIn(story.operator());
-    // The row stands in 面談予定 too until midnight.
+    // The row is in 面談予定 too until midnight.
     await stop(story, '松本 里奈', first.interviewOfToday);
     await stop(story, '松本 里奈', first.interviewHeld);
     const result = await desk.press('面談結果を登録');

@@ -3,16 +3,19 @@ import { openDay, type Story } from './story.js';
 
 type Bucket = Parameters<Story['desk']['bucket']>[0];
 
-/** How a row has to stand in the list that holds it. */
+/** The expected state of a row in its list. */
 export interface Stop {
   readonly list: readonly [menu: string, tab: string];
-  /** The sub-menu that its day falls into; すべて where its day lies behind the next one; null in the search, which has none. */
+  /**
+   * The sub-menu of its day; すべて where its day is after the next one; null in the search, which has
+   * none.
+   */
   readonly day: Bucket | null;
   /** Its button, which is the action of key 1. */
   readonly leads: string;
-  /** The tab's word for it, else its status; null where the tab has neither column. */
+  /** The tab's label for it, else its status; null where the tab has neither column. */
   readonly chip: string | null;
-  /** Whom it waits for, and the deadline that was told: the inspector's words. */
+  /** The wait owner and the communicated deadline, as the inspector shows them. */
   readonly wait: string | null;
   /** The four numbers: of the menu, of the tab, of the sub-menu, and of the rows that it opens. */
   readonly numbers: readonly [menu: number, tab: number, day: number, rows: number];
@@ -24,7 +27,7 @@ const filled = (words: string, { kind }: Story): string =>
     .replace(/\{([bd])(\d)\}/, (_, way, days) => openDay(way, Number(days)));
 const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
-/** Opens the list by its menu and asserts how the row stands there; leaves it the current one. */
+/** Opens the list by its menu and asserts the state of the row; leaves it the current one. */
 export async function stop(story: Story, row: string, wanted: Stop): Promise<void> {
   const { desk } = story;
   const { page } = desk;

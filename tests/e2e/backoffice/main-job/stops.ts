@@ -1,8 +1,11 @@
 import type { Stop } from './stop.js';
 
 /*
- * By hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} stands for the second business day after the story's first, {d8} for its eighth day or
- * the business day after it; {who} for the person in charge: who took up the inquiry, nobody of a request by the portal.
+ * By hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the second
+ * business
+ * day after the story's first, {d8} its eighth day or the business day after it; {who} the person
+ * in
+ * charge: the colleague who took up the inquiry, none for a request by the portal.
  */
 type At = readonly [menu: string, tab: string, day: Stop['day']];
 const stop = (
@@ -200,7 +203,8 @@ export const trial = {
     'スタッフ{who}',
     [0, 0, 0, 1],
   ),
-  // Until the report is read the family is reminded of nothing: staff have the ball (domain/turns#turns).
+  // Until the report is confirmed the family gets no reminder: staff are the wait owner
+  // (domain/turns#turns).
   familyThinks: stop(
     [family, '採用確認', later],
     '家庭報告を確認',

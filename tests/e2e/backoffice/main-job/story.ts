@@ -13,7 +13,10 @@ import { Phone } from './phone.js';
 export const motherMail = 'misaki@example.jp';
 export const motherPassword = '結衣のための長い合言葉 7';
 
-/** An hour of the story's first day, or so many days later. All four are business days, so that the lists say 当日 and 翌日 as told. */
+/**
+ * An hour of the story's first day, or a number of days later. All four are business days, so that
+ * the lists show 当日 and 翌日 as expected.
+ */
 const firstDay = openRunOf(4);
 export const storyAt = (days: number, time: string): Date => hoursAt(addDays(firstDay, days), time);
 
@@ -26,11 +29,11 @@ export const openDay = (kind: string, days: number): string => {
   const [, month, date] = day.split('-').map(Number);
   return `${month}/${date}(${'日月火水木金土'[new Date(`${day}T00:00Z`).getUTCDay()]})`;
 };
-/** As a datetime-local field takes it, in Japan's time. */
+/** In the format of a datetime-local field, in Japan's time. */
 export const typed = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
-/** What the chapters hand on to each other. */
+/** State that the chapters share. */
 export class Story {
   office!: Office;
   desk!: Desk;
@@ -99,7 +102,7 @@ export class Story {
 
 export const mailOf = (agent: Agent): string => agent.account?.email ?? '';
 
-/** These people got a mail with these words in its subject, and nobody got anything else. */
+/** These people got a mail with these words in its subject, and no other person got one. */
 export function expectMails(
   mails: CaughtMail[],
   wanted: [address: string, subject: string][],
@@ -113,7 +116,7 @@ export function expectMails(
 export const textOf = (mails: CaughtMail[], subject: string): string =>
   mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
 
-/** The words of a text, whatever its line ends are. */
+/** The words of a text, with any line ends. */
 export const lines = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')

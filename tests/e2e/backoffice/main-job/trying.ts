@@ -6,7 +6,7 @@ import { expectMails, mailOf, motherMail, type Story, storyAt, textOf, typed } f
 
 /** From the wish for a trial lesson to its reports. */
 export function trying(story: Story): void {
-  it('the family asks for a trial, staff confirm it, the teacher agrees and sets the day', async () => {
+  it('the family requests a trial, staff confirm it, the teacher agrees and sets the day', async () => {
     const { desk, office } = story;
     const { teacher } = office.world;
     await story.family.open(`/customer/case-teacher-detail/${story.chosen}`);
@@ -46,7 +46,7 @@ export function trying(story: Story): void {
     await desk.signOut();
   });
 
-  it('the trial passes, and both report', async () => {
+  it('the trial takes place, and both report', async () => {
     const { office } = story;
     const { teacher } = office.world;
     const before = office.mail.mails.length;

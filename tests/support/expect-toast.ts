@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Runs the work and expects the text of its toast. The watch starts before the work, because a
  * toast disappears after three seconds on any machine.
  */
-export async function told(
+export async function expectToast(
   page: Page,
   words: string | RegExp,
   act: () => Promise<unknown>,
