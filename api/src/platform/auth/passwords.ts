@@ -1,4 +1,5 @@
-import { commonPasswords } from './common-passwords.js';
+import { createRequire } from 'node:module';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Full-width and half-width typing of a password are equal. */
 export const normal = (password: string): string => password.normalize('NFKC');
@@ -8,9 +9,14 @@ export const MAX_PASSWORD = 200;
 
 export type PasswordWeakness = 'short' | 'long' | 'own' | 'guessed';
 
+/** The estimate takes quadratic time, so it reads only the first characters. */
+const estimatedCharacters = 64;
+/** Guesses of an attacker, as a power of ten, that a password must withstand. */
+const requiredGuesses = 6;
+
 /**
- * Why a new password is refused, or null. Checks length and a list of common ones; no rule of
- * composition (security A1 6.2).
+ * Why a new password is refused, or null. Checks length and the estimated number of guesses; no
+ * rule of composition (ASVS 6.2).
  * @param about the login mail and name, which must not be the password
  */
 export function passwordWeakness(
@@ -26,7 +32,7 @@ export function passwordWeakness(
     .flatMap((part) => [part, part.split('@')[0] ?? ''])
     .map((part) => normal(part).toLowerCase());
   if (own.includes(key)) return 'own';
-  return commonPasswords().has(key) || isPattern(key) ? 'guessed' : null;
+  return estimator().check(key, own).guessesLog10 < requiredGuesses ? 'guessed' : null;
 }
 
 const sentences: Readonly<Record<PasswordWeakness, string>> = {
@@ -42,32 +48,26 @@ export function passwordFault(password: string, about: readonly string[] = []): 
   return weakness && sentences[weakness];
 }
 
-const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertyuiopasdfghjklzxcvbnm',
+/** Words of this product's users that the dictionaries lack. */
+const productWords = [
+  ...['tsumugi', 'kateikyoushi', 'kyoushi', 'sensei', 'gakusei', 'jukensei', 'toudai'],
+  ...['onegaishimasu', 'yoroshikuonegai', 'yoroshiku', 'hajimemashite', 'himitsu', 'kanrisha'],
+  ...['administrator', 'admin', 'operator', 'teacher', 'student', 'parent'],
 ];
 
-/**
- * A short piece repeated (`aaaaaaaaaa`, `abcabcabca`), a run along the keyboard, or a listed
- * password twice or followed by few digits.
- */
-function isPattern(key: string): boolean {
-  for (let size = 1; size <= 4; size += 1)
-    if (
-      key ===
-      key
-        .slice(0, size)
-        .repeat(Math.ceil(key.length / size))
-        .slice(0, key.length)
-    )
-      return true;
-  const backwards = [...key].reverse().join('');
-  if (rows.some((row) => row.includes(key) || row.includes(backwards))) return true;
-  const half = key.slice(0, key.length / 2);
-  if (half + half === key && commonPasswords().has(half)) return true;
-  return commonPasswords().has(key.replace(/[0-9!]{1,4}$/, '')) && /[0-9!]$/.test(key);
+let loaded: ZxcvbnFactory | undefined;
+/** Loaded with the first check, because the dictionaries take 14 MB. */
+function estimator(): ZxcvbnFactory {
+  if (loaded) return loaded;
+  const require = createRequire(import.meta.url);
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
+  const common =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  const japanese = require('@zxcvbn-ts/language-ja') as typeof import('@zxcvbn-ts/language-ja');
+  loaded = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...japanese.dictionary, productWords },
+    graphs: common.adjacencyGraphs,
+    maxLength: estimatedCharacters,
+  });
+  return loaded;
 }
