@@ -1,6 +1,6 @@
-// The walls between the layers (docs/architecture.md). `npm test` fails on every import that crosses one.
+// Import rules between the layers (docs/architecture.md). `npm test` fails on every import that breaks one.
 
-/** Test files may look behind walls. */
+/** Test files are exempt. */
 const TESTS = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -15,7 +15,7 @@ module.exports = {
     {
       name: 'contract-imports-only-zod-and-phones',
       comment:
-        'Everyone reads the contract, so it may drag nothing along but shapes and what a telephone number is.',
+        'All parts import the contract, so it may import only schemas and the telephone number library.',
       severity: 'error',
       from: { path: '^api/contract/', pathNot: TESTS },
       to: { pathNot: ['^api/contract/', '^node_modules/(zod|libphonenumber-js)/'] },
@@ -23,7 +23,7 @@ module.exports = {
     {
       name: 'client-imports-only-the-contract',
       comment:
-        'It knows no screens: what follows a refusal there, each web part says. What leans the routes runs in the builds.',
+        'The client contains no screens: each application decides the reaction to a refusal. Code that leans the routes runs in the builds.',
       severity: 'error',
       from: { path: '^api/client/', pathNot: [TESTS, '^api/client/build/'] },
       to: { pathNot: ['^api/(client|contract)/', '^node_modules/zod/'] },
@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       comment:
-        'Rules are values in, value out: no database, no framework, no clock. The words in which an action speaks to the runner are types.',
+        'Rules are pure functions: no database, no framework, no clock. They share only types with the action runner.',
       severity: 'error',
       from: { path: '^api/src/modules/[^/]+/domain/', pathNot: TESTS },
       to: {
@@ -59,7 +59,7 @@ module.exports = {
     },
     {
       name: 'portals-without-staff-parts',
-      comment: 'What staff do and see must not ship in a family’s or a teacher’s bundle.',
+      comment: 'Staff actions and queues must not ship in a bundle of families or teachers.',
       severity: 'error',
       from: { path: '^portals/', pathNot: TESTS },
       to: { path: ['^api/contract/queues/', '^api/contract/actions/', '^backoffice/'] },
@@ -67,8 +67,7 @@ module.exports = {
     {
       name: 'backoffice-without-portals',
       severity: 'error',
-      comment:
-        'They share one theme, what has no looks of its own, and how a browser is asked for a passkey.',
+      comment: 'They share the theme, unstyled code, and the passkey dialog.',
       from: { path: '^backoffice/' },
       to: { path: '^portals/', pathNot: '^portals/shared/(theme|bare|passkey)/' },
     },
@@ -94,7 +93,7 @@ module.exports = {
     },
     {
       name: 'nothing-missing',
-      comment: 'The integrator’s program is compiled in its test, beside the client made there.',
+      comment: 'The test of the integrator’s program compiles it beside the generated client.',
       severity: 'error',
       from: { pathNot: '^tests/drills/integrator/' },
       to: { couldNotResolve: true, pathNot: '^virtual:' },

@@ -1,8 +1,8 @@
 // node prisma/make-migration.mjs <name>   writes prisma/migrations/<time>_<name>/migration.sql
-// The SQL takes prisma/migrations/schema.prisma, the schema that all migrations so far make, to prisma/schema; that copy is then rewritten.
-// Without a name it rewrites the copy alone, after a change that databases need not learn (a comment, an order).
-// What Prisma cannot express (triggers, CHECKs, partial indexes) is written by hand, in a migration of its own
-// or below the generated part, before the file is applied anywhere.
+// The SQL migrates prisma/migrations/schema.prisma, the schema that all migrations produce, to prisma/schema; the copy is then updated.
+// Without a name the script only updates the copy, after a change without SQL (a comment, an order).
+// Write by hand what Prisma cannot express (triggers, CHECKs, partial indexes), in a separate migration
+// or below the generated part, before any database has applied the file.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const side = (content) => ({
 });
 const before = existsSync(copy) ? side(readFileSync(copy, 'utf8')) : { tag: 'empty' };
 
-// The engine asks its connection for a version and nothing more when it compares two schemas, so none is opened.
+// To compare two schemas the engine only requests a version from its connection, so none is opened.
 const connection = {
   provider: 'postgres',
   adapterName: 'none',
