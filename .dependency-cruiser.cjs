@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       comment: 'They share the theme, unstyled code, and the passkey dialog.',
       from: { path: '^backoffice/' },
-      to: { path: '^portals/', pathNot: '^portals/shared/(theme|bare|passkey)/' },
+      to: { path: '^portals/', pathNot: '^portals/shared/(theme|unstyled|passkey)/' },
     },
     {
       name: 'portals-apart',

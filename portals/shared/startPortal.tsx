@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
-import { guardComposition } from './bare/guard-composition.js';
 import { newQueryClient } from './client/queries.js';
 import { reader } from './client/reader-key.js';
 import { reloadStaleBuild } from './pwa/stale-build.js';
@@ -20,6 +19,7 @@ import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { tellKept, toastKit } from './ui/toast.js';
+import { guardComposition } from './unstyled/guard-composition.js';
 
 const UpdatePrompt = coming(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
 const Toaster = coming(toastKit);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const guard = 'portals/shared/bare/guard-composition.ts';
+const guard = 'portals/shared/unstyled/guard-composition.ts';
 
 const code = ['backoffice/src', 'portals'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -47,7 +47,7 @@ test.each([
     'backoffice',
     [
       'backoffice',
-      'portals/shared/bare',
+      'portals/shared/unstyled',
       'portals/shared/theme',
       'portals/shared/passkey',
       'api/contract',

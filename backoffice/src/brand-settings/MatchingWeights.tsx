@@ -5,7 +5,7 @@ import {
   type MatchingWeights as Weights,
 } from '@tsumugi/contract/matching/weights';
 import { hyphens } from '@tsumugi/contract/text/hyphens';
-import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
+import { zodForm } from '../../../portals/shared/unstyled/zod-resolver.js';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';

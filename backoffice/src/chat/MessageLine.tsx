@@ -5,7 +5,7 @@ import type { ChatFileView, ChatMessageView, ChatReader } from '@tsumugi/contrac
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { useEffect, useRef, useState } from 'react';
-import { MessageText } from '../../../portals/shared/bare/MessageText.js';
+import { MessageText } from '../../../portals/shared/unstyled/MessageText.js';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { printedMessages, usePrinting } from '../../../portals/shared/bare/usePrinting.js';
+import { printedMessages, usePrinting } from '../../../portals/shared/unstyled/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
 import type { Line } from './lines.js';
 

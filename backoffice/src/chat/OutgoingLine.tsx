@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatClock } from '@tsumugi/contract/text/format';
-import { MessageText } from '../../../portals/shared/bare/MessageText.js';
+import { MessageText } from '../../../portals/shared/unstyled/MessageText.js';
 import { Icon } from '../ui/Icon.js';
 import type { Outgoing } from './outgoing.js';
 

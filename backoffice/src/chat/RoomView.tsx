@@ -6,7 +6,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { printedMessages } from '../../../portals/shared/bare/usePrinting.js';
+import { printedMessages } from '../../../portals/shared/unstyled/usePrinting.js';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';

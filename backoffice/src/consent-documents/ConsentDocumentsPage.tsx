@@ -7,7 +7,7 @@ import {
 } from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useSearchParams } from 'react-router-dom';
-import { MarkdownText } from '../../../portals/shared/bare/MarkdownText.js';
+import { MarkdownText } from '../../../portals/shared/unstyled/MarkdownText.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';

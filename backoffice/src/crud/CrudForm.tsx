@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
+import { zodForm } from '../../../portals/shared/unstyled/zod-resolver.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useFormDraft } from '../forms/useFormDraft.js';
 import { messageOf } from '../lib/http-error.js';

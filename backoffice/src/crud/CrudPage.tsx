@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CreateBase, type Exporter, ListBase, useRefresh } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
 import { today } from '../lib/clock.js';
 import { usePageTitle } from '../lib/title.js';
 import { leaveFreely } from '../lib/unsaved.js';

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
+import { zodForm } from '../../../portals/shared/unstyled/zod-resolver.js';
 import { type Field, missingFields } from './schema.js';
 
 type Faults = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { zoneName } from '@tsumugi/contract/calendar/zone-name';
 import { countryName } from '@tsumugi/contract/text/country';
-import { countries, zones } from '../../../portals/shared/bare/countries.js';
+import { countries, zones } from '../../../portals/shared/unstyled/countries.js';
 import { registerFormat } from './formats.js';
 
 registerFormat('country', {

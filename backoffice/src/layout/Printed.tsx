@@ -1,5 +1,5 @@
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { usePrinting } from '../../../portals/shared/bare/usePrinting.js';
+import { usePrinting } from '../../../portals/shared/unstyled/usePrinting.js';
 import { now } from '../lib/clock.js';
 import { getSession } from '../lib/session.js';
 import '../styles/print.css';

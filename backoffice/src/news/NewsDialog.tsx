@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { CheckField } from '../ui/CheckField.js';
 import '../styles/reporting.css';
 import '../styles/people.css';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
 import { getSession } from '../lib/session.js';

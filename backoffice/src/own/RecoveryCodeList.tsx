@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
 import { CheckField } from '../ui/CheckField.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';

@@ -10,7 +10,7 @@ import { part } from '../ui/part.js';
 import { Bone } from '../ui/Skeleton.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
-const QrCode = part(() => import('../../../portals/shared/bare/QrCode.js'));
+const QrCode = part(() => import('../../../portals/shared/unstyled/QrCode.js'));
 
 /**
  * Sets up the second step: password, picture and first code, recovery codes. `onDone`: the user has

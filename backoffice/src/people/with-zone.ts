@@ -1,4 +1,4 @@
-import { zoneFollowing } from '../../../portals/shared/bare/countries.js';
+import { zoneFollowing } from '../../../portals/shared/unstyled/countries.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { ApiError, refusalOf } from '@tsumugi/client/api-error';
 import { fileNameOf } from '@tsumugi/client/client';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
 import { reportUnauthorized } from '../providers/refusals.js';
 import { recordCounter } from './record-counter.js';
 

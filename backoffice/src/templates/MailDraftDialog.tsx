@@ -6,7 +6,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { SelectField } from '../ui/SelectField.js';
 import '../styles/templates.css';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
 import { useSending } from '../forms/useSending.js';
 import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';

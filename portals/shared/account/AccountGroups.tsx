@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../ui/parts.js';
+import { Section } from '../ui/elements.js';
 import { AppRows } from './AppRows.js';
 import { OtherFaces } from './OtherFaces.js';
 import { Row } from './Row.js';

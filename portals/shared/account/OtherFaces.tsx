@@ -1,9 +1,9 @@
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { useState } from 'react';
 import { useSession } from '../session/SessionProvider.js';
+import { Section } from '../ui/elements.js';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
-import { Section } from '../ui/parts.js';
 
 const names = { admin: 'スタッフ', teacher: '教師', customer: 'ご家庭' } as const;
 

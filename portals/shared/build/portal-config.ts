@@ -123,7 +123,7 @@ export function portalConfig(
               },
               // Small modules shared by several pages, in one file instead of one each.
               {
-                name: 'parts',
+                name: 'shared-ui',
                 test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](device|install-prompt)\.ts$/,
                 minShareCount: 2,
               },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { usePortal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
-import { casePathOf, teacherPathOf } from './case-paths.js';
+import { matterPathOf, teacherPathOf } from './matter-paths.js';
 
 interface Props {
   open: boolean;
@@ -17,7 +17,7 @@ interface Props {
 /** The further actions of a room. */
 export function MenuSheet({ open, info, onSearch, onPrint, onToStaff, onClose }: Props) {
   const { face } = usePortal();
-  const about = casePathOf(face, info);
+  const about = matterPathOf(face, info);
   const teacher = teacherPathOf(face, info);
   return (
     <Sheet open={open} title={info.title} onClose={onClose}>

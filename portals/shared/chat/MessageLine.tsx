@@ -1,10 +1,10 @@
 import { now } from '@tsumugi/client/clock';
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
-import { MessageText } from '../bare/MessageText.js';
 import { useZone } from '../session/use-zone.js';
+import { Avatar } from '../ui/elements.js';
 import { Icon } from '../ui/Icon.js';
-import { Avatar } from '../ui/parts.js';
 import { clockFor } from '../ui/reader-times.js';
+import { MessageText } from '../unstyled/MessageText.js';
 import { Attachment } from './Attachment.js';
 
 interface Props {

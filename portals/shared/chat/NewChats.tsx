@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { usePortal } from '../session/portal.js';
 import { Count } from '../ui/Count.js';
-import { Avatar, Section } from '../ui/parts.js';
+import { Avatar, Section } from '../ui/elements.js';
 import { pageOf, useRooms } from './rooms.js';
 
 /** 新しいチャット: rooms with unread messages. A failed read hides only this section. */

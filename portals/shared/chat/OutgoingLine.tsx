@@ -1,10 +1,10 @@
 import { now } from '@tsumugi/client/clock';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { useEffect, useState } from 'react';
-import { MessageText } from '../bare/MessageText.js';
 import type { UnderWay } from '../offline/send-queue.js';
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import { Icon } from '../ui/Icon.js';
+import { MessageText } from '../unstyled/MessageText.js';
 import { kindOf } from './Attachment.js';
 
 interface Props {

@@ -6,7 +6,6 @@ import type {
   ChatSide,
 } from '@tsumugi/contract/resources/chat';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { printedMessages } from '../bare/usePrinting.js';
 import { useBrand } from '../client/queries.js';
 import { useOnline } from '../offline/online.js';
 import {
@@ -19,10 +18,11 @@ import {
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import { usePortal } from '../session/portal.js';
 import { useZone } from '../session/use-zone.js';
+import { Failed } from '../ui/elements.js';
 import { Icon } from '../ui/Icon.js';
-import { Failed } from '../ui/parts.js';
 import { civilFor } from '../ui/reader-times.js';
 import { toastError } from '../ui/toast.js';
+import { printedMessages } from '../unstyled/usePrinting.js';
 import { Composer } from './Composer.js';
 import { EditSheet } from './EditSheet.js';
 import { fillValues } from './fill-values.js';

@@ -4,7 +4,7 @@ import { useFooter } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
 import { BothZones } from '../ui/BothZones.js';
 import { Icon } from '../ui/Icon.js';
-import { casePathOf, trialPathOf } from './case-paths.js';
+import { matterPathOf, trialPathOf } from './matter-paths.js';
 import '../ui/sub-page.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function RoomHead({ info, onMenu }: Props) {
         </button>
       </header>
       {info.trialAt && (
-        <Link className="pin" to={trial ?? casePathOf(face, info) ?? '#'}>
+        <Link className="pin" to={trial ?? matterPathOf(face, info) ?? '#'}>
           <Icon name="calendar" size={20} />
           <span className="t-s">
             <b>体験授業</b> <BothZones at={info.trialAt} timeZone={info.timeZone} />

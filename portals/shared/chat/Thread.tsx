@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { printedMessages, usePrinting } from '../bare/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
+import { printedMessages, usePrinting } from '../unstyled/usePrinting.js';
 import { type Chunk, chunksOf } from './chunks.js';
 import type { Line } from './lines.js';
 import { Slice } from './Slice.js';

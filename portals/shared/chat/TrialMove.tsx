@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Portal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { WholeDates } from '../ui/WholeDates.js';
-import { casePathOf } from './case-paths.js';
+import { matterPathOf } from './matter-paths.js';
 
 export interface Move {
   readonly messageId: number;
@@ -24,7 +24,7 @@ export function trialMoveOf(
   messages: readonly ChatMessageView[],
   now: string,
 ): Move | null {
-  const path = casePathOf(face, info);
+  const path = matterPathOf(face, info);
   const present = civilOf(now);
   if (face !== 'teacher' || !info.trialAt || !path || !present) return null;
   const words = messages.filter(({ deleted }) => !deleted);

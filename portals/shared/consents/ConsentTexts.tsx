@@ -1,7 +1,7 @@
-import { MarkdownText } from '../bare/MarkdownText.js';
 import { usePortal } from '../session/portal.js';
-import { Failed } from '../ui/parts.js';
+import { Failed } from '../ui/elements.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
+import { MarkdownText } from '../unstyled/MarkdownText.js';
 import { type ConsentType, useConsentTexts } from './consents.js';
 import './consents.css';
 

@@ -1,5 +1,5 @@
-import { countries, zones } from '../bare/countries.js';
 import { Options, SelectField } from '../ui/FieldArea.js';
+import { countries, zones } from '../unstyled/countries.js';
 
 interface Props {
   value: string | null | undefined;

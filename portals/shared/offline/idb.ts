@@ -1,5 +1,6 @@
 const base = 'tsumugi';
 const version = 1;
+/** The send queue. Devices hold entries under this name: renaming the store would lose them. */
 export const sendQueueStore = 'outbox';
 
 function open(): Promise<IDBDatabase> {

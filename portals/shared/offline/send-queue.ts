@@ -142,7 +142,7 @@ export async function sendAgain({ refusal: _, code: __, ...item }: QueuedSend): 
 function alone<T>(work: () => Promise<T>): Promise<T> {
   // Addresses without TLS have no Web Locks; there a single tab is assumed.
   return globalThis.navigator?.locks
-    ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>)
+    ? (navigator.locks.request('tsumugi-send-queue', work) as Promise<T>)
     : work();
 }
 

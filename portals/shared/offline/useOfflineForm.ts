@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { offerUndo } from '../act/offer-undo.js';
+import { offerUndo } from '../actions/offer-undo.js';
 import { type MutationForm, useMutationForm } from '../forms/useMutationForm.js';
 import { toastDone } from '../ui/toast.js';
 import type { QueuedSend } from './send-queue-store.js';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Blank } from './elements.js';
 import { Page } from './Page.js';
-import { Blank } from './parts.js';
 
 /** An unknown address inside the shell (domain/screens#unknown-addresses). */
 export default function NotFound({ home }: { home: string }) {

@@ -4,9 +4,9 @@ import { useNotices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
 import { useZone } from '../session/use-zone.js';
 import './blocks.css';
+import { Failed, Section } from './elements.js';
 import { Icon } from './Icon.js';
 import { titleOf } from './notice-title.js';
-import { Failed, Section } from './parts.js';
 import { relativeFor } from './reader-times.js';
 
 const shown = 5;

@@ -1,21 +1,21 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import './photo-crop.css';
 import {
+  type CropArea,
+  cropAreaOf,
   dragged,
   mostZoom,
-  type Part,
-  partOf,
   type Size,
   wholeView,
   zoomed,
-} from './photo-part.js';
+} from './crop-area.js';
 import { Sheet } from './Sheet.js';
 
 interface Props {
   /** JPEG, PNG or WebP. */
   file: File;
   /** Receives the square to keep, in fractions of the upright picture. */
-  onDone: (part: Part) => void;
+  onDone: (part: CropArea) => void;
   onClose: () => void;
   busy?: boolean;
 }
@@ -56,7 +56,7 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
     setView((at) => zoomed(size, at, at.zoom * ratio));
   };
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
-  const part = size && partOf(size, view);
+  const part = size && cropAreaOf(size, view);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { Failed } from './parts.js';
+import { Failed } from './elements.js';
 import { HomeSkeleton } from './Skeleton.js';
 
 /** The frame while the session is loading, or when loading has failed. */

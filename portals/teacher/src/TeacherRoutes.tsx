@@ -7,7 +7,7 @@ import { AppShell, type Tab } from '#shared/ui/AppShell.js';
 import { Coming } from '#shared/ui/Coming.js';
 import { lazyPage } from '#shared/ui/lazy-page.js';
 import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
-import { CasesRoute } from './applications/CasesRoute.js';
+import { MatterListRoute } from './applications/MatterListRoute.js';
 import { candidaciesRead, useTeacher } from './queries.js';
 import { ProfileRoute } from './settings/ProfileRoute.js';
 
@@ -18,10 +18,10 @@ const HomePage = lazyPage(
   () => import('./home/HomePage.js'),
   (queries) => queries.prefetchQuery(candidaciesRead(true)),
 );
-const CasePage = lazyPage(() => import('./cases/detail/CasePage.js'));
-const InfoPage = lazyPage(() => import('./cases/info/InfoPage.js'));
-const ExtraPage = lazyPage(() => import('./cases/extra/ExtraPage.js'));
-const CaseAbroadPage = lazyPage(() => import('./cases/extra/CaseAbroadPage.js'));
+const MatterPage = lazyPage(() => import('./matters/detail/MatterPage.js'));
+const InfoPage = lazyPage(() => import('./matters/info/InfoPage.js'));
+const ExtraPage = lazyPage(() => import('./matters/extra/ExtraPage.js'));
+const MatterAbroadPage = lazyPage(() => import('./matters/extra/MatterAbroadPage.js'));
 const AdditionalPage = lazyPage(() => import('./profile/AdditionalPage.js'));
 const ProfileAbroadPage = lazyPage(() => import('./rows/ProfileAbroadPage.js'));
 const ProfileExperiencePage = lazyPage(() => import('./rows/ProfileExperiencePage.js'));
@@ -66,11 +66,11 @@ export const teacherRoutes = createRoutesFromElements(
     <Route path="/teacher/install-safari" element={<InstallPage browser="safari" />} />
     <Route path="/teacher" element={<Private />}>
       <Route path="teacher-mypage" element={<HomePage />} />
-      <Route path="teacher-case-list" element={<CasesRoute />} />
-      <Route path="teacher-case-basic/:matterTeacherId" element={<CasePage />} />
+      <Route path="teacher-case-list" element={<MatterListRoute />} />
+      <Route path="teacher-case-basic/:matterTeacherId" element={<MatterPage />} />
       <Route path="teacher-case-matter-ex/:matterTeacherId" element={<InfoPage />} />
       <Route path="teacher-case-extra/:matterTeacherId" element={<ExtraPage />} />
-      <Route path="teacher-case-profile-edubal/:matterTeacherId" element={<CaseAbroadPage />} />
+      <Route path="teacher-case-profile-edubal/:matterTeacherId" element={<MatterAbroadPage />} />
       <Route path="teacher-profile" element={<ProfileRoute />} />
       <Route path="teacher-profile-additional" element={<AdditionalPage />} />
       <Route path="teacher-profile-edubal" element={<ProfileAbroadPage />} />

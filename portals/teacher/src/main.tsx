@@ -2,7 +2,7 @@ import '#shared/theme/tokens.css';
 import '#shared/ui/base.css';
 import '#shared/ui/print.css';
 import '#shared/ui/shell.css';
-import '#shared/ui/parts.css';
+import '#shared/ui/elements.css';
 import '#shared/ui/states.css';
 import '#shared/ui/forms.css';
 import { startPortal } from '#shared/startPortal.js';

@@ -1,8 +1,8 @@
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
-import { zoneFollowing } from '#shared/bare/countries.js';
 import { CountryField, ZoneField } from '#shared/forms/CountryFields.js';
 import { Field } from '#shared/ui/Field.js';
+import { zoneFollowing } from '#shared/unstyled/countries.js';
 
 const dirty = { shouldDirty: true };
 

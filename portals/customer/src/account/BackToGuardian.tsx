@@ -1,8 +1,8 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Section } from '#shared/ui/elements.js';
 import { Field, FormAlert } from '#shared/ui/Field.js';
-import { Section } from '#shared/ui/parts.js';
 import { openWithPin, switchView, useView } from './view-query.js';
 
 /**

@@ -10,13 +10,13 @@ import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { SaveDock } from '#shared/account/SaveDock.js';
 import { useRebase } from '#shared/account/useRebase.js';
-import { zodForm } from '#shared/bare/zod-resolver.js';
-import { DraftPrompt } from '#shared/forms/DraftParts.js';
-import { ConflictNotice } from '#shared/forms/FormParts.js';
+import { DraftPrompt } from '#shared/forms/DraftNotices.js';
+import { ConflictNotice } from '#shared/forms/FormNotices.js';
 import { useDraft } from '#shared/forms/useDraft.js';
 import { useMutationForm } from '#shared/forms/useMutationForm.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { SubPage } from '#shared/ui/SubPage.js';
+import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { useFamily, useSaveFamily } from './family-query.js';
 import { profilePath } from './profile-path.js';
 

@@ -1,4 +1,4 @@
-import { usePress } from '#shared/act/usePress.js';
+import { usePress } from '#shared/actions/usePress.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';

@@ -10,24 +10,24 @@ type Part = LazyExoticComponent<ComponentType>;
 
 /** Groups for every user with a login; the others belong to guardians. */
 export const ownParts: Readonly<Record<string, Part>> = {
-  mail: coming(() => import('#shared/account/parts/MailPart.js')),
-  password: coming(() => import('#shared/account/parts/PasswordPart.js')),
-  passkeys: coming(() => import('#shared/account/parts/PasskeysPart.js')),
-  notices: coming(() => import('#shared/account/parts/NoticesPart.js')),
-  devices: coming(() => import('#shared/account/parts/DevicesPart.js')),
-  guide: coming(() => import('./parts/GuidePart.js')),
+  mail: coming(() => import('#shared/account/sections/MailSection.js')),
+  password: coming(() => import('#shared/account/sections/PasswordSection.js')),
+  passkeys: coming(() => import('#shared/account/sections/PasskeysSection.js')),
+  notices: coming(() => import('#shared/account/sections/NoticesSection.js')),
+  devices: coming(() => import('#shared/account/sections/DevicesSection.js')),
+  guide: coming(() => import('./sections/GuideSection.js')),
 };
 export const guardianParts: Readonly<Record<string, Part>> = {
-  name: coming(() => import('./parts/NamePart.js')),
-  contact: coming(() => import('./parts/ContactPart.js')),
-  address: coming(() => import('./parts/AddressPart.js')),
-  payment: coming(() => import('./parts/PaymentPart.js')),
-  identity: coming(() => import('./parts/IdentityPart.js')),
-  'two-step': coming(() => import('#shared/account/parts/TwoStepPart.js')),
-  share: coming(() => import('./parts/SharedPhonePart.js')),
-  consents: coming(() => import('#shared/account/parts/ConsentsPart.js')),
-  data: coming(() => import('#shared/account/parts/DataPart.js')),
-  leave: coming(() => import('#shared/account/parts/LeavePart.js')),
+  name: coming(() => import('./sections/NameSection.js')),
+  contact: coming(() => import('./sections/ContactSection.js')),
+  address: coming(() => import('./sections/AddressSection.js')),
+  payment: coming(() => import('./sections/PaymentSection.js')),
+  identity: coming(() => import('./sections/IdentitySection.js')),
+  'two-step': coming(() => import('#shared/account/sections/TwoStepSection.js')),
+  share: coming(() => import('./sections/SharedPhoneSection.js')),
+  consents: coming(() => import('#shared/account/sections/ConsentsSection.js')),
+  data: coming(() => import('#shared/account/sections/DataSection.js')),
+  leave: coming(() => import('#shared/account/sections/LeaveSection.js')),
 };
 
 /** /customer/profile; `?part=` opens one group of it. */

@@ -1,8 +1,8 @@
 import { formatAppointment, formatHourFrom } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { daysAway } from '#shared/ui/dates.js';
+import { DateBlock, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { DateBlock, Section } from '#shared/ui/parts.js';
 import { civilFor } from '#shared/ui/reader-times.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { type Dated, datePath } from './next-dates.js';

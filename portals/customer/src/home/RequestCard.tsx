@@ -1,7 +1,7 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { hasTeacher } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
-import { StepBars } from '#shared/ui/parts.js';
+import { StepBars } from '#shared/ui/elements.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { standing } from './next-dates.js';
 import './home.css';

@@ -1,7 +1,7 @@
 import type { FamilyTask } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Avatar } from '#shared/ui/parts.js';
+import { Avatar } from '#shared/ui/elements.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { type Entry, taskPath } from './next-dates.js';

@@ -5,8 +5,8 @@ import type {
 } from '@tsumugi/contract/portal/customer';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Blank, Failed, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Blank, Failed, Section } from '#shared/ui/parts.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';

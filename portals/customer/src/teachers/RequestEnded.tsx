@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Blank } from '#shared/ui/parts.js';
+import { Blank } from '#shared/ui/elements.js';
 
 /** Page for an old link to a teacher of an ended request. */
 export function RequestEnded({ matterId }: { matterId: number }) {

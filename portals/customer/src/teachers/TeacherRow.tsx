@@ -1,8 +1,8 @@
 import type { FamilyCandidateLine } from '@tsumugi/contract/portal/customer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Avatar } from '#shared/ui/parts.js';
 import { schoolOf } from './teacher-text.js';
 
 interface Props {

@@ -10,7 +10,7 @@ import { loadPatiently } from '../../ui/load-patiently.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const QrCode = coming(loadPatiently(() => import('../../bare/QrCode.js')));
+const QrCode = coming(loadPatiently(() => import('../../unstyled/QrCode.js')));
 
 /**
  * The QR code for the authenticator app, and the first code as proof that the app holds the key.

@@ -1,7 +1,7 @@
 import type { ProfileGap, TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { Link } from 'react-router-dom';
+import { Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Section } from '#shared/ui/parts.js';
 import './completeness.css';
 import { gapPath } from './profile-paths.js';
 

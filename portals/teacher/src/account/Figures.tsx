@@ -1,5 +1,5 @@
 import type { TeacherFigures } from '@tsumugi/contract/portal/teacher-application';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { useFigures } from './profile-query.js';
 import './figures.css';
 

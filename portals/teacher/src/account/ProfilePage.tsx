@@ -5,9 +5,9 @@ import { Coming, coming } from '#shared/ui/Coming.js';
 import { ProfileHub } from './ProfileHub.js';
 
 export const profileParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  basic: coming(() => import('./parts/BasicPart.js')),
-  identity: coming(() => import('./parts/IdentityPart.js')),
-  pause: coming(() => import('./parts/PausePart.js')),
+  basic: coming(() => import('./sections/BasicSection.js')),
+  identity: coming(() => import('./sections/IdentitySection.js')),
+  pause: coming(() => import('./sections/PauseSection.js')),
 };
 
 /** /teacher/teacher-profile; `?part=` opens one group of it. */

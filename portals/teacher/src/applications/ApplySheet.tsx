@@ -3,14 +3,14 @@ import { apply } from '@tsumugi/contract/routes/own-step';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { offerUndo } from '#shared/act/offer-undo.js';
+import { offerUndo } from '#shared/actions/offer-undo.js';
 import { call } from '#shared/client/http.js';
 import { AreaField } from '#shared/forms/AreaField.js';
-import { DraftSaved } from '#shared/forms/DraftParts.js';
+import { DraftSaved } from '#shared/forms/DraftNotices.js';
 import { useDraft } from '#shared/forms/useDraft.js';
 import { useMutationForm } from '#shared/forms/useMutationForm.js';
 import { ConfirmSheet } from '#shared/ui/ConfirmSheet.js';
-import { casePath } from '../cases/case-paths.js';
+import { matterPath } from '../matters/matter-paths.js';
 
 interface Props {
   matterNumber: string;
@@ -36,7 +36,7 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
     onDone: async (answer) => {
       const back = window.location.pathname + window.location.search;
       offerUndo(answer, '応募しました。', queries, () => navigate(back, { replace: true }));
-      navigate(casePath(answer.id), { replace: true });
+      navigate(matterPath(answer.id), { replace: true });
       await queries.invalidateQueries();
     },
   });

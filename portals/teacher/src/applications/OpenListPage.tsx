@@ -1,10 +1,10 @@
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { Page } from '#shared/ui/Page.js';
-import { Blank, Failed } from '#shared/ui/parts.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
-import { CaseTabs } from './CaseTabs.js';
+import { MatterTabs } from './MatterTabs.js';
 import { OpenFilters } from './OpenFilters.js';
 import { OpenRow } from './OpenRow.js';
 import './open-list.css';
@@ -32,7 +32,7 @@ export default function OpenListPage() {
   };
   return (
     <Page title="案件">
-      <CaseTabs at="open" />
+      <MatterTabs at="open" />
       {isError && !data && (
         <Failed what="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />
       )}

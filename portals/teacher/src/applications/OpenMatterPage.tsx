@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AskOffice } from '#shared/chat/AskOffice.js';
 import '#shared/ui/blocks.css';
 import { Coming, coming } from '#shared/ui/Coming.js';
-import { Blank, Failed } from '#shared/ui/parts.js';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
-import { casePath } from '../cases/case-paths.js';
-import { FitPart } from './FitPart.js';
-import { ListingPart } from './ListingPart.js';
+import { matterPath } from '../matters/matter-paths.js';
+import { FitSection } from './FitSection.js';
+import { ListingSection } from './ListingSection.js';
 import { whatOf } from './open-matter-text.js';
 import { filterIn, isFromNews, openListPath } from './open-paths.js';
 import { useOpenMatter } from './open-queries.js';
@@ -65,8 +65,8 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
               {matter.whyNot}
             </p>
           )}
-          <FitPart matter={matter} />
-          <ListingPart matter={matter} />
+          <FitSection matter={matter} />
+          <ListingSection matter={matter} />
           <AskOffice />
         </>
       )}
@@ -94,7 +94,7 @@ function Next({
 }) {
   if (application?.open)
     return (
-      <Link className="btn btn-primary" to={casePath(application.matterTeacherId)}>
+      <Link className="btn btn-primary" to={matterPath(application.matterTeacherId)}>
         応募の状況を見る
       </Link>
     );
@@ -112,7 +112,7 @@ function Closed({ answer: { message, application } }: { answer: OpenMatterAnswer
         {message}
       </Blank>
       {application && (
-        <Link className="btn btn-quiet btn-next" to={casePath(application.matterTeacherId)}>
+        <Link className="btn btn-quiet btn-next" to={matterPath(application.matterTeacherId)}>
           自分の応募を見る（{application.statusText}）
         </Link>
       )}

@@ -4,7 +4,7 @@ import { useZone } from '#shared/session/use-zone.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { StatusChip } from '#shared/ui/StatusChip.js';
 import { slotLines } from '#shared/ui/slot-lines.js';
-import { rhythmText } from '../cases/case-text.js';
+import { rhythmText } from '../matters/matter-text.js';
 import { hindranceOf, whatOf, whereOf } from './open-matter-text.js';
 
 /** One matter in recruiting: subjects, place, times, reward, and its match. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Section } from '#shared/ui/parts.js';
 import './openings.css';
 import { openListPath } from './open-paths.js';
 import { useOpenings } from './open-queries.js';

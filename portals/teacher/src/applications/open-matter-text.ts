@@ -1,7 +1,7 @@
 import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { gender } from '@tsumugi/contract/codes/person';
 import type { Listing, OpenMatter } from '@tsumugi/contract/portal/teacher-application';
-import { placeOf } from '../cases/case-text.js';
+import { placeOf } from '../matters/matter-text.js';
 
 /** `小5 算数・国語` */
 export const whatOf = ({ grade, subjects }: Pick<Listing, 'grade' | 'subjects'>): string =>

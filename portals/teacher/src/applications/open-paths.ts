@@ -1,7 +1,7 @@
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 
-export const casesPath = '/teacher/teacher-case-list';
+export const matterListPath = '/teacher/teacher-case-list';
 
 /** The filter of the open matters, as in the address. */
 export interface OpenFilter {
@@ -40,7 +40,7 @@ const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
 
 /** 募集中の案件 with a filter. */
 export const openListPath = (filter?: OpenFilter): string =>
-  `${casesPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
+  `${matterListPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
 
 /** One open matter, opened from that list. */
 export const openMatterPath = (matterNumber: string, filter: OpenFilter): string =>
@@ -67,10 +67,10 @@ export const registerPath = (matterNumber?: string | null): string =>
  * addresses.
  */
 export const registerPathFrom = (path: string, params: URLSearchParams): string | null =>
-  path === casesPath && isFromNews(params) && matterIn(params)
+  path === matterListPath && isFromNews(params) && matterIn(params)
     ? registerPath(matterIn(params))
     : null;
 
 /** The external link of an open matter, with the application sheet open. */
 export const applyPath = (matterNumber: string): string =>
-  `${casesPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;
+  `${matterListPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;

@@ -3,8 +3,8 @@ import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format
 import { Link } from 'react-router-dom';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
-import { about } from '../cases/about.js';
-import { dutyPath } from '../cases/case-paths.js';
+import { about } from '../matters/about.js';
+import { dutyPath } from '../matters/matter-paths.js';
 import { type Duty, dutyTitles } from './duties.js';
 
 const ways: Record<TeacherTask, string> = {
@@ -19,7 +19,7 @@ const ways: Record<TeacherTask, string> = {
   setFirstLesson: '初回指導日を登録する',
 };
 
-/** The most urgent duty: whether it is late, its case, its deadline, and its button. */
+/** The most urgent duty: whether it is late, its matter, its deadline, and its button. */
 export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const { candidacy, task, until, late } = duty;
   const zone = candidacy.timeZone ?? undefined;

@@ -8,18 +8,18 @@ import { PushOffer } from '#shared/push/PushOffer.js';
 import { AfterFirstPage } from '#shared/ui/AfterFirstPage.js';
 import { Bell } from '#shared/ui/Bell.js';
 import { daysAway } from '#shared/ui/dates.js';
+import { Blank, DateBlock, Failed, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { NoticeList } from '#shared/ui/NoticeList.js';
 import { Page } from '#shared/ui/Page.js';
-import { Blank, DateBlock, Failed, Section } from '#shared/ui/parts.js';
 import { civilFor } from '#shared/ui/reader-times.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { Openings } from '../applications/Openings.js';
 import { openListPath } from '../applications/open-paths.js';
-import { about } from '../cases/about.js';
-import { CandidacyRow } from '../cases/CandidacyRow.js';
-import { casePath, dutyPath } from '../cases/case-paths.js';
+import { about } from '../matters/about.js';
+import { CandidacyRow } from '../matters/CandidacyRow.js';
+import { dutyPath, matterPath } from '../matters/matter-paths.js';
 import { useCandidacies } from '../queries.js';
 import { DutyCard } from './DutyCard.js';
 import { dutiesOf, dutyTitles } from './duties.js';
@@ -150,7 +150,7 @@ function Dates({
       <ul className="card">
         {dated.map(({ candidacy, next }) => (
           <li key={candidacy.matterTeacherId}>
-            <Link className="row" to={casePath(candidacy.matterTeacherId, parts[next.kind])}>
+            <Link className="row" to={matterPath(candidacy.matterTeacherId, parts[next.kind])}>
               <DateBlock at={civilFor(next.at, candidacy.timeZone)?.day ?? ''} />
               <span className="row-main">
                 <b>

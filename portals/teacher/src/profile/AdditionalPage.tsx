@@ -1,9 +1,9 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PartFrame } from '#shared/account/PartFrame.js';
+import { SectionFrame } from '#shared/account/SectionFrame.js';
 import { Coming, coming } from '#shared/ui/Coming.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { profilePath } from '../account/profile-paths.js';
 import { useProfile } from '../account/profile-query.js';
@@ -12,10 +12,10 @@ import { AdditionalRows } from './AdditionalRows.js';
 type Part = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
 
 const parts: Readonly<Record<string, Part>> = {
-  slots: coming(() => import('./slots/SlotsPart.js')),
-  subjects: coming(() => import('./subjects/SubjectsPart.js')),
-  languages: coming(() => import('./LanguagesPart.js')),
-  place: coming(() => import('./place/PlacePart.js')),
+  slots: coming(() => import('./slots/SlotsSection.js')),
+  subjects: coming(() => import('./subjects/SubjectsSection.js')),
+  languages: coming(() => import('./LanguagesSection.js')),
+  place: coming(() => import('./place/PlaceSection.js')),
 };
 const title = '指導の条件';
 
@@ -27,7 +27,7 @@ export default function AdditionalPage() {
   const part = search.get('part') ?? '';
   const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
   return (
-    <PartFrame title={title} read={useProfile()}>
+    <SectionFrame title={title} read={useProfile()}>
       {(profile) =>
         Shown ? (
           <Coming fallback={<main className="main" />}>
@@ -44,6 +44,6 @@ export default function AdditionalPage() {
           </SubPage>
         )
       }
-    </PartFrame>
+    </SectionFrame>
   );
 }

@@ -8,11 +8,11 @@ import { emailField, emailRules } from '#shared/auth/email-field.js';
 import { useAuthForm } from '#shared/auth/useAuthForm.js';
 import { call } from '#shared/client/http.js';
 import { rememberReturnPath } from '#shared/session/return-path.js';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { Field, FormAlert, SubmitButton } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Blank, Failed } from '#shared/ui/parts.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
-import { ListingPart } from '../applications/ListingPart.js';
+import { ListingSection } from '../applications/ListingSection.js';
 import { whatOf } from '../applications/open-matter-text.js';
 import { applyPath, matterIn } from '../applications/open-paths.js';
 import './register.css';
@@ -53,7 +53,7 @@ function Advert({ matterNumber }: { matterNumber: string }) {
           登録すると、ほかの募集中の案件をご覧いただけます。
         </Blank>
       )}
-      {listing && <ListingPart matter={listing} />}
+      {listing && <ListingSection matter={listing} />}
       <Doors matterNumber={listing ? data.matterNumber : null} />
     </AuthFrame>
   );

@@ -5,8 +5,8 @@ import {
   teacherRegistration,
 } from '@tsumugi/contract/portal/teacher-registration';
 import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
-import { zodForm } from '#shared/bare/zod-resolver.js';
 import { dropDraft, keepDraft, readDraft } from '#shared/forms/device-draft.js';
+import { zodForm } from '#shared/unstyled/zod-resolver.js';
 
 /** Values of the fields: the server's form, with fields that may still be empty. */
 export type RegistrationForm = Omit<

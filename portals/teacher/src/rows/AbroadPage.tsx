@@ -4,11 +4,11 @@ import {
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { saveEducationAbroad } from '@tsumugi/contract/routes/teacher';
-import { zodForm } from '#shared/bare/zod-resolver.js';
 import { call } from '#shared/client/http.js';
-import { Failed } from '#shared/ui/parts.js';
+import { Failed } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
+import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { useProfile } from '../account/profile-query.js';
 import { ProfileForm } from '../profile/ProfileForm.js';
 import { type AbroadForm, AbroadRows } from './AbroadRows.js';
@@ -32,7 +32,7 @@ const valuesOf = (profile: TeacherProfile): AbroadForm => ({
 const save = (version: number, values: AbroadForm) =>
   call(saveEducationAbroad, { input: { version, ...values } });
 
-/** Education abroad, part of the profile; also opened from a case that requires it. */
+/** Education abroad, part of the profile; also opened from a matter that requires it. */
 export function AbroadPage({ sub, back }: Props) {
   const { data, isError, isFetching, refetch } = useProfile();
   if (!data)

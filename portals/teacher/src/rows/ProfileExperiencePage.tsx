@@ -4,9 +4,9 @@ import {
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import { saveExperience } from '@tsumugi/contract/routes/teacher';
-import { zodForm } from '#shared/bare/zod-resolver.js';
 import { call } from '#shared/client/http.js';
-import { ProfilePart } from '../profile/ProfilePart.js';
+import { zodForm } from '#shared/unstyled/zod-resolver.js';
+import { ProfileSection } from '../profile/ProfileSection.js';
 import { type ExperienceForm, ExperienceRows } from './ExperienceRows.js';
 
 const title = '指導経験';
@@ -25,7 +25,7 @@ const save = (version: number, values: ExperienceForm) =>
 /** /teacher/teacher-profile-experience */
 export default function ProfileExperiencePage() {
   return (
-    <ProfilePart
+    <ProfileSection
       title={title}
       valuesOf={valuesOf}
       resolver={resolver}
@@ -40,6 +40,6 @@ export default function ProfileExperiencePage() {
           <ExperienceRows title={title} most={mostRows} />
         </>
       )}
-    </ProfilePart>
+    </ProfileSection>
   );
 }

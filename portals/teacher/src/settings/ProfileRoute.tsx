@@ -6,16 +6,16 @@ const ProfilePage = coming(() => import('../account/ProfilePage.js'));
 
 /** Groups shared with the families' portal, and the guide. */
 export const accountParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  mail: coming(() => import('#shared/account/parts/MailPart.js')),
-  password: coming(() => import('#shared/account/parts/PasswordPart.js')),
-  passkeys: coming(() => import('#shared/account/parts/PasskeysPart.js')),
-  devices: coming(() => import('#shared/account/parts/DevicesPart.js')),
-  'two-step': coming(() => import('#shared/account/parts/TwoStepPart.js')),
-  notices: coming(() => import('#shared/account/parts/NoticesPart.js')),
-  consents: coming(() => import('#shared/account/parts/ConsentsPart.js')),
-  data: coming(() => import('#shared/account/parts/DataPart.js')),
-  leave: coming(() => import('#shared/account/parts/LeavePart.js')),
-  guide: coming(() => import('./GuidePart.js')),
+  mail: coming(() => import('#shared/account/sections/MailSection.js')),
+  password: coming(() => import('#shared/account/sections/PasswordSection.js')),
+  passkeys: coming(() => import('#shared/account/sections/PasskeysSection.js')),
+  devices: coming(() => import('#shared/account/sections/DevicesSection.js')),
+  'two-step': coming(() => import('#shared/account/sections/TwoStepSection.js')),
+  notices: coming(() => import('#shared/account/sections/NoticesSection.js')),
+  consents: coming(() => import('#shared/account/sections/ConsentsSection.js')),
+  data: coming(() => import('#shared/account/sections/DataSection.js')),
+  leave: coming(() => import('#shared/account/sections/LeaveSection.js')),
+  guide: coming(() => import('./GuideSection.js')),
 };
 
 /** /teacher/teacher-profile; `?part=` opens one group of the account. */

@@ -1,15 +1,15 @@
 import { useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { DraftPrompt, DraftSaved } from '#shared/forms/DraftParts.js';
-import { ErrorSummary } from '#shared/forms/FormParts.js';
+import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
+import { ErrorSummary } from '#shared/forms/FormNotices.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import '#shared/account/account.css';
-import { PartFrame } from '#shared/account/PartFrame.js';
 import { SaveDock } from '#shared/account/SaveDock.js';
+import { SectionFrame } from '#shared/account/SectionFrame.js';
 import { useLearner } from '../../queries.js';
 import { useFamily } from '../family-query.js';
 import { profilePath } from '../profile-path.js';
@@ -31,11 +31,11 @@ export default function AddStudentPage() {
   const back = `/customer/${pages.includes(prevPage) ? prevPage : 'mypage'}`;
   if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   return (
-    <PartFrame title={`${learner}の追加`} read={read}>
+    <SectionFrame title={`${learner}の追加`} read={read}>
       {({ parentId, lastName, lastNameKana }) => (
         <Add {...{ parentId, lastName, lastNameKana, back }} />
       )}
-    </PartFrame>
+    </SectionFrame>
   );
 }
 

@@ -6,9 +6,9 @@ import { NameFields } from '#shared/account/NameFields.js';
 import { answering } from '#shared/forms/answering.js';
 import { DateField } from '#shared/forms/DateField.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
+import { Section } from '#shared/ui/elements.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField, TextField } from '#shared/ui/FieldArea.js';
-import { Section } from '#shared/ui/parts.js';
 import { useLearner } from '../../queries.js';
 import type { StudentValues } from './student-values.js';
 

@@ -2,15 +2,15 @@ import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { DraftPrompt, DraftSaved } from '#shared/forms/DraftParts.js';
-import { ConflictNotice, ErrorSummary } from '#shared/forms/FormParts.js';
+import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
+import { ConflictNotice, ErrorSummary } from '#shared/forms/FormNotices.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
 import '#shared/account/account.css';
-import { PartFrame } from '#shared/account/PartFrame.js';
 import { SaveDock } from '#shared/account/SaveDock.js';
+import { SectionFrame } from '#shared/account/SectionFrame.js';
 import { useLearner } from '../../queries.js';
 import { useFamily } from '../family-query.js';
 import { profilePath } from '../profile-path.js';
@@ -30,9 +30,9 @@ export default function StudentPage() {
   if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   if (foreign) return null;
   return (
-    <PartFrame title={`${learner}の情報`} read={read}>
+    <SectionFrame title={`${learner}の情報`} read={read}>
       {({ parentId }) => student && <Edit key={student.id} student={student} parentId={parentId} />}
-    </PartFrame>
+    </SectionFrame>
   );
 }
 

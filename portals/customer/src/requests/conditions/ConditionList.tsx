@@ -1,7 +1,7 @@
 import type { Named } from '@tsumugi/contract/portal/shared';
 import { Link } from 'react-router-dom';
 import { useZone } from '#shared/session/use-zone.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { isAsked } from '../create/request-form.js';
 import { conditionGroups, conditionLabels, wishText } from './condition-labels.js';
 import type { Wishes, WishField } from './wishes.js';

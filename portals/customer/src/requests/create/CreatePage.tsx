@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useBrand } from '#shared/client/queries.js';
 import { useSession } from '#shared/session/SessionProvider.js';
-import { Failed } from '#shared/ui/parts.js';
+import { Failed } from '#shared/ui/elements.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useFamily, useMatter } from '../request-queries.js';

@@ -1,7 +1,7 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 

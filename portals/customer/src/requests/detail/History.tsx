@@ -1,5 +1,5 @@
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
-import { Failed, Section } from '#shared/ui/parts.js';
+import { Failed, Section } from '#shared/ui/elements.js';
 import { Timeline } from '#shared/ui/Timeline.js';
 import { useHistories } from '../request-queries.js';
 

@@ -1,6 +1,6 @@
 import type { SharedMemo } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 
 /** Memos of the office that are marked 共有 (shared with the family). */
 export function Memos({ memos }: { memos: readonly SharedMemo[] }) {

@@ -1,8 +1,8 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
+import { Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Section } from '#shared/ui/parts.js';
 import { useLearner } from '../../queries.js';
 
 interface Row {

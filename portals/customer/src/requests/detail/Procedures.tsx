@@ -6,14 +6,14 @@ import { updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { offerUndo } from '#shared/act/offer-undo.js';
+import { offerUndo } from '#shared/actions/offer-undo.js';
 import { call } from '#shared/client/http.js';
 import { useKept } from '#shared/forms/useKept.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { ConfirmSheet } from '#shared/ui/ConfirmSheet.js';
+import { Section } from '#shared/ui/elements.js';
 import { TextField } from '#shared/ui/FieldArea.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Section } from '#shared/ui/parts.js';
 import { howToChange } from '../conditions/change-rules.js';
 
 type Asked = 'cancel' | 'withdraw' | 'withdrawChange';

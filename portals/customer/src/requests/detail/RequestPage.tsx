@@ -2,7 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link, useParams } from 'react-router-dom';
 import { AskOffice } from '#shared/chat/AskOffice.js';
-import { Failed } from '#shared/ui/parts.js';
+import { Failed } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { Stepper } from '#shared/ui/Stepper.js';
 import { SubPage } from '#shared/ui/SubPage.js';

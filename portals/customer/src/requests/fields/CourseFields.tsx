@@ -2,7 +2,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import { useFormContext } from 'react-hook-form';
 import { useBrand } from '#shared/client/queries.js';
 import { type Choice, ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
-import { Failed } from '#shared/ui/parts.js';
+import { Failed } from '#shared/ui/elements.js';
 import { asks, type WishForm } from '../create/request-form.js';
 import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';

@@ -2,7 +2,7 @@ import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { visibleToTeachers } from '@tsumugi/contract/portal/teacher-sees';
 import { Link, useParams } from 'react-router-dom';
-import { Blank, Failed } from '#shared/ui/parts.js';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';

@@ -1,6 +1,6 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
-import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { declineOf } from '../offered.js';
 import { DeclineSheet } from '../sheets/DeclineSheet.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nowText } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
-import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { ConsentTicks } from '#shared/consents/ConsentTicks.js';
 import { type ConsentType, giveConsents, useConsents } from '#shared/consents/consents.js';
 import { DateField } from '#shared/forms/DateField.js';

@@ -5,7 +5,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { BothZones } from '#shared/ui/BothZones.js';
 import { CalendarButton } from '#shared/ui/CalendarButton.js';
 import { CalledOff } from '#shared/ui/CalledOff.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { Timeline, type TimelineItem } from '#shared/ui/Timeline.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { useMatter } from '../../requests/request-queries.js';

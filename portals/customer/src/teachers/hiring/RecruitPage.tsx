@@ -2,7 +2,7 @@ import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/por
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link, useParams } from 'react-router-dom';
 import { ConsentList } from '#shared/consents/ConsentList.js';
-import { Blank, Failed } from '#shared/ui/parts.js';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';

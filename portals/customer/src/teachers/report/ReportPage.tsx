@@ -3,10 +3,9 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { reportTrialLesson } from '@tsumugi/contract/routes/own-step';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
 import { Controller, useForm } from 'react-hook-form';
-import { zodForm } from '#shared/bare/zod-resolver.js';
 import { AreaField } from '#shared/forms/AreaField.js';
-import { DraftSaved } from '#shared/forms/DraftParts.js';
-import { ErrorSummary } from '#shared/forms/FormParts.js';
+import { DraftSaved } from '#shared/forms/DraftNotices.js';
+import { ErrorSummary } from '#shared/forms/FormNotices.js';
 import { SendButton } from '#shared/forms/SendButton.js';
 import { Stars } from '#shared/forms/Stars.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
@@ -17,10 +16,11 @@ import { WaitingSend } from '#shared/offline/WaitingSend.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { SubPage } from '#shared/ui/SubPage.js';
+import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { reportOf } from '../offered.js';
 import { issueChoices, issuesText, pickIssues } from '../teacher-text.js';
 import { emptyReport, type ReportForm, reportKey, reportSchema } from './report-form.js';
-import { type Report, ReportWords } from './SentReport.js';
+import { type Report, ReportText } from './SentReport.js';
 
 /**
  * 体験授業のご感想: three questions, stored as a draft and sent exactly once, even if the network comes
@@ -76,7 +76,7 @@ export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
     >
       {mine ? (
         <WaitingSend item={mine} what="ご感想">
-          <ReportWords report={mine.body as Report} />
+          <ReportText report={mine.body as Report} />
         </WaitingSend>
       ) : (
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dropDraft, readDraft } from '#shared/forms/device-draft.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import '#shared/ui/blocks.css';
 
 export interface Report {
@@ -37,7 +37,7 @@ export function SentReport({ teacher }: { teacher: FamilyCandidate }) {
         title="お送りいただいたご感想"
         aside={teacher.dates.reportedAt && formatDayWithWeekday(teacher.dates.reportedAt)}
       >
-        <ReportWords report={report} />
+        <ReportText report={report} />
       </Section>
     );
   if (hash !== '#report' || teacher.guardian === null || teacher.status > 60) return null;
@@ -48,7 +48,7 @@ export function SentReport({ teacher }: { teacher: FamilyCandidate }) {
   );
 }
 
-export function ReportWords({ report }: { report: Report }) {
+export function ReportText({ report }: { report: Report }) {
   return (
     <dl className="dl dl-wide card card-pad">
       <dt>満足度</dt>

@@ -1,6 +1,6 @@
 import { rejectReason } from '@tsumugi/contract/codes/ending';
 import { candidateAt } from '@tsumugi/contract/states';
-import { ReasonSheet } from '#shared/act/ReasonSheet.js';
+import { ReasonSheet } from '#shared/actions/ReasonSheet.js';
 import { declineOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 

@@ -1,5 +1,5 @@
 import { formatDeadline } from '@tsumugi/contract/text/format';
-import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { extensionOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 

@@ -1,4 +1,4 @@
-import { ActionSheet } from '#shared/act/ActionSheet.js';
+import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { NoteField } from '#shared/forms/NoteField.js';
 import { useServerDraft } from '#shared/forms/server-draft.js';
 import { useKept } from '#shared/forms/useKept.js';

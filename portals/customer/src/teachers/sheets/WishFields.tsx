@@ -1,6 +1,6 @@
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
-import type { useActionSheet } from '#shared/act/useActionSheet.js';
+import type { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { TrialPlaceField } from '#shared/forms/TrialPlaceField.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { WishTimes } from './WishTimes.js';

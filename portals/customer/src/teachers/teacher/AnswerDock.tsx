@@ -3,7 +3,7 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { timeLeft } from '#shared/ui/dates.js';
 import { StatusChip } from '#shared/ui/StatusChip.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';

@@ -1,6 +1,6 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useZone } from '#shared/session/use-zone.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { slotLines } from '#shared/ui/slot-lines.js';
 import { experienceLine, subjectLines } from '../teacher-text.js';
 import { Reasons } from './Reasons.js';

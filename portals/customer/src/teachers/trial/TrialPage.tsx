@@ -1,6 +1,6 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { Link, useParams } from 'react-router-dom';
-import { Blank, Failed } from '#shared/ui/parts.js';
+import { Blank, Failed } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';

@@ -3,11 +3,11 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { updateByFamily } from '@tsumugi/contract/routes/matter-teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
-import { ActionSheet } from '#shared/act/ActionSheet.js';
-import { useActionSheet } from '#shared/act/useActionSheet.js';
+import { ActionSheet } from '#shared/actions/ActionSheet.js';
+import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { useKept } from '#shared/forms/useKept.js';
 import { BothZones } from '#shared/ui/BothZones.js';
-import { Section } from '#shared/ui/parts.js';
+import { Section } from '#shared/ui/elements.js';
 import { readWished, WishFields } from '../sheets/WishFields.js';
 
 const action = { call: callOf(updateByFamily).join(' ') };

@@ -9,7 +9,7 @@ import type { SlotsForm } from './slots-form.js';
 
 const pause = 400;
 
-/** The total hours, and the number of matching cases, updated while painting. */
+/** The total hours, and the number of matching matters, updated while painting. */
 export function FitNote() {
   const free = useFormContext<SlotsForm>().watch('timetable.free');
   const { data } = useFits(free);

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  PasskeyConfirmation,
+  PasskeyList,
+  PasskeyView,
+} from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/routes';
+import { useState } from 'react';
+import { call } from '../../client/http.js';
+import { knowsPasskeys } from '../../passkey/offered.js';
+import { loadPart } from '../../pwa/stale-build.js';
+import { usePortal } from '../../session/portal.js';
+import { useStamp } from '../../session/use-zone.js';
+import { Field } from '../../ui/Field.js';
+import { Icon } from '../../ui/Icon.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { toastDone } from '../../ui/toast.js';
+import { AskOwner } from '../passkeys/AskOwner.js';
+import { OnePasskey } from '../passkeys/OnePasskey.js';
+import { SectionFrame } from '../SectionFrame.js';
+
+const title = 'パスキー';
+const loadMaking = loadPart(() => import('../../passkey/make-passkey.js'));
+
+/** Adds, renames and removes the passkeys of the login. */
+export default function PasskeysSection() {
+  const read = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => call(api.passkey.list, { signal }),
+  });
+  return (
+    <SectionFrame title={title} read={read}>
+      {({ passkeys }) => <Passkeys passkeys={passkeys} />}
+    </SectionFrame>
+  );
+}
+
+function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
+  const stamp = useStamp();
+  const queries = useQueryClient();
+  const { profilePath } = usePortal();
+  const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(
+    null,
+  );
+  const back = () => {
+    setShown(null);
+    void queries.invalidateQueries({ queryKey: ['passkeys'] });
+  };
+  const done = () => {
+    toastDone('更新しました。');
+    back();
+  };
+  if (shown === 'add')
+    return <AddPasskey orPasskey={passkeys.length > 0} onBack={back} onDone={done} />;
+  if (shown?.removing)
+    return (
+      <AskOwner
+        title="パスキーの削除"
+        label="削除する"
+        orPasskey
+        onBack={() => setShown({ ...shown, removing: false })}
+        send={async (confirmation) => {
+          await call(api.passkey.remove, {
+            id: shown.passkey.id,
+            input: confirmation,
+            quiet: true,
+          });
+          done();
+        }}
+      >
+        <p>「{shown.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>
+      </AskOwner>
+    );
+  if (shown)
+    return (
+      <OnePasskey
+        passkey={shown.passkey}
+        onBack={back}
+        onRemove={() => setShown({ passkey: shown.passkey, removing: true })}
+      />
+    );
+  return (
+    <SubPage
+      title={title}
+      back={profilePath}
+      dock={
+        knowsPasskeys() && (
+          <button type="button" className="btn btn-primary" onClick={() => setShown('add')}>
+            パスキーを追加する
+          </button>
+        )
+      }
+    >
+      <p className="phrase">
+        顔・指紋・画面ロックで、パスワードを入力せずにログインできます。パスワードのように盗まれたり、偽のサイトに入力してしまうことがありません。
+      </p>
+      {passkeys.length > 0 ? (
+        <ul className="card sec">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <button
+                type="button"
+                className="row row-2 row-56 row-button"
+                onClick={() => setShown({ passkey, removing: false })}
+              >
+                <span className="row-main">
+                  <b>{passkey.name}</b>
+                  <span className="t-s c-2">
+                    {passkey.lastUsedAt
+                      ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}`
+                      : `${stamp(passkey.createdAt)}に登録`}
+                  </span>
+                </span>
+                <Icon name="chev" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="c-2 sec">まだ登録されていません。</p>
+      )}
+      {!knowsPasskeys() && (
+        <p className="t-s c-2">
+          このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。
+        </p>
+      )}
+    </SubPage>
+  );
+}
+
+function AddPasskey({
+  orPasskey,
+  onBack,
+  onDone,
+}: {
+  orPasskey: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const [name, setName] = useState('');
+  const add = async (confirmation: PasskeyConfirmation) => {
+    const { addPasskey } = await loadMaking();
+    if (await addPasskey(call, confirmation, name)) onDone();
+  };
+  return (
+    <AskOwner
+      title="パスキーの追加"
+      label="登録に進む"
+      orPasskey={orPasskey}
+      onBack={onBack}
+      send={add}
+    >
+      <p className="phrase">
+        次に、この端末が本人確認を求めます。画面の案内に沿って、顔・指紋・画面ロックで確認してください。
+      </p>
+      <Field
+        label="名前（任意）"
+        hint="あとで見分けるための名前です。例：自分のスマートフォン"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AskOwner>
+  );
+}

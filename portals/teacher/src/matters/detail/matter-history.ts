@@ -1,0 +1,35 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import type { TimelineItem } from '#shared/ui/Timeline.js';
+
+type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
+
+/** The past events of a matter, the newest first. */
+export function historyOf(
+  { createdAt, dates, ending, trialDateHistory }: Told,
+  now: string,
+): TimelineItem[] {
+  const events: [string | null, string, TimelineItem['hue']?][] = [
+    [createdAt, '応募', 'teacher'],
+    [dates.additionalInfoAt, '追加情報を提出', 'teacher'],
+    [dates.interviewDate, '面談', 'staff'],
+    [dates.introducedAt, 'ご家庭にご紹介', 'staff'],
+    [dates.trialAgreedAt, '体験授業を承諾', 'teacher'],
+    ...trialDateHistory.map(({ at }): [string, string, TimelineItem['hue']] => [
+      at,
+      '体験授業の日時を変更',
+      'staff',
+    ]),
+    [dates.trialLessonDate, '体験授業', 'family'],
+    [dates.reportedAt, '体験報告を提出', 'teacher'],
+    [dates.hiringDecisionAt, 'ご家庭が正式に依頼', 'family'],
+    [dates.hiringAgreedAt, '採用に同意', 'teacher'],
+    [dates.firstLessonDate, '初回の指導', 'done'],
+    [dates.withdrawalRequestedAt, '辞退を申請', 'teacher'],
+    [ending?.at ?? null, ending?.title ?? '', 'done'],
+  ];
+  return events
+    .flatMap(([at, title, hue], id) =>
+      at && Date.parse(at) <= Date.parse(now) ? [{ id, at, title, hue }] : [],
+    )
+    .sort((a, b) => b.at.localeCompare(a.at));
+}

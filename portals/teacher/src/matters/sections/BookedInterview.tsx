@@ -1,0 +1,67 @@
+import { nowText } from '@tsumugi/client/clock';
+import { useState } from 'react';
+import { useActionSheet } from '#shared/actions/useActionSheet.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { bookingOf } from '../offered.js';
+import type { SectionProps } from './section-props.js';
+
+/**
+ * 予約しました: the external calendar does not report the booking, so the teacher does; the office
+ * confirms.
+ */
+export function BookedInterview({ candidacy }: SectionProps) {
+  const known = candidacy.dates.interviewDate;
+  const [changing, setChanging] = useState(false);
+  const kept = useKept(`interview-${candidacy.matterTeacherId}`, { at: '' });
+  const { at } = kept.value;
+  const act = useActionSheet();
+  if (known && !changing)
+    return (
+      <button type="button" className="btn btn-2 btn-48" onClick={() => setChanging(true)}>
+        お知らせした日時を直す
+      </button>
+    );
+  const send = async () => {
+    const action = bookingOf(candidacy);
+    if (!action) return;
+    if (!at) return act.refuse({ interviewDate: '予約した面談の日時を入力してください。' });
+    if (
+      !(await act.run(
+        action.call,
+        { version: candidacy.version, interviewDate: at },
+        'お知らせしました。',
+      ))
+    )
+      return;
+    kept.drop();
+    setChanging(false);
+  };
+  return (
+    <div className="part">
+      <FormAlert message={act.fault.fields.interviewDate ? null : act.fault.all} />
+      <DateTimeField
+        label="予約した面談の日時"
+        hint="事務局が確認します。変更があるときは、ご連絡します。"
+        value={at}
+        min={nowText()}
+        error={act.fault.fields.interviewDate}
+        timeZone={candidacy.timeZone}
+        onChange={(next) => {
+          kept.set({ at: next });
+          act.clear();
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-2 btn-48"
+        aria-busy={act.busy}
+        disabled={act.busy}
+        onClick={() => void send()}
+      >
+        面談を予約しました
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
+import {
+  addressText,
+  isOnline,
+  placeOf,
+  pupilText,
+  purposeText,
+  rhythmText,
+} from '../matter-text.js';
+import type { SectionProps } from './section-props.js';
+
+/**
+ * 案件の条件: the facts disclosed so far, and when the others are disclosed
+ * (domain/permissions#what-a-teacher-sees).
+ */
+export function ConditionsSection({ candidacy }: SectionProps) {
+  const { student, address, listing, subjects, preferredSlots, brandName } = candidacy;
+  const facts: Fact[] = [
+    ['ご家庭', student ? `${student.name} さん` : <Locked key="name">承諾後に表示します</Locked>],
+    [
+      '住所',
+      isOnline(candidacy) ? null : address ? (
+        addressText(address)
+      ) : (
+        <Locked key="address">採用後に表示します</Locked>
+      ),
+    ],
+    ['場所', placeOf(candidacy)],
+    ['生徒', pupilText(candidacy)],
+    ['科目', subjects.map(({ name }) => name).join('・')],
+    ['目的', purposeText(candidacy)],
+    ['希望', slotFacts(preferredSlots, candidacy.timeZone)],
+    ['頻度', rhythmText(candidacy)],
+    ['報酬', listing.reward],
+    ['条件', listing.teacherCondition],
+    ['募集文', listing.title],
+    ['ブランド', brandName],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,178 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { setTrialLessonDate } from '@tsumugi/contract/routes/own-step';
+import { candidateAt } from '@tsumugi/contract/states';
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
+import { useState } from 'react';
+import type { ActionSheetState } from '#shared/actions/useActionSheet.js';
+import { call } from '#shared/client/http.js';
+import { SlotPicker } from '#shared/forms/SlotPicker.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { ChooseMany } from '#shared/ui/Choices.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Acts } from '../detail/Acts.js';
+import { consentOf } from '../offered.js';
+import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
+import { clashText, proposalSlots } from '../trial/proposals.js';
+import { FamilyNote } from './FamilyNote.js';
+import type { SectionProps } from './section-props.js';
+
+const later = 'later';
+const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map(
+  (name, id) => ({ id, name }),
+);
+
+/** 体験授業のご依頼: one of the family's days at the given place, two promises, one button. */
+export function ConsentSection({
+  candidacy,
+  consent,
+}: SectionProps & { consent: ActionSheetState }) {
+  const { dates } = candidacy;
+  if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
+  if (dates.trialAgreedAt)
+    return (
+      <>
+        <p className="phrase">
+          {formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。
+        </p>
+        {candidacy.familyNotes.trial && (
+          <dl className="dl">
+            <FamilyNote text={candidacy.familyNotes.trial} />
+          </dl>
+        )}
+      </>
+    );
+  return (
+    <p className="phrase">
+      {candidacy.status === candidateAt.beforeTrialSetting
+        ? '確認が済むと、ここで回答できます。'
+        : 'ご家庭から体験授業のご希望があると、ここで回答できます。'}
+    </p>
+  );
+}
+
+/** Why the day chosen with the consent was not set; the page shows the next part meanwhile. */
+export function dayRefusal(
+  { status, dates }: TeacherCandidacy,
+  { all, fields }: ActionSheetState['fault'],
+): string | null {
+  const why = fields.trialLessonDate ?? all;
+  if (!why || !dates.trialAgreedAt || status !== candidateAt.beforeTrialSetting) return null;
+  return `体験授業は承諾しましたが、日時は決まっていません。${why}`;
+}
+
+function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
+  const {
+    matterTeacherId: id,
+    trialProposals: proposals,
+    timeZone,
+    familyTimeZone,
+    version,
+    withdrawal,
+  } = candidacy;
+  const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
+    picked: null,
+    promised: [],
+  });
+  const { picked, promised } = kept.value;
+  const [leaving, setLeaving] = useState(false);
+  const choose = proposals.length > 0;
+  const slot = proposals.find(({ from }) => from === picked);
+  const send = async () => {
+    const fields = {
+      ...(choose && picked === null
+        ? {
+            trialLessonDate:
+              '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。',
+          }
+        : {}),
+      ...(promised.length < promises.length
+        ? { promises: '内容を確かめて、2つともチェックしてください。' }
+        : {}),
+    };
+    if (Object.keys(fields).length > 0) return act.refuse(fields);
+    const action = consentOf(candidacy);
+    if (!action) return;
+    const day = slot && {
+      trialLessonDate: slot.from,
+      acceptOverlap: clashText(slot) !== undefined,
+    };
+    const date =
+      day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
+    if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
+  };
+  return (
+    <div className="part">
+      <FormAlert message={act.fault.all} />
+      {choose ? (
+        <SlotPicker
+          label="ご家庭の希望日時"
+          hint="ご都合のよい日時を1つ選んでください。"
+          slots={proposalSlots(proposals)}
+          value={picked}
+          error={act.fault.fields.trialLessonDate}
+          timeZone={timeZone}
+          familyTimeZone={familyTimeZone}
+          other={{
+            key: later,
+            label: '合う日がない',
+            note: '承諾したあと、ご家庭とチャットで日時を相談します',
+          }}
+          onChange={(key) => {
+            kept.set({ picked: key });
+            act.clear();
+          }}
+        />
+      ) : (
+        <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
+      )}
+      {(candidacy.trialPlace || candidacy.familyNotes.trial) && (
+        <dl className="dl">
+          {candidacy.trialPlace && (
+            <>
+              <dt>場所</dt>
+              <dd>
+                {trialPlaceWords(candidacy.trialPlace)}
+                <span className="t-s c-2 block phrase">
+                  承諾したあとに、チャットで相談して変えることもできます。
+                </span>
+              </dd>
+            </>
+          )}
+          <FamilyNote text={candidacy.familyNotes.trial} />
+        </dl>
+      )}
+      <ChooseMany
+        label="お約束"
+        aside="2つとも必要です"
+        list
+        options={promises}
+        value={promised}
+        error={act.fault.fields.promises}
+        onChange={(ids) => {
+          kept.set({ promised: ids });
+          act.clear();
+        }}
+      />
+      <Acts>
+        <div className="btn-row btn-row-lead">
+          {withdrawal && (
+            <button type="button" className="btn btn-2" onClick={() => setLeaving(true)}>
+              辞退する
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={act.busy}
+            disabled={act.busy}
+            onClick={() => void send()}
+          >
+            {slot ? 'この日時と場所で承諾する' : '承諾する'}
+          </button>
+        </div>
+      </Acts>
+      <WithdrawSheet candidacy={candidacy} open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

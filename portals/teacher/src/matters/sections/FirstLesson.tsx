@@ -1,0 +1,80 @@
+import { nowText } from '@tsumugi/client/clock';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { useState } from 'react';
+import { useActionSheet } from '#shared/actions/useActionSheet.js';
+import { DateTimeField } from '#shared/forms/DateTimeField.js';
+import { useKept } from '#shared/forms/useKept.js';
+import { FormAlert } from '#shared/ui/Field.js';
+import { Icon } from '#shared/ui/Icon.js';
+import { Acts } from '../detail/Acts.js';
+import { firstLessonOf } from '../offered.js';
+import { clashAt } from '../trial/proposals.js';
+import type { SectionProps } from './section-props.js';
+import '../trial/trial-date.css';
+
+/** 初回指導日: registered once, corrected on request. */
+export function FirstLesson({ candidacy }: SectionProps) {
+  const known = candidacy.dates.firstLessonDate;
+  const [changing, setChanging] = useState(false);
+  const kept = useKept(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
+  const { at } = kept.value;
+  const act = useActionSheet();
+  if (known && !changing)
+    return (
+      <button type="button" className="btn btn-2 btn-48" onClick={() => setChanging(true)}>
+        初回指導日を直す
+      </button>
+    );
+  const hired = candidacy.dates.hiredOn;
+  const clash = at ? clashAt(candidacy, at, nowText()) : undefined;
+  const send = async () => {
+    const action = firstLessonOf(candidacy);
+    if (!action) return;
+    if (!at) return act.refuse({ firstLessonDate: '初回の指導の日時を入力してください。' });
+    if (
+      !(await act.run(
+        action.call,
+        { version: candidacy.version, firstLessonDate: at },
+        '登録しました。',
+      ))
+    )
+      return;
+    kept.drop();
+    setChanging(false);
+  };
+  return (
+    <>
+      <FormAlert message={act.fault.fields.firstLessonDate ? null : act.fault.all} />
+      <DateTimeField
+        label="初回の指導の日時"
+        hint="チャットでご家庭と決めた日時を入れてください。ご家庭にもお知らせします。"
+        value={at}
+        min={hired ? hoursAt(hired, '00:00').toISOString() : undefined}
+        error={act.fault.fields.firstLessonDate}
+        timeZone={candidacy.timeZone}
+        familyTimeZone={candidacy.familyTimeZone}
+        onChange={(next) => {
+          kept.set({ at: next });
+          act.clear();
+        }}
+      />
+      {clash && (
+        <p className="clash" role="status">
+          <Icon name="warn" size={20} />
+          <span className="phrase">{clash}このまま登録することもできます。</span>
+        </p>
+      )}
+      <Acts>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={act.busy}
+          disabled={act.busy}
+          onClick={() => void send()}
+        >
+          初回指導日を登録する
+        </button>
+      </Acts>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { identityPath } from '../matter-paths.js';
+import type { SectionProps } from './section-props.js';
+
+/** 本人確認書類: a teacher without one is introduced to no family; sent once for all matters. */
+export function IdentitySection({ candidacy: { duties } }: SectionProps) {
+  if (!duties.some(({ task }) => task === 'sendIdentity')) return null;
+  return (
+    <Link className="btn btn-primary" to={identityPath}>
+      本人確認書類を送る
+    </Link>
+  );
+}

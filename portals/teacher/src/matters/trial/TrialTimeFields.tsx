@@ -1,0 +1,35 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import type { useActionSheet } from '#shared/actions/useActionSheet.js';
+import { TrialPlaceField } from '#shared/forms/TrialPlaceField.js';
+import { TrialDatePicker } from './TrialDatePicker.js';
+import type { useTrialTime } from './useTrialTime.js';
+
+interface TrialTimeFieldsProps {
+  candidacy: TeacherCandidacy;
+  time: ReturnType<typeof useTrialTime>;
+  act: ReturnType<typeof useActionSheet>;
+}
+
+/** Fields for the date and place of the trial; a new choice clears the error of the last. */
+export function TrialTimeFields({ candidacy, time, act }: TrialTimeFieldsProps) {
+  const set = (choice: Parameters<typeof time.set>[0]) => {
+    time.set(choice);
+    act.clear();
+  };
+  return (
+    <>
+      <TrialDatePicker
+        candidacy={candidacy}
+        value={time.at}
+        error={act.fault.fields.trialLessonDate}
+        onChange={(at) => set({ at })}
+      />
+      <TrialPlaceField
+        value={time.place}
+        reader="teacher"
+        error={act.fault.fields.meetingPlace}
+        onChange={(place) => set({ place })}
+      />
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { GuidePage } from '#shared/guides/GuidePage.js';
-import guide from '../../../../docs/ja/teacher.md?raw';
-
-/** docs/ja/teacher.md */
-export default function GuidePart() {
-  return <GuidePage text={guide} />;
-}
