@@ -66,7 +66,10 @@ export default defineConfig({
       // Not part of npm test (docs/tests.md): whole processes are started, killed, backed up and restored.
       project(
         'drills',
-        ['tests/drills/**/*.test.ts', 'tests/api/properties/{random-sequences,told-lists}.test.ts'],
+        [
+          'tests/drills/**/*.test.ts',
+          'tests/api/properties/{random-sequences,announced-lists}.test.ts',
+        ],
         {
           database: true,
           timeout: 600_000,

@@ -1,6 +1,6 @@
 // npm run advisories: reads from the registry the known vulnerabilities of the server's packages,
-// at the versions of the lock file. Fails from
-// `high` on, and when the registry has no such service; with --may-be-silent that is only printed.
+// at the versions of the lock file. Fails from `high` on, and when the registry has no such
+// service; with --may-be-silent that is only printed.
 import { parseArgs } from 'node:util';
 import { root } from '../api/launch/lib/paths.mjs';
 import { tryCommand } from '../api/launch/lib/run-command.mjs';

@@ -1,7 +1,6 @@
 // npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser
-// tests and the drills at each awkward instant in turn,
-// or at the named ones, or only these files. With --pick it only names one at which continuous
-// integration begins, by the commit.
+// tests and the drills at each awkward instant in turn, or at the named ones, or only these files.
+// With --pick it only names one at which continuous integration begins, by the commit.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { buildStale } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
 import { runScript, say, Told } from '../api/launch/lib/say.mjs';
 import { runVitest } from './support/run-vitest.mjs';
-import { awkward, drawn, worldStart } from './support/world-start.mjs';
+import { ciStarts, edgeCases, worldStart } from './support/world-start.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -18,7 +17,7 @@ runScript(async () => {
     allowPositionals: true,
   });
   if (values.pick) return say(ofThisTree() ?? '');
-  const at = values.at?.split(',') ?? Object.keys(awkward);
+  const at = values.at?.split(',') ?? Object.keys(edgeCases);
   try {
     at.map(worldStart);
   } catch (error) {
@@ -54,5 +53,5 @@ function ofThisTree() {
     encoding: 'utf8',
   });
   // Without Git, the first.
-  return drawn[(Number.parseInt(stdout?.slice(0, 8) ?? '', 16) || 0) % drawn.length];
+  return ciStarts[(Number.parseInt(stdout?.slice(0, 8) ?? '', 16) || 0) % ciStarts.length];
 }

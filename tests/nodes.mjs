@@ -1,6 +1,6 @@
 // npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests and the drills under
-// each supported Node.js, or under the named ones, or only
-// these files. Each Node.js is a package of npm, kept in `.data/nodes`.
+// each supported Node.js, or under the named ones, or only these files. Each Node.js is a package
+// of npm, kept in `.data/nodes`.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // npm test: every check except the drills (npm run test:drills, docs/tests.md). The last line is `N
-// passed, N failed`; a static check counts as one.
-// npm run check: only those without a build or a database, to be run before each commit.
+// passed, N failed`; a static check counts as one. npm run check: only those without a build or a
+// database, to be run before each commit.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {

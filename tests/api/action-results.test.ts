@@ -4,7 +4,7 @@ import type { Agent } from '../support/agent.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { dateIn, dayIn } from '../support/dates.js';
 import { additionalInfo, candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { candidateAt as placed } from './transitions/late.case.js';
+import { createCandidateAt as placed } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {

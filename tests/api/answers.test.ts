@@ -3,8 +3,8 @@ import { errors } from '@tsumugi/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
-import { faultOf } from '../support/answers.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { faultOf } from '../support/check-answer.js';
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 

@@ -3,7 +3,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { at, dayIn, hourIn } from '../support/dates.js';
-import { candidateAt, type Placed } from './transitions/late.case.js';
+import { createCandidateAt, type Placed } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 let teacher: Agent;
@@ -36,7 +36,7 @@ async function mails({ matterId }: Placed): Promise<Record<string, string>> {
 describe('at night, a change of the next morning is sent at once, a later one in the morning', () => {
   it('a trial that a refusal cancels, to teacher and family', async () => {
     const ends = async (trialLessonDate: Date) => {
-      const placed = await candidateAt(world, 60, { teacher, set: { trialLessonDate } });
+      const placed = await createCandidateAt(world, 60, { teacher, set: { trialLessonDate } });
       await act(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
       return mails(placed);
     };
@@ -56,7 +56,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
         trialRequestConfirmedAt: hourIn(0, '10:00'),
         teacherTrialAgreedAt: hourIn(0, '11:00'),
       };
-      const placed = await candidateAt(world, 50, { teacher, set: agreed });
+      const placed = await createCandidateAt(world, 50, { teacher, set: agreed });
       const input = { trialLessonDate: at(day, '09:00'), acceptOverlap: true };
       await act(world.operator, 'matterTeacher.setTrialLessonDate', placed.id, input);
       return mails(placed);
@@ -71,7 +71,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
         interviewInformationDate: hourIn(0, '10:00'),
         interviewDate: hourIn(day, '09:00'),
       };
-      const placed = await candidateAt(world, 10, { teacher, set });
+      const placed = await createCandidateAt(world, 10, { teacher, set });
       await act(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, {
         interviewDate: at(dayIn(9), '09:00'),
       });
@@ -84,7 +84,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
   it('a first lesson that a pause cancels', async () => {
     const pauses = async (day: number) => {
       const firstLessonDate = hourIn(day, '09:00');
-      const placed = await candidateAt(world, 90, {
+      const placed = await createCandidateAt(world, 90, {
         teacher,
         set: { firstLessonDate },
         matter: { firstLessonDate },

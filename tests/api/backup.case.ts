@@ -8,10 +8,10 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { launch, scratchData } from '../support/launched.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 import { upload } from '../support/upload.js';
-import { openTalk, send, type Talk } from './chat.case.js';
+import { openTalk, sendMessage, type Talk } from './chat.case.js';
 
 export const secret = 'the-secret-of-the-company-that-is-backed-up';
 /** Writes of one account, below its rate limit. */
@@ -81,7 +81,7 @@ export class Company {
   }
 
   backup(folder: string, ...more: string[]) {
-    return run('backup.mjs', this.env, [folder, ...more]);
+    return runScript('backup.mjs', this.env, [folder, ...more]);
   }
 
   /** A backup that must succeed; @returns its folder */
@@ -128,7 +128,7 @@ export class Company {
             ).eventId as number),
           );
         else {
-          const answer = await send(
+          const answer = await sendMessage(
             crew[turn % crew.length] as Agent,
             talk.roomId,
             `控え\t${turn}\\N\n${randomUUID()}`,
@@ -143,29 +143,29 @@ export class Company {
   }
 }
 
-export const run = async (script: string, env: Record<string, string>, args: string[]) => {
-  const launched = launch(script, env, args);
+export const runScript = async (script: string, env: Record<string, string>, args: string[]) => {
+  const launched = startLaunchScript(script, env, args);
   const code = await launched.ended;
   // Logs slow parts on a slow machine.
   return { code, output: () => launched.output().replaceAll(/^.*( …|: [\d.]+ s)\n/gm, '') };
 };
 
-export const theirs = ({ database, home: { folder } }: Target) => ({
+export const environmentOf = ({ database, home: { folder } }: Target) => ({
   DATABASE_URL: database.url,
   DATABASE_OWNER_URL: database.ownerUrl,
   TSUMUGI_DATA: folder,
   SECRET: secret,
 });
 
-export const restore = (
+export const restoreBackup = (
   target: Target,
   folder: string,
   env: Record<string, string> = {},
   ...more: string[]
-) => run('restore.mjs', { ...theirs(target), ...env }, [folder, ...more]);
+) => runScript('restore.mjs', { ...environmentOf(target), ...env }, [folder, ...more]);
 
 /** Every table's rows, in one digest each. */
-export async function rowsOf(database: TestDatabase): Promise<Record<string, string>> {
+export async function digestRows(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations' order by 1`,
   );
@@ -193,7 +193,7 @@ export async function checkFiles(target: Target): Promise<number> {
 }
 
 /** Tables that backups leave out: sessions and credentials for signing in. */
-export const signsIn = [
+export const signInTables = [
   'session',
   'push_device',
   'password_reset',

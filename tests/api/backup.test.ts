@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Company, checkFiles, restore, rowsOf, signsIn } from './backup.case.js';
+import { Company, checkFiles, digestRows, restoreBackup, signInTables } from './backup.case.js';
 
 /* One round trip. Backups amid writes, damaged, refused, cut off, rotated and of older versions: tests/drills/backup-*.test.ts. */
 const writes = 30;
@@ -11,12 +11,12 @@ afterAll(() => company?.close());
 
 test('restores every row and every file of a backup, without the sessions', async () => {
   await company.write(writes);
-  const expected = await rowsOf(company.world.database);
-  for (const table of signsIn) expected[table] = '0 ';
+  const expected = await digestRows(company.world.database);
+  for (const table of signInTables) expected[table] = '0 ';
   const target = await company.newTarget();
-  const restored = await restore(target, await company.kept('quiet'));
+  const restored = await restoreBackup(target, await company.kept('quiet'));
   expect(restored.code, restored.output()).toBe(0);
-  expect(await rowsOf(target.database)).toEqual(expected);
+  expect(await digestRows(target.database)).toEqual(expected);
   expect(await checkFiles(target)).toBeGreaterThan(0);
 });
 
@@ -30,6 +30,6 @@ test('classifies every table with an expiry or a code as excluded or kept', asyn
   const kept = ['form_draft', 'own_export', 'recovery_code'];
   const unsure = found
     .map(({ name }) => name)
-    .filter((name) => !kept.includes(name) && !signsIn.includes(name));
+    .filter((name) => !kept.includes(name) && !signInTables.includes(name));
   expect(unsure).toEqual([]);
 });

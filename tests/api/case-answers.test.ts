@@ -23,8 +23,7 @@ import { candidateAt, type ReachedCandidate } from '../support/reach.js';
  * A request and a candidacy with every stored field, as each audience reads them: an audience must
  * not lose a field. The field books (api/contract/fields/matter.ts, matter-teacher.ts) decide who
  * reads which field. A family and a teacher get exactly these conditions and texts; the canary
- * lists
- * the fields that they must not get.
+ * lists the fields that they must not get.
  */
 
 let world: CaseWorld;

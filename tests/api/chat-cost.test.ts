@@ -3,7 +3,7 @@ import { readRoomRow, roomSelect } from '../../api/src/modules/chat/room-row.que
 import { createAccount } from '../support/accounts.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { statementsOf } from '../support/statements.js';
-import { officeOf, openTalk, send, type Talk } from './chat.case.js';
+import { officeRoomOf, openTalk, sendMessage, type Talk } from './chat.case.js';
 
 let world: CaseWorld;
 let talk: Talk;
@@ -20,7 +20,7 @@ afterAll(() => world?.close());
 const goal = 22;
 
 it('sends a message with few statements, for every sender', async () => {
-  const office = await officeOf(world.parent);
+  const office = await officeRoomOf(world.parent);
   const ways = [
     [world.operator, talk.roomId],
     [world.parent, talk.roomId],
@@ -29,8 +29,10 @@ it('sends a message with few statements, for every sender', async () => {
     [world.operator, office],
   ] as const;
   for (const [agent, room] of ways) {
-    await send(agent, room, 'はじめまして');
-    const { answer, asked } = await statementsOf(() => send(agent, room, 'よろしくお願いします'));
+    await sendMessage(agent, room, 'はじめまして');
+    const { answer, asked } = await statementsOf(() =>
+      sendMessage(agent, room, 'よろしくお願いします'),
+    );
     expect(answer.status, answer.text).toBe(200);
     expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({
       many: false,
@@ -42,7 +44,7 @@ it("reads a room in one statement with the same result as the client's single re
   const { prisma } = world;
   const staff = world.operator.account?.accountId as number;
   const now = world.clock.now();
-  await officeOf(world.teacher);
+  await officeRoomOf(world.teacher);
   await prisma.chatRoom.update({
     where: { id: talk.roomId },
     data: {

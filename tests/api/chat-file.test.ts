@@ -10,9 +10,9 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import type { Agent } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { openFile, type Sent, upload } from '../support/upload.js';
-import { zipOf } from '../support/zip.js';
-import { openTalk, page, roomPath, send, type Talk, tabsOf } from './chat.case.js';
+import { openFile, type UploadedFile, upload } from '../support/upload.js';
+import { createZip } from '../support/zip.js';
+import { openTalk, readPage, readTabsOf, roomPath, sendMessage, type Talk } from './chat.case.js';
 
 let world: CaseWorld;
 let talk: Talk;
@@ -30,7 +30,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 const word = (extra: Record<string, string> = {}) =>
-  zipOf({
+  createZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     'word/document.xml': '<w:document/>',
@@ -46,7 +46,7 @@ const mp4 = Buffer.concat([
 
 const give = async (
   agent: Agent,
-  file: Partial<Sent> & { bytes: Buffer },
+  file: Partial<UploadedFile> & { bytes: Buffer },
   query = `clientId=${randomUUID()}`,
 ) => {
   const answer = await upload(agent, `${roomPath(agent, talk.roomId)}/file/send?${query}`, {
@@ -71,7 +71,7 @@ describe('a picture in a conversation', () => {
     );
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message).toMatchObject({ kind: 'file', text: 'お送りします' });
-    const file = (await page(world.teacher, talk.roomId)).messages.at(-1)?.file;
+    const file = (await readPage(world.teacher, talk.roomId)).messages.at(-1)?.file;
     expect(file).toMatchObject({
       name: '期末の範囲表（５組）.jpg',
       contentType: 'image/jpeg',
@@ -117,16 +117,16 @@ describe('a picture in a conversation', () => {
   it("goes to the office's list when the sender requests it, in the form and in the query", async () => {
     const bytes = await photograph();
     await give(world.parent, { bytes });
-    expect(await tabsOf(world, talk.roomId)).toEqual([]);
+    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
     const asked = async (agent: Agent) =>
       give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
     expect((await asked(world.parent)).status).toBe(200);
-    expect(await tabsOf(world, talk.roomId)).toEqual(['TC3']);
-    await send(world.operator, talk.roomId, '事務局です');
-    expect(await tabsOf(world, talk.roomId)).toEqual([]);
+    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC3']);
+    await sendMessage(world.operator, talk.roomId, '事務局です');
+    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
     await asked(world.teacher);
-    expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
-    await send(world.operator, talk.roomId, '確認しました');
+    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
+    await sendMessage(world.operator, talk.roomId, '確認しました');
     const unclear = await give(world.parent, { bytes }, `clientId=${randomUUID()}&toStaff=maybe`);
     expect([
       unclear.status,
@@ -136,7 +136,7 @@ describe('a picture in a conversation', () => {
 
   it('opens for readers of the room, for five minutes, and not after its deletion', async () => {
     const { message } = (await give(world.parent, { bytes: await photograph() })).body;
-    const seen = async (agent: Agent) => (await page(agent, talk.roomId)).messages.at(-1)?.file;
+    const seen = async (agent: Agent) => (await readPage(agent, talk.roomId)).messages.at(-1)?.file;
     const file = await seen(world.teacher);
     for (const agent of [world.parent, world.otherTeacher, talk.student])
       expect((await openFile(agent, file?.url as string)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('a picture in a conversation', () => {
       (await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${message.id}`)).status,
     ).toBe(200);
     expect((await openFile(world.teacher, fresh)).status).toBe(404);
-    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
+    expect((await readPage(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
       deleted: true,
       file: null,
     });

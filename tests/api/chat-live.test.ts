@@ -11,7 +11,7 @@ import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials, listen } from '../support/event-source.js';
 import { patience } from '../support/patience.js';
-import { openTalk, page, send, type Talk, texts } from './chat.case.js';
+import { openTalk, readPage, sendMessage, type Talk, textsOf } from './chat.case.js';
 
 /** KILL_SENDS=1000 for the full number. */
 const wanted = Number(process.env.KILL_SENDS ?? 60);
@@ -63,7 +63,7 @@ describe('two processes on one database', () => {
     await Promise.all(
       [teacher, staff, stranger, pupil, own].map((stream) => stream.until('ready')),
     );
-    const { body } = await send(world.parent, talk.roomId, 'こちらの側から');
+    const { body } = await sendMessage(world.parent, talk.roomId, 'こちらの側から');
     const signal = {
       kind: 'message',
       roomId: talk.roomId,
@@ -149,11 +149,13 @@ describe('two processes on one database', () => {
       // The sender's device sends everything again, to the remaining process.
       const again: number[] = [];
       await eight(async (clientId, index) => {
-        again.push((await send(writer(index), talk.roomId, `途中${index}`, { clientId })).status);
+        again.push(
+          (await sendMessage(writer(index), talk.roomId, `途中${index}`, { clientId })).status,
+        );
       });
       expect(again.filter((status) => status !== 200)).toEqual([]);
       expect((await kept()).sort()).toEqual([...numbers].sort());
-      const seen = texts(await page(world.parent, talk.roomId, '?limit=200')).filter((text) =>
+      const seen = textsOf(await readPage(world.parent, talk.roomId, '?limit=200')).filter((text) =>
         text.startsWith('途中'),
       );
       expect(new Set(seen).size).toBe(seen.length);
@@ -171,7 +173,7 @@ describe('the stream of a family', () => {
     await advance(world, minutes(3));
     const none = await listenAs(world.parent, here, String(world.clock.now().getTime()));
     await none.until('ready');
-    await send(world.teacher, talk.roomId, '留守の間に');
+    await sendMessage(world.teacher, talk.roomId, '留守の間に');
     await none.until('chat', of('message'));
     expect(none.heard.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
     await none.close();

@@ -10,39 +10,44 @@ import { type Agent, type Answer, signIn } from '../support/agent.js';
 import type { CaseWorld } from '../support/case-world.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 
-export const face = (agent: Agent) => (agent.account?.adminId ? '/api/admin/chat' : '/api/chat');
+export const chatPathOf = (agent: Agent) =>
+  agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
 export const roomPath = (agent: Agent, room: string | number) =>
-  `${face(agent)}/${typeof room === 'number' ? `matter-room/${room}` : room}`;
+  `${chatPathOf(agent)}/${typeof room === 'number' ? `matter-room/${room}` : room}`;
 
 /** `room` is a matter room's id, or `admin-room/7`. */
-export const send = (
+export const sendMessage = (
   agent: Agent,
   room: string | number,
   text: string,
   more: object = {},
 ): Promise<Answer<ChatSent>> =>
   agent.post(`${roomPath(agent, room)}/message/send`, { clientId: randomUUID(), text, ...more });
-export const page = async (agent: Agent, room: string | number, query = ''): Promise<ChatPage> => {
+export const readPage = async (
+  agent: Agent,
+  room: string | number,
+  query = '',
+): Promise<ChatPage> => {
   const answer = await agent.get<ChatPage>(`${roomPath(agent, room)}/message${query}`);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body;
 };
-export const info = async (agent: Agent, room: string | number): Promise<ChatRoomInfo> =>
+export const readRoomInfo = async (agent: Agent, room: string | number): Promise<ChatRoomInfo> =>
   (await agent.get<ChatRoomInfo>(`${roomPath(agent, room)}/info`)).body;
-export const texts = ({ messages }: ChatPage) =>
+export const textsOf = ({ messages }: ChatPage) =>
   messages.filter(({ kind }) => kind !== 'system').map(({ text }) => text);
-export const ownRooms = async (agent: Agent): Promise<ChatRoomLine[]> =>
+export const readOwnRooms = async (agent: Agent): Promise<ChatRoomLine[]> =>
   (
     await agent.get<ChatRoomLine[]>(
       agent.account?.teacherId ? '/api/teacher/rooms/for-teacher' : '/api/chat/rooms/for-customer',
     )
   ).body;
 /** `admin-room/7`: the person's room with the office. */
-export const officeOf = async (agent: Agent): Promise<string> => {
-  const room = (await ownRooms(agent)).find(({ type }) => type === 'admin');
+export const officeRoomOf = async (agent: Agent): Promise<string> => {
+  const room = (await readOwnRooms(agent)).find(({ type }) => type === 'admin');
   return `admin-room/${room?.id}`;
 };
-export const idOf = (room: string) => Number(room.split('/')[1]);
+export const roomIdOf = (room: string) => Number(room.split('/')[1]);
 
 export interface Talk {
   readonly roomId: number;
@@ -108,7 +113,7 @@ export async function newFamily(world: CaseWorld) {
 }
 
 /** TC3, TC5: the work lists that contain a room. */
-export const tabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
+export const readTabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
   (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(
     ({ tab }) => tab,
   );

@@ -5,22 +5,22 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { PushService } from '../support/push-service.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { desk } from './chat/desk.js';
-import { lists } from './chat/lists.js';
-import { news } from './chat/news.js';
-import { rights } from './chat/rights.js';
+import { describeStaffWork } from './chat/desk.js';
+import { describeLists } from './chat/lists.js';
+import { describeAnnouncements } from './chat/news.js';
+import { describeRights } from './chat/rights.js';
 import {
-  idOf,
-  info,
-  officeOf,
+  officeRoomOf,
   openTalk,
-  ownRooms,
-  page,
+  readOwnRooms,
+  readPage,
+  readRoomInfo,
+  readTabsOf,
+  roomIdOf,
   type Stage,
-  send,
+  sendMessage,
   type Talk,
-  tabsOf,
-  texts,
+  textsOf,
 } from './chat.case.js';
 
 const stage = {} as Stage;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true, smtp },
   });
   talk = await openTalk(world);
-  office = await officeOf(world.parent);
+  office = await officeRoomOf(world.parent);
   Object.assign(stage, { world, talk, office });
   await world.admin.post('/api/master/save-blacklist', { word: '直接契約' });
 });
@@ -50,13 +50,13 @@ beforeEach(() => advance(world, minutes(2)));
 
 describe('family and teacher', () => {
   it("write to each other, and each reads the other's permitted name", async () => {
-    const sent = await send(world.parent, talk.roomId, '  よろしく\r\nお願いします。 ');
+    const sent = await sendMessage(world.parent, talk.roomId, '  よろしく\r\nお願いします。 ');
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body).toMatchObject({
       repeated: false,
       message: { mine: true, text: 'よろしく\nお願いします。', side: 'family' },
     });
-    const seen = (await page(world.teacher, talk.roomId)).messages.at(-1);
+    const seen = (await readPage(world.teacher, talk.roomId)).messages.at(-1);
     expect(seen).toMatchObject({
       id: sent.body.message.id,
       mine: false,
@@ -64,15 +64,15 @@ describe('family and teacher', () => {
       sender: '試験様',
       changeableUntil: null,
     });
-    expect((await info(world.teacher, talk.roomId)).title).toBe('試験様');
-    expect((await info(world.parent, talk.roomId)).title).toMatch(/ 先生$/);
-    expect((await info(world.operator, talk.roomId)).title).toMatch(/ 様と .* 先生$/);
-    expect(JSON.stringify(await page(world.teacher, talk.roomId))).not.toContain('@example.jp');
+    expect((await readRoomInfo(world.teacher, talk.roomId)).title).toBe('試験様');
+    expect((await readRoomInfo(world.parent, talk.roomId)).title).toMatch(/ 先生$/);
+    expect((await readRoomInfo(world.operator, talk.roomId)).title).toMatch(/ 様と .* 先生$/);
+    expect(JSON.stringify(await readPage(world.teacher, talk.roomId))).not.toContain('@example.jp');
   });
 
   it('read system lines about the case, and none about a step that was undone', async () => {
     const lines = async () =>
-      (await page(world.parent, talk.roomId)).messages
+      (await readPage(world.parent, talk.roomId)).messages
         .filter(({ kind }) => kind === 'system')
         .map(({ text }) => text);
     expect((await lines())[0]).toMatch(/先生が体験授業を承諾しました。チャットが開きました。$/);
@@ -84,10 +84,13 @@ describe('family and teacher', () => {
     expect((await lines()).at(-1)).toMatch(
       /^体験授業の日時が.*に決まりました。場所はご自宅です。$/,
     );
-    expect(await info(world.teacher, talk.roomId)).toMatchObject({ trialAt: at, timeZone: null });
+    expect(await readRoomInfo(world.teacher, talk.roomId)).toMatchObject({
+      trialAt: at,
+      timeZone: null,
+    });
     const family = { where: { id: world.parent.account?.parentId as number } };
     await world.prisma.parent.update({ ...family, data: { timeZone: 'America/New_York' } });
-    expect((await info(world.parent, talk.roomId)).timeZone).toBe('America/New_York');
+    expect((await readRoomInfo(world.parent, talk.roomId)).timeZone).toBe('America/New_York');
     await world.prisma.parent.update({ ...family, data: { timeZone: null } });
     expect((await world.teacher.post(`/api/user/undo/${set.eventId}`)).status).toBe(200);
     expect(await lines()).toHaveLength(1);
@@ -96,42 +99,42 @@ describe('family and teacher', () => {
   it('never send a message twice after repeated sends', async () => {
     const again = { clientId: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => send(world.teacher, talk.roomId, '一度だけ', again)),
+      Array.from({ length: 5 }, () => sendMessage(world.teacher, talk.roomId, '一度だけ', again)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
     expect(answers.filter(({ body }) => !body.repeated)).toHaveLength(1);
     expect(
-      texts(await page(world.parent, talk.roomId)).filter((text) => text === '一度だけ'),
+      textsOf(await readPage(world.parent, talk.roomId)).filter((text) => text === '一度だけ'),
     ).toHaveLength(1);
-    expect((await send(world.parent, talk.roomId, '横取り', again)).status).toBe(409);
+    expect((await sendMessage(world.parent, talk.roomId, '横取り', again)).status).toBe(409);
   });
 
   it("store a read position, and read the other's", async () => {
     const [one, two] = [
-      await send(world.teacher, talk.roomId, '一つ目'),
-      await send(world.teacher, talk.roomId, '二つ目'),
+      await sendMessage(world.teacher, talk.roomId, '一つ目'),
+      await sendMessage(world.teacher, talk.roomId, '二つ目'),
     ];
-    const before = await info(world.parent, talk.roomId);
+    const before = await readRoomInfo(world.parent, talk.roomId);
     expect(before.unread).toBeGreaterThanOrEqual(2);
     const read = await world.parent.post(`/api/chat/room/${talk.roomId}/read`, {
       upTo: one.body.message.id,
     });
     expect(read.body).toEqual({ upTo: one.body.message.id, unread: 1 });
-    expect((await page(world.parent, talk.roomId)).firstUnreadId).toBe(two.body.message.id);
-    expect((await page(world.teacher, talk.roomId)).readers).toMatchObject([
+    expect((await readPage(world.parent, talk.roomId)).firstUnreadId).toBe(two.body.message.id);
+    expect((await readPage(world.teacher, talk.roomId)).readers).toMatchObject([
       { side: 'family', upTo: one.body.message.id },
     ]);
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: two.body.message.id });
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: one.body.message.id });
-    expect((await info(world.parent, talk.roomId)).unread).toBe(0);
+    expect((await readRoomInfo(world.parent, talk.roomId)).unread).toBe(0);
     // Staff read a matter room without a read mark.
     await world.operator.post(`/api/admin/chat/room/${talk.roomId}/read`, {
       upTo: two.body.message.id,
     });
-    expect((await info(world.teacher, talk.roomId)).readers.map(({ side }) => side)).toEqual([
-      'family',
-    ]);
+    expect(
+      (await readRoomInfo(world.teacher, talk.roomId)).readers.map(({ side }) => side),
+    ).toEqual(['family']);
     expect(
       (await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: 2_000_000 })).status,
     ).toBe(404);
@@ -140,9 +143,9 @@ describe('family and teacher', () => {
   it('page through a conversation by message id', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 12; n += 1)
-      ids.push((await send(world.teacher, talk.roomId, `頁${n}`)).body.message.id);
+      ids.push((await sendMessage(world.teacher, talk.roomId, `頁${n}`)).body.message.id);
     const at = (query: string) =>
-      page(world.parent, talk.roomId, query).then(({ messages, older, newer }) => ({
+      readPage(world.parent, talk.roomId, query).then(({ messages, older, newer }) => ({
         ids: messages.map(({ id }) => id),
         older,
         newer,
@@ -171,7 +174,7 @@ describe('family and teacher', () => {
   });
 
   it('change and delete their own messages within 15 minutes, leaving a mark', async () => {
-    const { id } = (await send(world.parent, talk.roomId, '元の言葉')).body.message;
+    const { id } = (await sendMessage(world.parent, talk.roomId, '元の言葉')).body.message;
     const url = `/api/chat/room/${talk.roomId}/message/${id}`;
     expect((await world.teacher.patch(url, { text: '乗っ取り' })).status).toBe(404);
     const edited = await world.parent.patch(url, { text: '直した言葉' });
@@ -185,12 +188,12 @@ describe('family and teacher', () => {
     });
     const gone = await world.parent.delete(url);
     expect(gone.body.message).toMatchObject({ deleted: true, text: '', changeableUntil: null });
-    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
+    expect((await readPage(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
       id,
       deleted: true,
       text: '',
     });
-    const late = (await send(world.parent, talk.roomId, '古くなる')).body.message;
+    const late = (await sendMessage(world.parent, talk.roomId, '古くなる')).body.message;
     await advance(world, minutes(15));
     for (const answer of [
       await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${late.id}`, {
@@ -204,11 +207,15 @@ describe('family and teacher', () => {
   it('keep a draft until it is sent', async () => {
     const url = `/api/chat/room/${talk.roomId}/draft`;
     await world.parent.post(url, { text: '書きかけ' });
-    expect((await info(world.parent, talk.roomId)).draft).toMatchObject({ text: '書きかけ' });
-    expect((await info(world.teacher, talk.roomId)).draft).toBeNull();
-    expect((await ownRooms(world.parent)).find(({ id }) => id === talk.roomId)?.draft).toBe(true);
-    await send(world.parent, talk.roomId, '書き終えた');
-    expect((await info(world.parent, talk.roomId)).draft).toBeNull();
+    expect((await readRoomInfo(world.parent, talk.roomId)).draft).toMatchObject({
+      text: '書きかけ',
+    });
+    expect((await readRoomInfo(world.teacher, talk.roomId)).draft).toBeNull();
+    expect((await readOwnRooms(world.parent)).find(({ id }) => id === talk.roomId)?.draft).toBe(
+      true,
+    );
+    await sendMessage(world.parent, talk.roomId, '書き終えた');
+    expect((await readRoomInfo(world.parent, talk.roomId)).draft).toBeNull();
   });
 
   it('cannot send a message that is too long, empty or without a client id', async () => {
@@ -219,17 +226,17 @@ describe('family and teacher', () => {
       { clientId: 'notice-1', text: '偽の番号' },
     ])
       expect((await world.parent.post(url, body)).status).toBe(400);
-    expect((await send(world.parent, talk.roomId, 'あ'.repeat(4000))).status).toBe(200);
+    expect((await sendMessage(world.parent, talk.roomId, 'あ'.repeat(4000))).status).toBe(200);
   });
 
   it('are throttled when they send too fast, while staff are not', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, n) => send(world.teacher, talk.roomId, `早く${n}`)),
+      Array.from({ length: 32 }, (_, n) => sendMessage(world.teacher, talk.roomId, `早く${n}`)),
     );
     const late = answers.filter(({ status }) => status === 429);
     expect(late).toHaveLength(2);
     expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send(world.operator, talk.roomId, '事務局です')).status).toBe(200);
+    expect((await sendMessage(world.operator, talk.roomId, '事務局です')).status).toBe(200);
   });
 });
 
@@ -238,98 +245,100 @@ describe('a blacklist word', () => {
     const again = { clientId: randomUUID() };
     const text = '直 接 契 ﾔｸ直\u200b接 契約にしませんか';
     for (let n = 0; n < 2; n += 1) {
-      const answer = await send(world.teacher, talk.roomId, text, again);
+      const answer = await sendMessage(world.teacher, talk.roomId, text, again);
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ code: 'chat_blacklist', word: '直接契約' });
       expect(answer.text).toContain('「直接契約」');
     }
     for (const agent of [world.parent, world.teacher]) {
-      const seen = await page(agent, talk.roomId);
+      const seen = await readPage(agent, talk.roomId);
       expect(JSON.stringify(seen)).not.toContain('にしませんか');
       expect(seen.refusals).toEqual([]);
     }
-    const refusals = (await page(world.operator, talk.roomId)).refusals.filter((one) =>
+    const refusals = (await readPage(world.operator, talk.roomId)).refusals.filter((one) =>
       one.text.includes('にしませんか'),
     );
     expect(refusals).toMatchObject([{ side: 'teacher', word: '直接契約' }]);
     const timeline = await world.operator.get(`/api/admin/matters/${talk.matterId}/timeline`);
     expect(timeline.text).toContain('禁止ワード「直接契約」');
-    expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
+    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
   });
 
   it('does not apply to staff or in the room with the office', async () => {
-    expect((await send(world.operator, talk.roomId, '直接契約は禁止されています。')).status).toBe(
+    expect(
+      (await sendMessage(world.operator, talk.roomId, '直接契約は禁止されています。')).status,
+    ).toBe(200);
+    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
+    expect((await sendMessage(world.parent, office, '直接契約をすすめられました。')).status).toBe(
       200,
     );
-    expect(await tabsOf(world, talk.roomId)).toEqual([]);
-    expect((await send(world.parent, office, '直接契約をすすめられました。')).status).toBe(200);
-    await send(world.operator, office, 'お知らせありがとうございます。');
+    await sendMessage(world.operator, office, 'お知らせありがとうございます。');
   });
 });
 
 describe('a room that waits for staff', () => {
   it('has one state that all staff share (isChatReceived, TC3)', async () => {
-    await send(world.parent, office, '質問があります');
+    await sendMessage(world.parent, office, '質問があります');
     const since = world.clock.now().toISOString();
     await advance(world, minutes(1));
-    await send(world.parent, office, '二つ目の質問です');
-    expect(await tabsOf(world, idOf(office))).toEqual(['TC3']);
+    await sendMessage(world.parent, office, '二つ目の質問です');
+    expect(await readTabsOf(world, roomIdOf(office))).toEqual(['TC3']);
     const listed = await world.operator.get('/api/admin/get-today-cases?tab=3&day=all');
     expect(listed.text).toContain('二つ目の質問です');
     // Reading is not answering.
-    const last = (await page(world.admin, office)).messages.at(-1)?.id;
-    await world.admin.post(`/api/admin/chat/room/${idOf(office)}/read`, { upTo: last });
+    const last = (await readPage(world.admin, office)).messages.at(-1)?.id;
+    await world.admin.post(`/api/admin/chat/room/${roomIdOf(office)}/read`, { upTo: last });
     const rooms = (await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1')).body;
-    expect(rooms.rooms.find(({ id }) => id === idOf(office))?.work).toMatchObject({
+    expect(rooms.rooms.find(({ id }) => id === roomIdOf(office))?.work).toMatchObject({
       unansweredSince: since,
       unansweredSide: 'family',
       waiting: 2,
     });
-    await send(world.operator, office, 'お答えします');
-    expect(await tabsOf(world, idOf(office))).toEqual([]);
-    expect((await page(world.parent, office)).messages.at(-1)).toMatchObject({
+    await sendMessage(world.operator, office, 'お答えします');
+    expect(await readTabsOf(world, roomIdOf(office))).toEqual([]);
+    expect((await readPage(world.parent, office)).messages.at(-1)).toMatchObject({
       sender: '事務局',
       side: 'staff',
     });
-    expect((await page(world.admin, office)).messages.at(-1)?.sender).toMatch(/^事務局 試験/);
+    expect((await readPage(world.admin, office)).messages.at(-1)?.sender).toMatch(/^事務局 試験/);
   });
 
   it('can be settled without an answer, and can wait again', async () => {
-    await send(world.parent, office, 'ありがとうございました');
+    await sendMessage(world.parent, office, 'ありがとうございました');
     const settle = (settled: boolean) =>
-      world.operator.post<ChatWork>(`/api/admin/chat/room/${idOf(office)}/settle`, { settled });
+      world.operator.post<ChatWork>(`/api/admin/chat/room/${roomIdOf(office)}/settle`, { settled });
     expect((await settle(true)).body).toMatchObject({
       unansweredSince: null,
       settled: { at: world.clock.now().toISOString() },
     });
-    expect(await tabsOf(world, idOf(office))).toEqual([]);
+    expect(await readTabsOf(world, roomIdOf(office))).toEqual([]);
     expect((await settle(false)).body).toMatchObject({ unansweredSide: 'family', settled: null });
-    expect(await tabsOf(world, idOf(office))).toEqual(['TC3']);
+    expect(await readTabsOf(world, roomIdOf(office))).toEqual(['TC3']);
     await settle(true);
   });
 
   it('stops waiting once the message is deleted', async () => {
-    const { id } = (await send(world.parent, office, '間違えました')).body.message;
-    await world.parent.delete(`/api/chat/room/${idOf(office)}/message/${id}`);
-    expect(await tabsOf(world, idOf(office))).toEqual([]);
+    const { id } = (await sendMessage(world.parent, office, '間違えました')).body.message;
+    await world.parent.delete(`/api/chat/room/${roomIdOf(office)}/message/${id}`);
+    expect(await readTabsOf(world, roomIdOf(office))).toEqual([]);
   });
 
   it("includes a teacher's room (TC5), and a matter room only on request", async () => {
-    const own = await officeOf(world.teacher);
-    await send(world.teacher, own, '交通費について');
-    expect(await tabsOf(world, idOf(own))).toEqual(['TC5']);
-    await send(world.operator, own, '確認します');
-    await send(world.parent, talk.roomId, '先生だけに');
-    expect(await tabsOf(world, talk.roomId)).toEqual([]);
-    await send(world.parent, talk.roomId, '事務局にも', { toStaff: true });
-    expect(await tabsOf(world, talk.roomId)).toEqual(['TC3']);
-    await send(world.operator, talk.roomId, '事務局です');
-    expect(await tabsOf(world, talk.roomId)).toEqual([]);
+    const own = await officeRoomOf(world.teacher);
+    await sendMessage(world.teacher, own, '交通費について');
+    expect(await readTabsOf(world, roomIdOf(own))).toEqual(['TC5']);
+    await sendMessage(world.operator, own, '確認します');
+    await sendMessage(world.parent, talk.roomId, '先生だけに');
+    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
+    await sendMessage(world.parent, talk.roomId, '事務局にも', { toStaff: true });
+    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC3']);
+    await sendMessage(world.operator, talk.roomId, '事務局です');
+    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
   });
 
   it('is handed over with a note that only staff read', async () => {
     const note = await world.operator.post<ChatWork>(
-      `/api/admin/chat/room/${idOf(office)}/handover`,
+      `/api/admin/chat/room/${roomIdOf(office)}/handover`,
       { note: '明日折り返し' },
     );
     expect(note.body.handover).toMatchObject({ note: '明日折り返し' });
@@ -337,12 +346,15 @@ describe('a room that waits for staff', () => {
     expect(seen.body.work.handover?.note).toBe('明日折り返し');
     expect(seen.body.matters.map(({ matterId }) => matterId)).toContain(talk.matterId);
     expect(
-      JSON.stringify([await info(world.parent, office), await page(world.parent, office)]),
+      JSON.stringify([
+        await readRoomInfo(world.parent, office),
+        await readPage(world.parent, office),
+      ]),
     ).not.toContain('明日折り返し');
   });
 });
 
-desk(stage);
-rights(stage);
-lists(stage);
-news(stage, post);
+describeStaffWork(stage);
+describeRights(stage);
+describeLists(stage);
+describeAnnouncements(stage, post);

@@ -7,7 +7,7 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/own-export.js';
 import { candidateAt } from '../support/reach.js';
 import { openFile } from '../support/upload.js';
 
@@ -354,7 +354,7 @@ it("serves lessons for calendars, notices in pages, addresses by postal code, an
   });
   expect(await family.get('/api/user/postal-code/abc')).toMatchObject({ status: 400 });
 
-  const data = await ownExport(world, family);
+  const data = await requestOwnExport(world, family);
   expect(data).toMatchObject({
     status: 200,
     headers: { 'content-disposition': expect.stringContaining('attachment') },
@@ -366,7 +366,9 @@ it("serves lessons for calendars, notices in pages, addresses by postal code, an
   });
   expect(data.text).not.toMatch(/passwordHash|pinHash|argon2|searchText/);
   expect(data.text).not.toContain(String(teacher.account?.email));
-  expect((await ownExport(world, tutor)).body).toMatchObject({ candidacies: [{ matterNumber }] });
+  expect((await requestOwnExport(world, tutor)).body).toMatchObject({
+    candidacies: [{ matterNumber }],
+  });
   expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(2);
 });
 

@@ -5,8 +5,8 @@ import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { letProductIn, logsAreOpen } from '../../api/launch/lib/roles.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { launch, scratchData } from '../support/launched.js';
-import { databaseUrl, onServer, roles } from '../support/postgres-server.js';
+import { databaseUrl, queryServer, roles } from '../support/postgres-server.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * The product's role reads and writes rows and owns nothing, so a compromised product cannot
@@ -17,7 +17,7 @@ const logs = ['access_log', 'status_event', 'consent'];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await onServer(databaseUrl(inject('testServer').url, database.name), realClock);
+  await queryServer(databaseUrl(inject('testServer').url, database.name), realClock);
 });
 afterAll(() => database?.drop());
 
@@ -205,11 +205,14 @@ describe('the embedded server', () => {
     try {
       const before = await openEmbedded({ dataFolder: scratch.folder });
       const server = before.adminUrl.replace(/tsumugi$/, 'postgres');
-      await onServer(server, 'drop database tsumugi with (force)');
-      await onServer(server, 'revoke set on parameter session_replication_role from tsumugi_owner');
+      await queryServer(server, 'drop database tsumugi with (force)');
+      await queryServer(
+        server,
+        'revoke set on parameter session_replication_role from tsumugi_owner',
+      );
       for (const role of ['tsumugi_owner', 'tsumugi_product'])
-        await onServer(server, `drop role ${role}`);
-      await onServer(server, 'create database tsumugi');
+        await queryServer(server, `drop role ${role}`);
+      await queryServer(server, 'create database tsumugi');
       await applyMigrations(before.adminUrl);
       await ask(before.adminUrl, `insert into access_log (at, action) values (now(), 'read')`);
       await before.stop();
@@ -249,10 +252,10 @@ describe('npm run roles', () => {
     const { url } = inject('testServer');
     await real?.drop();
     for (const role of [product(), `${real.name}_keeper`])
-      await onServer(url, `drop role if exists ${role}`);
+      await queryServer(url, `drop role if exists ${role}`);
   });
   const run = async (env: Record<string, string>, ...args: string[]) => {
-    const { ended, output } = launch('roles.mjs', env, args);
+    const { ended, output } = startLaunchScript('roles.mjs', env, args);
     return { code: await ended, said: await ended.then(output) };
   };
 

@@ -5,7 +5,7 @@ import { signIn, visitor } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
-import { candidateAt } from './transitions/late.case.js';
+import { createCandidateAt } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 let parentId: number;
@@ -272,7 +272,7 @@ describe('a family whose contract has an end', () => {
     });
     const teacher = await newTeacher(world);
     const teacherId = teacher.account?.teacherId as number;
-    const { matterId } = await candidateAt(world, 90, {
+    const { matterId } = await createCandidateAt(world, 90, {
       teacher,
       matter: { parentId, studentId: child.body.id },
     });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import type { Answer } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { type SmallDisk, smallDisk } from '../support/full-disk.mjs';
+import { mountSmallDisk, type SmallDisk } from '../support/mount-small-disk.mjs';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { upload } from '../support/upload.js';
 
@@ -60,7 +60,7 @@ describe('a full disk of the file store', () => {
   let disk: SmallDisk;
   let world: CaseWorld;
   beforeAll(async () => {
-    disk = smallDisk(filesDir, 8) ?? brokenWrites();
+    disk = mountSmallDisk(filesDir, 8) ?? brokenWrites();
     world = await openWorld({ settings: { filesDir } });
   });
   afterAll(async () => {

@@ -72,7 +72,7 @@ test('does not report siblings and households that share a telephone, an address
     await family({ ...name('加藤', '健', 'カトウ', 'ケン'), phone: home.phone }),
   ];
   expect(await pairs(ids)).toEqual([]);
-  const twins = [
+  const twinIds = [
     await teacher({
       ...name('双葉', '一', 'フタバ', 'ハジメ'),
       phone: home.phone,
@@ -84,7 +84,7 @@ test('does not report siblings and households that share a telephone, an address
       birthDate: dateIn(-8000),
     }),
   ];
-  expect(await pairs(twins, 'teacher')).toEqual([]);
+  expect(await pairs(twinIds, 'teacher')).toEqual([]);
   const siblings = [
     await addStudent(world, world.otherParent, '空'),
     await addStudent(world, world.otherParent, '海'),

@@ -4,14 +4,13 @@ import { forgetFamilies } from '../../api/src/modules/retention/actions/forget-f
 import { days } from '../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/own-export.js';
 import { createMatter, type ReachedMatter } from '../support/reach.js';
 
 /*
  * One guardian with every stored field, as each audience reads it: an audience must not lose a
  * field (as in teacher-answers.test.ts). The second guardian is a row of the same kind, with the
- * same
- * page and file; the canary checks what teachers may read of a family.
+ * same page and file; the canary checks what teachers may read of a family.
  */
 
 let world: CaseWorld;
@@ -140,7 +139,7 @@ describe('a guardian, with everything filled in', () => {
         deletionRequestedAt: null,
       };
       const page = await who.get(`/api/customer/get-customer-id/${own.parentId}`);
-      const file = await ownExport(world, who);
+      const file = await requestOwnExport(world, who);
       for (const family of [page.body, file.body.family]) expect(family).toEqual(own);
       const logged = await world.prisma.accessLog.findFirst({
         where: { action: 'export' },

@@ -243,7 +243,7 @@ describe('an installation with its files in a bucket', () => {
     expect(await join(disk)).toBeUndefined();
     const [line] = await lines();
     const key = line?.storageKey as string;
-    writeFileSync(path.join(disk.place, key.slice(0, 2), key), 'spoilt');
+    writeFileSync(path.join(disk.place, key.slice(0, 2), key), 'damaged');
     const back = inBucket('back');
     expect(await moveFiles(world.prisma, disk, back)).toEqual({
       brought: 0,
@@ -275,7 +275,7 @@ describe('an installation with its files in a bucket', () => {
     expect(await look(false, later(hours(25)))).toEqual({ ...sound, orphans: [orphan] });
     const [line] = await lines();
     const bytes = (await store.bytesOf(line?.storageKey as string)) as Buffer;
-    await store.putAs(line?.storageKey as string, Buffer.from('spoilt'));
+    await store.putAs(line?.storageKey as string, Buffer.from('damaged'));
     expect(await look()).toEqual({ ...sound, damaged: [line?.id] });
     await store.remove(line?.storageKey as string);
     expect(await look()).toEqual({ ...sound, missing: [line?.id] });

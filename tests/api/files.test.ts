@@ -15,7 +15,7 @@ import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
-import { type Answered, openFile, type Sent, upload } from '../support/upload.js';
+import { openFile, type UploadAnswer, type UploadedFile, upload } from '../support/upload.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -45,8 +45,9 @@ const parentId = (agent: Agent) => agent.account?.parentId as number;
 const send = (
   agent: Agent,
   url: string,
-  file: Partial<Sent> & { bytes: Buffer },
-): Promise<Answered> => upload(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
+  file: Partial<UploadedFile> & { bytes: Buffer },
+): Promise<UploadAnswer> =>
+  upload(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
 const toIdentity = (agent: Agent) => `/api/teacher/upload-identity-file/${teacherId(agent)}`;
 const linkFor = (agent: Agent, area: string, path: string) =>
   agent.get(`/api/${area}/get-signed-file-url?path=${encodeURIComponent(path)}`);

@@ -29,7 +29,7 @@ import { sourceFiles } from '../architecture/source-files.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startApiChild } from '../support/api-child.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { launch, scratchData } from '../support/launched.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 const [old, fresh, stranger] = [newToken(), newToken(), newToken()];
 const folders: string[] = [];
@@ -194,8 +194,7 @@ describe('a replaced secret', () => {
       [200, 403],
     ]);
     // Its next read gives the browser a token of the new secret, which is valid after the old
-    // secret
-    // expires.
+    // secret expires.
     const there = at(both, agent);
     await there.get('/api/user/brand');
     expect((await at(after, there).post('/api/user/two-step/begin', {})).status).toBe(400);
@@ -329,7 +328,7 @@ describe('npm run rotate-secret', () => {
         data: { accountId, secret: seal('x', present), createdAt: test.clock.now() },
       });
       const run = async (env: Record<string, string>, ...args: string[]) => {
-        const { ended, output } = launch(
+        const { ended, output } = startLaunchScript(
           'rotate-secret.mjs',
           { TSUMUGI_DATA: scratch.folder, DATABASE_URL: test.database.ownerUrl, ...env },
           args,

@@ -16,7 +16,7 @@ import { runDueDeliveries } from '../../api/src/platform/jobs/timers/run-due-del
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
-import { candidateAt, tabs } from './transitions/late.case.js';
+import { createCandidateAt, readTabs } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 let tools: TimerTools;
@@ -32,7 +32,7 @@ const trialBefore = (ms: number) => ({
 
 describe('timers', () => {
   it('execute everything due in one minute, and nothing in the next', async () => {
-    await candidateAt(world, 60, { set: trialBefore(days(0.1)) });
+    await createCandidateAt(world, 60, { set: trialBefore(days(0.1)) });
     const done = await runMinute(tools, allTimers);
     expect(Object.keys(done)).toEqual(Object.keys(allTimers));
     expect(done.trials).toBe(1);
@@ -53,13 +53,13 @@ describe('timers', () => {
   });
 
   it('move a past interview into the next list, without any event', async () => {
-    const { id, matterId } = await candidateAt(world, 10, {
+    const { id, matterId } = await createCandidateAt(world, 10, {
       set: { interviewDate: new Date(world.clock.now().getTime() + days(0.1)) },
     });
-    expect(await tabs(world, id)).toEqual(['IT3']);
+    expect(await readTabs(world, id)).toEqual(['IT3']);
     world.clock.advance(days(0.1) + 1);
     expect(await runDueRechecks(tools, world.clock.now())).toBeGreaterThan(0);
-    expect(await tabs(world, id)).toContain('IT4');
+    expect(await readTabs(world, id)).toContain('IT4');
     // Counted once, in the tab with the action.
     const counted = await world.prisma.workItem.findMany({
       where: { entityId: id, entity: 'matterTeacher', counted: true },
@@ -72,7 +72,7 @@ describe('timers', () => {
   });
 
   it('close a room at its planned end', async () => {
-    const { id } = await candidateAt(world, 70, { room: true });
+    const { id } = await createCandidateAt(world, 70, { room: true });
     const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: id } });
     const closesAt = new Date(world.clock.now().getTime() + days(7));
     await world.prisma.chatRoom.update({ where: { id: room.id }, data: { closesAt } });
@@ -137,7 +137,7 @@ describe('the grades', () => {
       ['新入', 7, { createdAt: april }],
     ] as const)
       await student(name, grade, more);
-    const { matterId } = await candidateAt(world, 40);
+    const { matterId } = await createCandidateAt(world, 40);
     await world.prisma.matter.update({ where: { id: matterId }, data: { studentId: third.id } });
 
     await world.prisma.setting.deleteMany({ where: { key: 'gradeRollOver' } });
@@ -273,8 +273,7 @@ describe('the job runner', () => {
     const delivery = { showDue, sendDue } as never;
     const timers = { deliveries: runDueDeliveries, after: minute };
     // Jobs of the earlier tests, which are due because their world's time has passed by the
-    // database's
-    // clock.
+    // database's clock.
     await world.database.query(
       'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
     );

@@ -7,7 +7,7 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { idOf, officeOf, send } from './chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
 
 let world: CaseWorld;
 let ids: { matterId: number; matterTeacherId: number };
@@ -46,10 +46,10 @@ it('shows as 最終連絡 the newest call, message or manual reminder, with eith
   expect((await call(2)).status).toBeLessThan(300);
   expect(await last()).toEqual({ at: called, how: '不在', with: 'family' });
   const asked = later();
-  await send(world.parent, await officeOf(world.parent), '日程の相談です。');
+  await sendMessage(world.parent, await officeRoomOf(world.parent), '日程の相談です。');
   expect(await last()).toEqual({ at: asked, how: 'チャット', with: 'family' });
   const messageAt = later();
-  await send(world.teacher, await officeOf(world.teacher), '面談の件です。');
+  await sendMessage(world.teacher, await officeRoomOf(world.teacher), '面談の件です。');
   expect(await last()).toEqual({ at: messageAt, how: 'チャット', with: 'teacher' });
   const reminded = later();
   await act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId);
@@ -61,7 +61,7 @@ it('shows as 最終連絡 the newest call, message or manual reminder, with eith
     matter: { matterId: ids.matterId, matterNumber: '' },
   });
   later();
-  await send(other, await officeOf(other), 'よろしくお願いします。');
+  await sendMessage(other, await officeRoomOf(other), 'よろしくお願いします。');
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
 });
 
@@ -87,7 +87,7 @@ it('reads a page with the same number of statements for any number of rows, and 
   const client = new pg.Client({ connectionString: world.database.ownerUrl });
   await client.connect();
   // As many messages as an office has, the newest of them in other rooms.
-  const room = idOf(await officeOf(world.otherParent));
+  const room = roomIdOf(await officeRoomOf(world.otherParent));
   await client.query(
     `insert into chat_message (room_id, client_id, sender_id, side, text, sent_at) select $1, 'c' || n, $2, 'family', 'はい', now() from generate_series(1, 5000) n`,
     [room, world.otherParent.account?.accountId],

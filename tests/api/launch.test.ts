@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { healthAt, LaunchFolder } from '../support/launch-folder.js';
-import { launch } from '../support/launched.js';
+import { startLaunchScript } from '../support/start-launch-script.js';
 
 // The other commands: tests/drills/launch-commands.test.ts.
 let place: LaunchFolder;
@@ -42,7 +42,7 @@ test('ends the API after a kill -9 of the launcher, and reuses the running Postg
 
 test('names an unknown option of a command, and starts nothing', async () => {
   for (const script of ['start.mjs', 'dev.mjs', 'doctor.mjs', 'reset.mjs', 'seed.mjs']) {
-    const { ended, output } = launch(script, { TSUMUGI_DATA: place.folder }, ['--help']);
+    const { ended, output } = startLaunchScript(script, { TSUMUGI_DATA: place.folder }, ['--help']);
     expect([script, await ended]).toEqual([script, 1]);
     expect(output()).toMatch(/^Unknown option '--help'/);
     expect(output()).not.toContain(' at ');

@@ -17,8 +17,7 @@ afterAll(() => world?.close());
 
 /**
  * The answers of a link one millisecond before its end, at its end, and after the clock was set
- * back
- * by a day.
+ * back by a day.
  */
 async function around(
   lifetime: number,

@@ -13,7 +13,7 @@ import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { candidateAt } from '../support/reach.js';
 import { upload } from '../support/upload.js';
-import { idOf, officeOf, send } from './chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
 
 let world: CaseWorld;
 let origin: string;
@@ -84,8 +84,7 @@ describe('the live stream of staff', () => {
     expect(ids.matters).toContain(matterId);
     expect(Object.values(ids).flat().every(Number.isInteger)).toBe(true);
     // The tab that the candidate left and the one that it entered have other counts; these and
-    // other
-    // tabs contain the case.
+    // other tabs contain the case.
     expect(counts?.length).toBeGreaterThan(1);
     expect(tabs).toEqual(expect.arrayContaining([...(counts ?? [])]));
     expect(tabs?.every((code) => tabsByCode.has(code))).toBe(true);
@@ -146,8 +145,8 @@ describe('the live stream of staff', () => {
       await world.database.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
       );
-    const room = idOf(await officeOf(world.parent));
-    await send(world.parent, await officeOf(world.parent), 'ご相談があります');
+    const room = roomIdOf(await officeRoomOf(world.parent));
+    await sendMessage(world.parent, await officeRoomOf(world.parent), 'ご相談があります');
     const now = clock.now();
     const form = await prisma.contactForm.create({
       data: {

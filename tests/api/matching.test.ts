@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
-import { candidateAt as placed } from './transitions/late.case.js';
+import { createCandidateAt as placed } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 let matter: ReachedMatter;

@@ -4,7 +4,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { testPassword } from '../support/accounts.js';
 import { type Agent, visitor } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { code, day, familyOf, loginOf, mergesOf, parentOf } from './merges.case.js';
+import { createFamily, dayMs, loginOf, mergesOf, parentOf, statusAndCode } from './merges.case.js';
 
 const hour = 3_600_000;
 let world: CaseWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const family = (name: string, data: object = {}) => familyOf(world, name, data);
+const family = (name: string, data: object = {}) => createFamily(world, name, data);
 const mailOf = ({ account }: Agent) => account?.email as string;
 const merged = async (ours: Agent, theirs: Agent, login?: 'winner' | 'loser'): Promise<number> => {
   const answer = await mergesOf(world).merge(
@@ -51,7 +51,7 @@ async function resetCode(agent: Agent): Promise<string> {
   return given;
 }
 const reset = async (email: string, ResetCode: string) =>
-  code(
+  statusAndCode(
     await (await visitor(world.app)).post('/api/user/reset-password-execute', {
       email,
       newPassword: fresh,
@@ -148,7 +148,9 @@ test('restores both logins after a mistaken merge: changes since belong to their
   const back = await enter(mailOf(ours));
   expect([back.status, (await back.get('/api/user/role')).status]).toEqual([200, 200]);
   expect(
-    code(await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun })),
+    statusAndCode(
+      await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }),
+    ),
   ).toBe('422 mail_code_invalid');
   expect((await enter(mailOf(theirs))).status).toBe(401);
   // Its second step went along.
@@ -207,7 +209,7 @@ test('suggests the values of the record in use over imported ones, for either wi
     phone: '09022220002',
     city: '武蔵野市',
     town: '旧町1-2-3',
-    updatedAt: new Date(world.clock.now().getTime() + day),
+    updatedAt: new Date(world.clock.now().getTime() + dayMs),
   };
   await world.prisma.parent.update({
     where: { id: parentOf(moved) },

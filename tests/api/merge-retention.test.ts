@@ -9,7 +9,7 @@ import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.j
 import { type Agent, signIn } from '../support/agent.js';
 import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { openFile, upload } from '../support/upload.js';
-import { officeOf, page, roomPath } from './chat.case.js';
+import { officeRoomOf, readPage, roomPath } from './chat.case.js';
 
 let world: CaseWorld;
 let tools: TimerTools;
@@ -58,10 +58,10 @@ test('keeps files of the merged login with the remaining person when the merged 
     await picture('免許証.png'),
   );
   expect(document.status, document.text).toBe(200);
-  await officeOf(ours);
+  await officeRoomOf(ours);
   const sent = await upload(
     theirs,
-    `${roomPath(theirs, await officeOf(theirs))}/file/send?clientId=${randomUUID()}`,
+    `${roomPath(theirs, await officeRoomOf(theirs))}/file/send?clientId=${randomUUID()}`,
     await picture('成績表.png'),
   );
   expect(sent.status, sent.text).toBe(200);
@@ -87,7 +87,7 @@ test('keeps files of the merged login with the remaining person when the merged 
     expect(found.status, found.text).toBe(200);
     expect((await openFile(ours, found.body.url)).status).toBe(200);
   }
-  const { messages } = await page(ours, await officeOf(ours));
+  const { messages } = await readPage(ours, await officeRoomOf(ours));
   const { file } = messages.find(({ kind }) => kind === 'file') ?? {};
   expect((await openFile(ours, file?.url as string)).status).toBe(200);
   expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({

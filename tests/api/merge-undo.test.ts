@@ -5,8 +5,16 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import type { Agent } from '../support/agent.js';
 import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { upload } from '../support/upload.js';
-import { idOf, officeOf, ownRooms, roomPath, send } from './chat.case.js';
-import { code, day, familyOf, loginOf, mergesOf, parentOf, teacherOf } from './merges.case.js';
+import { officeRoomOf, readOwnRooms, roomIdOf, roomPath, sendMessage } from './chat.case.js';
+import {
+  createFamily,
+  dayMs,
+  loginOf,
+  mergesOf,
+  parentOf,
+  statusAndCode,
+  teacherOf,
+} from './merges.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -28,7 +36,8 @@ const merged = async (
   expect(answer.status, answer.text).toBe(200);
   return answer.body.merge.id;
 };
-const undone = async (id: number) => expect(code(await mergesOf(world).undo(id))).toBe('200');
+const undone = async (id: number) =>
+  expect(statusAndCode(await mergesOf(world).undo(id))).toBe('200');
 
 test('allows undo after deleted files, and refuses it after a transfer to another person', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
@@ -58,9 +67,9 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
   await picture(ours, 'profile-image');
   await world.prisma.storedFile.update({
     where: { storageKey: document },
-    data: { verifiedAt: new Date(world.clock.now().getTime() - 89 * day) },
+    data: { verifiedAt: new Date(world.clock.now().getTime() - 89 * dayMs) },
   });
-  await advance(world, 2 * day);
+  await advance(world, 2 * dayMs);
   expect(await runDueFileRemovals(timerTools(world.app), world.clock.now())).toBe(2);
   expect(
     await world.prisma.storedFile.count({ where: { storageKey: { in: [photo, document] } } }),
@@ -69,7 +78,7 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
   const stranger = await newTeacher(world);
   const where = { entity_key: { entity: 'teacher', key: key.key } };
   await world.prisma.importKey.update({ where, data: { entityId: teacherOf(stranger) } });
-  expect(code(await mergesOf(world).undo(id))).toBe('422 merge_built_on');
+  expect(statusAndCode(await mergesOf(world).undo(id))).toBe('422 merge_built_on');
   await world.prisma.importKey.update({ where, data: { entityId: teacherOf(ours) } });
   await undone(id);
   expect(await world.prisma.importKey.findUniqueOrThrow({ where })).toMatchObject({
@@ -78,7 +87,7 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
 });
 
 test('keeps own templates and drafts after the merge, and returns each to its owner', async () => {
-  const [ours, theirs] = [await familyOf(world, '葛西'), await familyOf(world, '葛西')];
+  const [ours, theirs] = [await createFamily(world, '葛西'), await createFamily(world, '葛西')];
   const save = (agent: Agent, title: string) =>
     agent.post('/api/chat/template/save', { title, body: `${title}を申し上げます。` });
   for (const [agent, title] of [
@@ -130,18 +139,20 @@ test('keeps own templates and drafts after the merge, and returns each to its ow
 });
 
 test('keeps messages unread that neither login opened, and messages read that one login read', async () => {
-  const [ours, theirs] = [await familyOf(world, '川端'), await familyOf(world, '川端')];
-  const [room, other] = [await officeOf(ours), await officeOf(theirs)];
+  const [ours, theirs] = [await createFamily(world, '川端'), await createFamily(world, '川端')];
+  const [room, other] = [await officeRoomOf(ours), await officeRoomOf(theirs)];
   const line = async (agent: Agent, at: string) =>
     expect((await agent.get(`${roomPath(agent, at)}/info`)).status).toBe(200);
   const said = async (at: string, text: string) => {
-    const answer = await send(world.admin, at, text);
+    const answer = await sendMessage(world.admin, at, text);
     expect(answer.status, answer.text).toBe(200);
     return answer.body.message?.id as number;
   };
   const read = async (agent: Agent, at: string, id: number) =>
-    expect((await agent.post(`/api/chat/room/${idOf(at)}/read`, { upTo: id })).status).toBe(200);
-  const unread = async (agent: Agent) => (await ownRooms(agent)).map((each) => each.unread);
+    expect((await agent.post(`/api/chat/room/${roomIdOf(at)}/read`, { upTo: id })).status).toBe(
+      200,
+    );
+  const unread = async (agent: Agent) => (await readOwnRooms(agent)).map((each) => each.unread);
   await line(ours, room);
   await read(theirs, other, await said(other, 'お読みになりました'));
   await said(other, 'まだ開いていません');
@@ -161,8 +172,8 @@ test('keeps messages unread that neither login opened, and messages read that on
 
 test('merges a couple that exists twice into one family with two guardians, and separates it again', async () => {
   const couple = async (name: string) => {
-    const first = await familyOf(world, name);
-    return [first, await familyOf(world, name, { primaryParentId: parentOf(first) })] as const;
+    const first = await createFamily(world, name);
+    return [first, await createFamily(world, name, { primaryParentId: parentOf(first) })] as const;
   };
   const [[ours, mother], [theirs, again]] = [await couple('大槻'), await couple('大槻')];
   const guardians = () =>
@@ -173,7 +184,7 @@ test('merges a couple that exists twice into one family with two guardians, and 
     });
   const before = await guardians();
   const tried = async (winner: Agent, loser: Agent) =>
-    code(await mergesOf(world).merge('parent', parentOf(winner), parentOf(loser)));
+    statusAndCode(await mergesOf(world).merge('parent', parentOf(winner), parentOf(loser)));
   expect(
     (await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs))).refusal,
   ).toContain('先に二人目の保護者どうしを統合');

@@ -1,12 +1,12 @@
 import { type Agent, signIn } from '../support/agent.js';
 import type { CaseWorld } from '../support/case-world.js';
 
-export const day = 86_400_000;
+export const dayMs = 86_400_000;
 export const parentOf = ({ account }: Agent) => account?.parentId as number;
 export const teacherOf = ({ account }: Agent) => account?.teacherId as number;
 export const loginOf = ({ account }: Agent) => account?.accountId as number;
 /** Status and code of an answer: `422 merge_later`. */
-export const code = (answer: { status: number; body: { code?: string } }) =>
+export const statusAndCode = (answer: { status: number; body: { code?: string } }) =>
   `${answer.status} ${answer.body.code ?? ''}`.trim();
 
 /** An Admin's calls for two records. */
@@ -23,7 +23,7 @@ export const mergesOf = (world: CaseWorld) => ({
 });
 
 /** A family with a name of its own and given consents. */
-export async function familyOf(
+export async function createFamily(
   world: CaseWorld,
   lastName: string,
   data: object = {},
@@ -33,12 +33,12 @@ export async function familyOf(
     where: { id: parentOf(agent) },
     data: { lastName, lastNameKana: 'ミツイ', searchText: lastName, ...data },
   });
-  await agree(world, agent);
+  await giveConsents(world, agent);
   return agent;
 }
 
 /** Records the consents of a family. */
-export async function agree({ prisma, clock }: CaseWorld, agent: Agent): Promise<void> {
+export async function giveConsents({ prisma, clock }: CaseWorld, agent: Agent): Promise<void> {
   const accountId = loginOf(agent);
   const at = clock.now();
   const types = ['terms', 'privacy', 'thirdParty'];

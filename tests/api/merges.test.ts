@@ -11,7 +11,14 @@ import {
   openWorld,
 } from '../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
-import { code, day, familyOf, mergesOf, parentOf, teacherOf } from './merges.case.js';
+import {
+  createFamily,
+  dayMs,
+  mergesOf,
+  parentOf,
+  statusAndCode,
+  teacherOf,
+} from './merges.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -22,7 +29,7 @@ afterAll(() => world.close());
 const merge = (...given: Parameters<ReturnType<typeof mergesOf>['merge']>) =>
   mergesOf(world).merge(...given);
 const undo = (id: number) => mergesOf(world).undo(id);
-const family = (lastName: string, data: object = {}) => familyOf(world, lastName, data);
+const family = (lastName: string, data: object = {}) => createFamily(world, lastName, data);
 const versionOf = async (teacher: Agent) =>
   (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
 
@@ -75,7 +82,7 @@ test('merges two families: chosen values, cases, children; ends the other login,
     (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body,
   ).toHaveLength(1);
 
-  await advance(world, 29 * day);
+  await advance(world, 29 * dayMs);
   const back = await undo(done.body.merge.id);
   expect(back.status, back.text).toBe(200);
   // A value written after the merge stays, and is not reported as lost: it was not part of the
@@ -92,7 +99,7 @@ test('merges two families: chosen values, cases, children; ends the other login,
       (row: { id: number }) => row.id,
     ),
   ).toEqual([loser]);
-  expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
+  expect(statusAndCode(await undo(done.body.merge.id))).toBe('409 merge_undone');
 });
 
 test('finds the cases by the name before the merge, but not by the university before it', async () => {
@@ -119,7 +126,7 @@ test('finds the cases by the name before the merge, but not by the university be
     ['parent', parentOf(winner), parentOf(loser)],
     ['teacher', teacherOf(teacher), teacherOf(before)],
   ] as const)
-    expect(code(await merge(kind, one, other))).toBe('200');
+    expect(statusAndCode(await merge(kind, one, other))).toBe('200');
   const found = async (tab: number, filter: object) =>
     (
       await world.operator.get<{ id: number }[]>(
@@ -143,7 +150,7 @@ test('names the login as chosen, and restores its name with the undo', async () 
     where: { id: parentOf(theirs) },
   });
   expect(await nameOf()).toBe(`正字 ${firstName}`);
-  expect(code(await undo(done.body.merge.id))).toBe('200');
+  expect(statusAndCode(await undo(done.body.merge.id))).toBe('200');
   expect(await nameOf()).toBe(before);
 });
 
@@ -160,9 +167,9 @@ test('keeps the chosen login with its password; reports at the undo that its add
   await world.prisma.account.create({
     data: { email: old.email, name: '別の人', createdAt: world.clock.now() },
   });
-  expect(code(await undo(done.body.merge.id))).toBe('422 merge_mail_taken');
+  expect(statusAndCode(await undo(done.body.merge.id))).toBe('422 merge_mail_taken');
   await world.prisma.account.deleteMany({ where: { email: old.email, name: '別の人' } });
-  expect(code(await undo(done.body.merge.id))).toBe('200');
+  expect(statusAndCode(await undo(done.body.merge.id))).toBe('200');
 });
 
 test('keeps a value that was corrected since, and names it; refuses an undo after thirty days', async () => {
@@ -186,15 +193,15 @@ test('keeps a value that was corrected since, and names it; refuses an undo afte
     university: null,
   });
   const again = await merge('teacher', teacherOf(ours), teacherOf(theirs));
-  await advance(world, 30 * day + 1000);
-  expect(code(await undo(again.body.merge.id))).toBe('422 merge_too_late');
+  await advance(world, 30 * dayMs + 1000);
+  expect(statusAndCode(await undo(again.body.merge.id))).toBe('422 merge_too_late');
 });
 
 test('explains what blocks a merge, with the first thing to do', async () => {
   const { matterId } = await matterAt(world, 80);
   const [one, other] = [await newTeacher(world), await newTeacher(world)];
   for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
-  expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe(
+  expect(statusAndCode(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe(
     '422 merge_same_case',
   );
   // A person with a request to leave is a candidate of the case until staff have called.
@@ -209,19 +216,21 @@ test('explains what blocks a merge, with the first thing to do', async () => {
   expect((await world.admin.get(`/api/admin/merge-preview?${query}`)).body.refusal).toContain(
     '同じ案件の候補',
   );
-  expect(code(await merge('teacher', teacherOf(again), teacherOf(leaving)))).toBe(
+  expect(statusAndCode(await merge('teacher', teacherOf(again), teacherOf(leaving)))).toBe(
     '422 merge_same_case',
   );
   const child = await addStudent(world, world.otherParent, '葵');
-  expect(code(await merge('student', world.studentId, child))).toBe('422 merge_other_family');
+  expect(statusAndCode(await merge('student', world.studentId, child))).toBe(
+    '422 merge_other_family',
+  );
   const second = await family('五木', { primaryParentId: parentOf(world.parent) });
-  expect(code(await merge('parent', parentOf(world.otherParent), parentOf(second)))).toBe(
+  expect(statusAndCode(await merge('parent', parentOf(world.otherParent), parentOf(second)))).toBe(
     '422 merge_second_guardian',
   );
   const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Operator'] });
-  expect(code(await merge('parent', parentOf(world.parent), both.parentId as number))).toBe(
-    '422 merge_staff_login',
-  );
+  expect(
+    statusAndCode(await merge('parent', parentOf(world.parent), both.parentId as number)),
+  ).toBe('422 merge_staff_login');
   const third = await family('六本');
   const guarded = await family('六角');
   const accountId = guarded.account?.accountId as number;
@@ -229,12 +238,14 @@ test('explains what blocks a merge, with the first thing to do', async () => {
     data: { accountId, secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() },
   });
   const asTheirs = { picks: { login: 'loser' } };
-  expect(code(await merge('parent', parentOf(third), parentOf(guarded), asTheirs))).toBe(
+  expect(statusAndCode(await merge('parent', parentOf(third), parentOf(guarded), asTheirs))).toBe(
     '422 merge_login_guarded',
   );
-  expect(code(await merge('parent', parentOf(third), parentOf(third)))).toBe('400 invalid_input');
+  expect(statusAndCode(await merge('parent', parentOf(third), parentOf(third)))).toBe(
+    '400 invalid_input',
+  );
   expect(
-    code(
+    statusAndCode(
       await merge('parent', parentOf(world.parent), parentOf(third), {
         versions: { winner: 999, loser: 1 },
       }),
@@ -251,5 +262,5 @@ test('keeps the child of a case from after the merge: the undo reports the depen
   const child = await addStudent(world, theirs, '陸');
   const done = await merge('parent', parentOf(ours), parentOf(theirs));
   await matterAt(world, 10, { parent: ours, studentId: child });
-  expect(code(await undo(done.body.merge.id))).toBe('422 merge_built_on');
+  expect(statusAndCode(await undo(done.body.merge.id))).toBe('422 merge_built_on');
 });

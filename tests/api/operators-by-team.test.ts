@@ -13,8 +13,7 @@ import { candidateAt, matterAt } from '../support/reach.js';
 
 /**
  * The setting that Operators see and work the cases of their own teams only: what it shows, and
- * that
- * it applies from the next request.
+ * that it applies from the next request.
  */
 let world: CaseWorld;
 let origin: string;

@@ -5,7 +5,7 @@ import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
-import { repeatedStep, traces } from '../support/kill-load.js';
+import { readTraces, repeatedStep } from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
@@ -65,7 +65,7 @@ it(
     expect(refused, child.output()).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(wanted);
-    const { eventIds } = await traces(world, catcher, matterTeacherId);
+    const { eventIds } = await readTraces(world, catcher, matterTeacherId);
     expect(eventIds).toEqual(expect.arrayContaining(acknowledged));
     const notices = await world.prisma.notice.findMany({
       where: { code: 'N12', matterTeacherId },
@@ -78,7 +78,9 @@ it(
       world.app.get(OutboxDelivery).deliverDue(),
       world.app.get(OutboxDelivery).deliverDue(),
     ]);
-    expect((await traces(world, catcher, matterTeacherId)).arrivals).toEqual(eventIds.map(() => 1));
+    expect((await readTraces(world, catcher, matterTeacherId)).arrivals).toEqual(
+      eventIds.map(() => 1),
+    );
   },
   patience + 300 * wanted,
 );

@@ -13,7 +13,7 @@ import {
   newTeacher,
   openWorld,
 } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/own-export.js';
 import { candidateAt, createMatter } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -108,7 +108,7 @@ it('contains delivered notices, and no planned ones', async () => {
     ({ id }: { id: number }) => id,
   );
   expect(page.length).toBeGreaterThan(0);
-  const { body } = await ownExport(world, teacher);
+  const { body } = await requestOwnExport(world, teacher);
   expect(body.notices.map(({ id }: { id: number }) => id).sort()).toEqual(page.sort());
 });
 
@@ -123,7 +123,7 @@ it('names the passkeys, without their key data', async () => {
   await world.prisma.passkey.create({
     data: { ...key, name: '仕事の電話', createdAt: world.clock.now() },
   });
-  const { body, text } = await ownExport(world, teacher);
+  const { body, text } = await requestOwnExport(world, teacher);
   expect(body.account.passkeys).toMatchObject([{ name: '仕事の電話', lastUsedAt: null }]);
   expect(text).not.toMatch(/own-export-key|publicKey/);
 });
@@ -133,7 +133,7 @@ it('reads page by page: with as many statements for one request as for a full pa
   const studentId = await addStudent(world, parent);
   for (let each = 0; each < 30; each += 1) await createMatter(world, { parent, studentId });
   const pages = vi.spyOn(world.prisma.matter, 'findMany');
-  const { body } = await ownExport(world, parent);
+  const { body } = await requestOwnExport(world, parent);
   expect(pages.mock.calls.length).toBeLessThanOrEqual(3);
   pages.mockRestore();
   expect(
@@ -142,7 +142,7 @@ it('reads page by page: with as many statements for one request as for a full pa
   const teacher = await newTeacher(world);
   world = { ...world, operator: await signIn(world.app, 'Operator') };
   const { matterNumber } = await candidateAt(world, 8, { teacher });
-  expect((await ownExport(world, teacher)).body).toMatchObject({
+  expect((await requestOwnExport(world, teacher)).body).toMatchObject({
     teacher: { id: teacher.account?.teacherId },
     candidacies: [{ matterNumber }],
   });
@@ -151,7 +151,7 @@ it('reads page by page: with as many statements for one request as for a full pa
 it("is never another user's, has both sides of a login, and fails for a closed login", async () => {
   const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
   const agent = await signIn(world.app, both);
-  expect((await ownExport(world, agent)).body).toMatchObject({
+  expect((await requestOwnExport(world, agent)).body).toMatchObject({
     family: { parentId: both.parentId },
     teacher: { id: both.teacherId },
     candidacies: [],
@@ -168,7 +168,7 @@ it("is never another user's, has both sides of a login, and fails for a closed l
     data: { disabledAt: null },
   });
   expect((await closed.get(path)).body).toMatchObject({ state: 'failed', file: null });
-  expect((await ownExport(world, closed)).status).toBe(200);
+  expect((await requestOwnExport(world, closed)).status).toBe(200);
 });
 
 it('is made by one of many processes, restarted when that one died, and given up after an hour', async () => {

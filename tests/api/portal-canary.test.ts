@@ -4,9 +4,9 @@ import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import type { ReachableStatus } from '../support/reach.js';
 import { candidateAt, conditions } from '../support/reach.js';
-import { everything } from './canary/everything.js';
+import { readEverything } from './canary/everything.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
-import { found, marker, plant } from './canary/plant.js';
+import { findMarkers, markerOf, plantMarkers } from './canary/plant.js';
 
 /*
  * Field limits between the sides (domain/permissions#what-a-family-sees, #what-a-teacher-sees):
@@ -54,7 +54,7 @@ async function planted(status: ReachableStatus, options: Parameters<typeof candi
     await act(teacher, 'matterTeacher.agreeHiring', reached.matterTeacherId);
     await act(world.operator, 'matterTeacher.confirmHiringDecision', reached.matterTeacherId);
   }
-  await plant(world, student, { ...reached, teacher });
+  await plantMarkers(world, student, { ...reached, teacher });
   return { ...reached, teacher };
 }
 
@@ -76,7 +76,7 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
   });
 
   it('the family reads only permitted data of the teacher, and of candidates only from the introduction on', async () => {
-    const texts = await everything(world, world.parent, ids);
+    const texts = await readEverything(world, world.parent, ids);
     const allowed = new Set([
       ...familyMayRead.always,
       ...familyMayRead.guardian,
@@ -89,26 +89,26 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
         (await world.parent.get(`/api/customer/get-matter-teacher-detail/${ids.matterTeacherId}`))
           .status,
       ).toBe(404);
-    expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
-    expect(found(texts)).toContain('matter.free_comment');
-    if (status >= 40) expect(found(texts)).toContain('teacher.self_introduction');
+    expect(findMarkers(texts).filter((name) => !allowed.has(name))).toEqual([]);
+    expect(findMarkers(texts)).toContain('matter.free_comment');
+    if (status >= 40) expect(findMarkers(texts)).toContain('teacher.self_introduction');
   });
 
   it('the student account reads no money, report or reason', async () => {
-    const texts = await everything(world, student, ids);
+    const texts = await readEverything(world, student, ids);
     const allowed = new Set([
       ...familyMayRead.always,
       ...(status >= 40 ? familyMayRead.introduced : []),
     ]);
-    expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
-    expect(found(texts)).toContain('student.first_name');
+    expect(findMarkers(texts).filter((name) => !allowed.has(name))).toEqual([]);
+    expect(findMarkers(texts)).toContain('student.first_name');
     expect(
       texts.join('\n').match(/satisfaction|rejectReason|budget|payment/i)?.[0],
     ).toBeUndefined();
   });
 
   it('the teacher reads names after agreeing, the address after being hired', async () => {
-    const texts = await everything(world, ids.teacher, ids);
+    const texts = await readEverything(world, ids.teacher, ids);
     const allowed = new Set([
       ...teacherMayRead.always,
       ...(status >= 50 ? teacherMayRead.onceAsked : []),
@@ -116,12 +116,12 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
       ...(status >= 80 ? teacherMayRead.onceChosen : []),
       ...(status === 90 ? teacherMayRead.whenHired : []),
     ]);
-    expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
-    expect(found(texts)).toContain('matter.city');
+    expect(findMarkers(texts).filter((name) => !allowed.has(name))).toEqual([]);
+    expect(findMarkers(texts)).toContain('matter.city');
     if (status === 90)
-      expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
+      expect(findMarkers(texts)).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
     if (status >= 60 || and)
-      expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.afterAgreement));
+      expect(findMarkers(texts)).toEqual(expect.arrayContaining(teacherMayRead.afterAgreement));
     expect(
       texts
         .join('\n')
@@ -136,25 +136,25 @@ it('hides the reason from a refused teacher', async () => {
   const ids = await planted(40);
   await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, {
     reason: 99,
-    note: marker('matter_teacher.reject_note'),
+    note: markerOf('matter_teacher.reject_note'),
   });
-  const texts = await everything(world, ids.teacher, ids);
+  const texts = await readEverything(world, ids.teacher, ids);
   const allowed = new Set(teacherMayRead.always);
-  expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
+  expect(findMarkers(texts).filter((name) => !allowed.has(name))).toEqual([]);
 });
 
 it('shows a teacher the address until ninety days after the end of the contract', async () => {
   const ids = await planted(90);
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
   await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
-  expect(found(await everything(world, ids.teacher, ids))).toEqual(
+  expect(findMarkers(await readEverything(world, ids.teacher, ids))).toEqual(
     expect.arrayContaining(teacherMayRead.whenHired),
   );
   world.clock.advance(91 * 86_400_000);
   const { accountId, email } = ids.teacher.account as Account;
   await world.prisma.account.update({ where: { id: accountId }, data: { email } });
   const later = await signIn(world.app, ids.teacher.account as Account);
-  const texts = await everything(world, later, ids);
-  expect(found(texts)).toContain('matter.city');
-  expect(found(texts).filter((name) => teacherMayRead.whenHired.includes(name))).toEqual([]);
+  const texts = await readEverything(world, later, ids);
+  expect(findMarkers(texts)).toContain('matter.city');
+  expect(findMarkers(texts).filter((name) => teacherMayRead.whenHired.includes(name))).toEqual([]);
 });

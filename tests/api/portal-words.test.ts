@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { candidateAt } from './transitions/late.case.js';
+import { createCandidateAt } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -11,13 +11,13 @@ afterAll(() => world?.close());
 
 it('names the child of a notice to the guardian of several children only', async () => {
   const { parentId, studentId } = await world.prisma.matter.findUniqueOrThrow({
-    where: { id: (await candidateAt(world, 20)).matterId },
+    where: { id: (await createCandidateAt(world, 20)).matterId },
     select: { parentId: true, studentId: true },
   });
   const student = await world.prisma.student.findUniqueOrThrow({
     where: { id: studentId as number },
   });
-  const placed = await candidateAt(world, 40);
+  const placed = await createCandidateAt(world, 40);
   await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
   await advance(world, 60_000);
   const newest = async () => {
@@ -57,7 +57,7 @@ it('shows the brand of the mail on the page for a first password, and on no othe
 });
 
 it('shows in the row of a teacher title, text, chip and day of the first of two tasks', async () => {
-  const placed = await candidateAt(world, 90, {
+  const placed = await createCandidateAt(world, 90, {
     set: { teacherReport: undefined, teacherReportAt: null, firstLessonDate: null },
   });
   const { candidacies } = (await world.teacher.get('/api/teacher/get-matter-teachers')).body;

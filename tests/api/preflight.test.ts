@@ -7,7 +7,7 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { preflight } from '../../api/src/platform/preflight/preflight.js';
-import { launch, scratchData } from '../support/launched.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 let scratch: ReturnType<typeof scratchData>;
 let old: Server;
@@ -291,7 +291,10 @@ describe('all faults are printed in one list, and no process keeps running', () 
     /^Tsumugi cannot start:\n(- (DATABASE_URL|SECRET|PUBLIC_URL|SMTP_PORT|SMTP_USER|The folder|Port) .*\n){7}$/;
 
   it('of npm start', async () => {
-    const { ended, output } = launch('start.mjs', { ...wrong(), TSUMUGI_DATA: folder() });
+    const { ended, output } = startLaunchScript('start.mjs', {
+      ...wrong(),
+      TSUMUGI_DATA: folder(),
+    });
     expect(await ended).toBe(1);
     expect(output()).toMatch(serving);
     expect(output()).not.toContain('topsecret');
@@ -307,7 +310,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
   it.each(['migrate.mjs', 'seed.mjs', 'doctor.mjs', 'create-admin.mjs'])(
     'of %s',
     async (script) => {
-      const { ended, output } = launch(script, { ...wrong(), TSUMUGI_DATA: folder() });
+      const { ended, output } = startLaunchScript(script, { ...wrong(), TSUMUGI_DATA: folder() });
       expect(await ended).toBe(1);
       expect(output()).toMatch(
         /^Tsumugi cannot start:\n- DATABASE_URL names 127.*\n- The folder .*\n$/,
@@ -317,7 +320,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
 
   it('of npm start on the embedded database, before it is created', async () => {
     const data = path.join(scratch.folder, 'never');
-    const { ended, output } = launch('start.mjs', { TSUMUGI_DATA: data, SECRET: 'x' });
+    const { ended, output } = startLaunchScript('start.mjs', { TSUMUGI_DATA: data, SECRET: 'x' });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^Tsumugi cannot start:\n- SECRET .*\n$/);
     expect(existsSync(path.join(data, 'postgres-password'))).toBe(false);

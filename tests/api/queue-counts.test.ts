@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { fillOffice } from '../support/many-cases.js';
+import { createManyCases } from '../support/create-many-cases.js';
 
 const buckets = { yesterday: 1, today: 2, tomorrow: 3 } as const;
 const tabs = queues.flatMap((queue) => queue.tabs.map((tab) => ({ queue, tab })));
@@ -19,7 +19,7 @@ let me: number;
 beforeAll(async () => {
   world = await openWorld();
   me = world.operator.account?.adminId as number;
-  teams = await fillOffice(world);
+  teams = await createManyCases(world);
 });
 afterAll(() => world?.close());
 

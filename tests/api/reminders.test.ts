@@ -6,7 +6,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import type { Agent } from '../support/agent.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { openRunOf } from '../support/dates.js';
-import { candidateAt, type Placed } from './transitions/late.case.js';
+import { createCandidateAt, type Placed } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -48,8 +48,8 @@ async function said(placed: Placed, audience?: string) {
 
 describe('a reminder names the candidate and the requested action', () => {
   it('for two teachers introduced at once', async () => {
-    const first = await candidateAt(world, 20, { teacher: await introducible('佐藤') });
-    const second = await candidateAt(world, 20, {
+    const first = await createCandidateAt(world, 20, { teacher: await introducible('佐藤') });
+    const second = await createCandidateAt(world, 20, {
       teacher: await introducible('鈴木'),
       matterId: first.matterId,
     });
@@ -64,7 +64,7 @@ describe('a reminder names the candidate and the requested action', () => {
   });
 
   it('for the report, to both sides, with the page for it', async () => {
-    const placed = await candidateAt(world, 60, { set: { trialLessonDate: ago(3) } });
+    const placed = await createCandidateAt(world, 60, { set: { trialLessonDate: ago(3) } });
     await move(placed.id, 70);
     const family = await said(placed);
     expect(family.links).toEqual([`/customer/case-teacher-detail/${placed.id}#report`]);
@@ -78,7 +78,7 @@ describe('a reminder names the candidate and the requested action', () => {
 
   it('by hand too, next to another answer that the same teacher owes', async () => {
     const set = { candidateState: 20, hiringDecisionAt: ago(30) };
-    const placed = await candidateAt(world, 80, { set });
+    const placed = await createCandidateAt(world, 80, { set });
     await act(world.operator, 'matterTeacher.remindReport', placed.id);
     await act(world.operator, 'matterTeacher.remindTeacher', placed.id);
     const links = (await remindersOf(placed, 'teacher')).map(({ link }) => link?.split('#')[1]);
@@ -92,7 +92,7 @@ it('sends no reminder within a day of the request', async () => {
     teacherAskedAt: ago(1),
     statusChangedAt: ago(2),
   };
-  const placed = await candidateAt(world, 50, { set: agreed });
+  const placed = await createCandidateAt(world, 50, { set: agreed });
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
   const asked = dayOf(world.clock.now());
   const days = (await remindersOf(placed, 'teacher')).map(({ code, heldUntil }) => [
@@ -107,8 +107,8 @@ it('sends no reminder within a day of the request', async () => {
 
 it('does not call a promised later answer of a family late', async () => {
   const [patient, other] = [
-    await candidateAt(world, 20, { teacher: await introducible('高橋') }),
-    await candidateAt(world, 20, { teacher: await introducible('伊藤') }),
+    await createCandidateAt(world, 20, { teacher: await introducible('高橋') }),
+    await createCandidateAt(world, 20, { teacher: await introducible('伊藤') }),
   ];
   for (const { id } of [patient, other]) await move(id, 40);
   const over = (await remindersOf(patient)).find(({ code }) => code === 'N41')?.heldUntil as Date;

@@ -8,7 +8,7 @@ import { databaseUrl, type MortalServer, startMortalServer } from '../support/po
 import { matterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
 import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
-import { type Wire, wireOf } from '../support/wire.js';
+import { openWire, type Wire } from '../support/wire.js';
 
 const secret = 'two-machines-and-a-replica-of-their-database';
 let server: MortalServer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   const read = databaseUrl(replica.url, world.database.name, 'product');
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
-  there = wireOf(child.origin, world.admin.cookies);
+  there = openWire(child.origin, world.admin.cookies);
   matter = await matterAt(world, 10, {});
 });
 afterAll(async () => {

@@ -72,8 +72,7 @@ const fixed =
 
 /**
  * Texts of the office or of statistics in tables that belong to a person; a new table must be here
- * or
- * among the planted ones.
+ * or among the planted ones.
  */
 const ofTheHouse: Readonly<Record<string, string>> = {
   admin: 'staff: forgetStaff',

@@ -9,7 +9,7 @@ import {
 } from '../../api/src/platform/database/schema-state.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { scratchData } from '../support/launched.js';
+import { scratchData } from '../support/start-launch-script.js';
 
 /* A server process with a database of another version: behind, empty, or newer. */
 

@@ -11,10 +11,8 @@ import { type Statement, statementsOf } from '../support/statements.js';
 
 /*
  * A company ten years old: every search of all matters or candidates costs the rows of its page,
- * not
- * the rows of the table (issue 16). Counted in memory pages, of which a complete scan reads many
- * more
- * than a list may.
+ * not the rows of the table (issue 16). Counted in memory pages, of which a complete scan reads
+ * many more than a list may.
  */
 const copies = 12_000;
 const mostPages = 400;
@@ -109,7 +107,7 @@ const absentValues = {
   id: 999_999_999,
   chip: 'none',
 };
-/** Words are looked up where people and matters are (tests/api/reach-cost.test.ts). */
+/** Words are searched in the tables of people and matters (tests/api/reach-cost.test.ts). */
 const isWords = (name: FilterName) =>
   filterDefinitions[name].kind === 'text' && !/^(matter|selection)Number$/.test(name);
 /** Searches that read the whole table, and why they may. */
@@ -125,8 +123,7 @@ const whole = {
     'tnewsDistributionDate',
   ],
   // Codes that thousands share, names in other tables, days that many rows lack: the order is that
-  // of
-  // all of them.
+  // of all of them.
   sorts: [
     ...[
       'status',

@@ -9,9 +9,9 @@ import {
   openWorld,
 } from '../support/case-world.js';
 import { candidateAt, conditions, createMatter } from '../support/reach.js';
-import { everything } from './canary/everything.js';
+import { readEverything } from './canary/everything.js';
 import { familyMayRead } from './canary/may-read.js';
-import { found, plant } from './canary/plant.js';
+import { findMarkers, plantMarkers } from './canary/plant.js';
 
 let world: CaseWorld;
 let second: Agent;
@@ -140,7 +140,7 @@ describe('no data of one guardian’s record reach the other', () => {
   /** Names are in the family's conversations; its place and zone in its requests. */
   const shared = new Set([...familyMayRead.always, ...familyMayRead.introduced]);
   const personal = (texts: readonly string[]) =>
-    found(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
+    findMarkers(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
 
   it('in both directions, with a case before its trial lesson', async () => {
     await advance(world, 0);
@@ -160,9 +160,9 @@ describe('no data of one guardian’s record reach the other', () => {
     });
     const shadows = [await rowOf(firstId), await rowOf(secondId)] as const;
 
-    await plant(world, student, { ...ids, teacher });
-    const hers = await everything(world, second, ids);
-    expect(found(hers)).toContain('matter.free_comment');
+    await plantMarkers(world, student, { ...ids, teacher });
+    const hers = await readEverything(world, second, ids);
+    expect(findMarkers(hers)).toContain('matter.free_comment');
     expect(personal(hers)).toEqual([]);
 
     // The marks move over to the second guardian.
@@ -178,8 +178,8 @@ describe('no data of one guardian’s record reach the other', () => {
       where: { id: shadows[1].accountId },
       data: { name: account.name, email: account.email },
     });
-    const his = await everything(world, world.parent, ids);
-    expect(found(his)).toContain('matter.free_comment');
+    const his = await readEverything(world, world.parent, ids);
+    expect(findMarkers(his)).toContain('matter.free_comment');
     expect(personal(his)).toEqual([]);
     expect(personal([(await profileOf(second, secondId)).text])).toContain('parent.phone');
   });

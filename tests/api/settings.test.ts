@@ -213,7 +213,7 @@ describe('brand settings', () => {
     expect((await admin.delete(path)).body.logo).toBeNull();
     expect(await faceOf()).toMatch(/^data:image/);
     expect((await admin.delete('/api/admin/brand-settings/99/logo')).status).toBe(404);
-    // Only logos are public, whatever else is in the store.
+    // Only logos are public; all other files in the store are private.
     const photo = await prisma.storedFile.findFirst({
       where: { kind: { not: 'logo' } },
       select: { storageKey: true },

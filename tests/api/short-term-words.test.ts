@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { sampleInput } from '../support/sample-input.js';
-import { candidateAt } from './transitions/late.case.js';
+import { createCandidateAt } from './transitions/candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ it.each([
   'names no trial in any dialog, preview, message or toast of a case without a trial: %s',
   async (_, status, set) => {
     const before = status > 90 ? { before: 40 as const } : {};
-    const placed = await candidateAt(world, status, {
+    const placed = await createCandidateAt(world, status, {
       ...before,
       set: set(),
       matter: { hasTrial: false },
@@ -117,7 +117,7 @@ it.each([
 );
 
 it('names no trial in the result of a step of such a case', async () => {
-  const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
+  const placed = await createCandidateAt(world, 40, { matter: { hasTrial: false } });
   const { message, messages } = await act(world.admin, 'matterTeacher.rejectTeacher', placed.id, {
     reason: 10,
   });

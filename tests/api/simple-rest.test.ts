@@ -14,8 +14,7 @@ import { candidateAt } from '../support/reach.js';
 /*
  * The provider of react-admin as published, with its own fetch, against the running product: the
  * requests of another company's react-admin application. Only the cookies and their token are
- * added,
- * as a browser does.
+ * added, as a browser does.
  */
 
 let world: CaseWorld;

@@ -42,8 +42,7 @@ it('uses the specification’s field names in answers about one candidate', asyn
   });
 
   // The status texts for each side: after the confirmed request the teacher must answer, and the
-  // family
-  // has no new text.
+  // family has no new text.
   const own = {
     brand: 1,
     code: 'N16',

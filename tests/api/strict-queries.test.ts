@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf } from '../security/operations.js';
 import { type Agent, type Answer, signIn, visitor } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { fillOffice } from '../support/many-cases.js';
+import { createManyCases } from '../support/create-many-cases.js';
 import { candidateAt, createMatter } from '../support/reach.js';
 import { upload } from '../support/upload.js';
-import { bringIn, csv } from './import/import.case.js';
+import { csv, importFile } from './import/import.case.js';
 
 let world: CaseWorld;
 const callers = new Map<Role | 'public', Agent>();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld();
   callers.set('public', await visitor(world.app));
   gets = operationsOf(world.app).operations.filter(({ method }) => method === 'GET');
-  await fillOffice(world);
+  await createManyCases(world);
   // The lines of a batch are a list, too.
   await upload(world.admin, '/api/admin/imports/families/file', {
     bytes: Buffer.from('メール\r\na@example.jp\r\n'),
@@ -51,7 +51,7 @@ beforeAll(async () => {
     'ソラ',
     '小5',
   ];
-  await bringIn(world, 'families', csv([columns, line]));
+  await importFile(world, 'families', csv([columns, line]));
   const wave = await world.admin.post('/api/admin/invitations', { kind: 'family' });
   expect(wave.status, wave.text).toBe(201);
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/own-export.js';
 
 /*
  * One child with every stored field, as each audience reads it: an audience must not lose a field
- * (as
- * in teacher-answers.test.ts). The canary checks what teachers may read of a child; the retention
- * test what is erased.
+ * (as in teacher-answers.test.ts). The canary checks what teachers may read of a child; the
+ * retention test what is erased.
  */
 
 let world: CaseWorld;
@@ -90,7 +89,7 @@ describe('a child, with everything filled in', () => {
     const page = await world.parent.get(
       `/api/customer/get-customer-id/${world.parent.account?.parentId}`,
     );
-    const file = await ownExport(world, world.parent);
+    const file = await requestOwnExport(world, world.parent);
     for (const { students } of [page.body, file.body.family])
       expect(students).toMatchObject([child]);
     for (const { text } of [page, file])

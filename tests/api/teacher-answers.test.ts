@@ -4,7 +4,7 @@ import { forgetTeachers } from '../../api/src/modules/retention/actions/forget-t
 import { days } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/own-export.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 
 /*
@@ -223,7 +223,7 @@ describe('a teacher, with everything filled in', () => {
   });
 
   it('gets a file with every stored value except the office’s own', async () => {
-    const { body } = await ownExport(world, teacher);
+    const { body } = await requestOwnExport(world, teacher);
     const offices = [
       'note',
       'searchText',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { parseMail } from '../support/parse-mail.js';
-import { candidateAt, endTrial } from '../support/reach.js';
+import { candidateAt, finishTrial } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('mail drafts', () => {
     const { matterTeacherId: id } = await candidateAt(world, 60);
     // Business days of the introduction are over before those of the report begin, also around a year's end.
     await advance(world, 14 * 86_400_000);
-    await endTrial(world, id);
+    await finishTrial(world, id);
     const { trialLessonRequestDeadline: introduction } =
       await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
     for (const [side, agent] of [

@@ -16,12 +16,12 @@ import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
 import { OutboxCase } from './outbox.case.js';
-import { matter } from './transitions/late.case.js';
-import { matterAt } from './transitions/matter.case.js';
+import { readMatter } from './transitions/candidacy.case.js';
+import { createMatterAt } from './transitions/matter.case.js';
 
 /*
  * As behind a proxy: a person's requests reach different processes. Chat and presence: chat-live;
- * sessions: known.
+ * sessions: session-cache.
  */
 
 const settings = {
@@ -58,21 +58,21 @@ function elsewhere(agent: Agent): Agent {
 }
 
 it('undoes a step of one process in the other, once', async () => {
-  const id = await matterAt(world, 90);
+  const id = await createMatterAt(world, 90);
   const { eventId }: ActionResult = await act(world.admin, 'matter.processBankruptcy', id, {
     reason: '見直しのため',
   });
   expect((await elsewhere(world.admin).post(`/api/user/undo/${eventId}`)).body).toMatchObject({
     undone: true,
   });
-  expect(await matter(world, id)).toMatchObject({ caseStatus: 90 });
+  expect(await readMatter(world, id)).toMatchObject({ caseStatus: 90 });
   await world.admin.post(`/api/user/undo/${eventId}`);
   expect(await world.prisma.statusEvent.count({ where: { undoOf: eventId } })).toBe(1);
 });
 
 it('executes one idempotency key once over both processes', async () => {
   const key = { headers: { 'idempotency-key': randomBytes(16).toString('hex') } };
-  const id = await matterAt(world, 60);
+  const id = await createMatterAt(world, 60);
   const path = `/api/admin/patch-matter/${id}`;
   const change = { personInCharge: world.operator.account?.adminId };
   const [first, second] = [

@@ -8,12 +8,11 @@ import { assetsOf, layBefore } from '../../api/launch/lib/before.mjs';
 import { servePages } from '../../api/src/platform/http/pages.js';
 import { takePorts } from '../cluster/ports.mjs';
 import { startProxy } from '../cluster/proxy.mjs';
-import { until } from '../cluster/until.mjs';
+import { waitUntil } from '../cluster/wait-until.mjs';
 
 /*
  * While an installation is updated machine by machine, a page of one version requests its chunks
- * from
- * the other.
+ * from the other.
  */
 
 const place = mkdtempSync(path.join(tmpdir(), 'versions-'));
@@ -130,7 +129,7 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))(
       await serve(build('new'), apis[1]);
       ends.push(startProxy({ folders: { home: place, logs: place }, ports, apis, nodes: [] }).stop);
       origin = `http://127.0.0.1:${ports.pages}`;
-      await until('the proxy', async () => (await fetch(`${origin}/admin/`)).ok);
+      await waitUntil('the proxy', async () => (await fetch(`${origin}/admin/`)).ok);
     });
 
     it.each(Object.keys(faces))(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
-import { candidate, candidateAt, matter } from './transitions/late.case.js';
-import { matterAt } from './transitions/matter.case.js';
+import { createCandidateAt, readCandidate, readMatter } from './transitions/candidacy.case.js';
+import { createMatterAt } from './transitions/matter.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -16,37 +16,39 @@ const undo = (agent: Agent, { eventId }: ActionResult) => agent.post(`/api/user/
 const reason = '見直しのため';
 
 async function onlyByAdmin(result: ActionResult): Promise<void> {
-  const was = await matter(world, result.matterId);
+  const was = await readMatter(world, result.matterId);
   const refused = await undo(world.operator, result);
   expect([result.action, refused.status, refused.body.code]).toEqual([
     result.action,
     403,
     'admin_only',
   ]);
-  expect(await matter(world, result.matterId)).toEqual(was);
+  expect(await readMatter(world, result.matterId)).toEqual(was);
   expect((await undo(world.admin, result)).body).toMatchObject({ undone: true });
 }
 
 describe('an Operator cannot undo a step that only an Admin may take', () => {
   it('破談処理, 案件を再開, 案件を削除', async () => {
     await onlyByAdmin(
-      await act(world.admin, 'matter.processBankruptcy', await matterAt(world, 90), { reason }),
+      await act(world.admin, 'matter.processBankruptcy', await createMatterAt(world, 90), {
+        reason,
+      }),
     );
     await onlyByAdmin(
-      await act(world.admin, 'matter.reopen', await matterAt(world, 100), { reason }),
+      await act(world.admin, 'matter.reopen', await createMatterAt(world, 100), { reason }),
     );
-    await onlyByAdmin(await act(world.admin, 'matter.remove', await matterAt(world, 60)));
+    await onlyByAdmin(await act(world.admin, 'matter.remove', await createMatterAt(world, 60)));
   });
 
   it('a backward move, a hiring without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
-    const back = await candidateAt(world, 40);
+    const back = await createCandidateAt(world, 40);
     await onlyByAdmin(
       await act(world.admin, 'matterTeacher.processCandidateStatus', back.id, {
         newStatus: 20,
         reason,
       }),
     );
-    const hired = await candidateAt(world, 80, {
+    const hired = await createCandidateAt(world, 80, {
       set: { candidateState: 20, hiringDecisionAt: world.clock.now() },
     });
     await onlyByAdmin(
@@ -55,18 +57,18 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
         reason,
       }),
     );
-    const ended = await matterAt(world, 90, { contractStatus: 5 });
-    const { version } = await matter(world, ended);
+    const ended = await createMatterAt(world, 90, { contractStatus: 5 });
+    const { version } = await readMatter(world, ended);
     await onlyByAdmin(
       await act(world.admin, 'matter.patch', ended, { version, contractStatus: 3, reason }),
     );
   });
 
   it('but an Admin’s step that an Operator may take too', async () => {
-    const { id } = await candidateAt(world, 110, { before: 50 });
+    const { id } = await createCandidateAt(world, 110, { before: 50 });
     const result = await act(world.admin, 'matterTeacher.processWithdrawal', id);
     expect((await undo(world.operator, result)).body.undone).toBe(true);
-    expect((await candidate(world, id)).candidateStatus).toBe(110);
+    expect((await readCandidate(world, id)).candidateStatus).toBe(110);
   });
 });
 
@@ -74,7 +76,7 @@ it('refuses undo to a login with two roles in the other role', async () => {
   const both = await createAccount(world.app, { role: 'Admin', alsoRoles: ['Teacher'] });
   const office = await signIn(world.app, both);
   const teacher = await signIn(world.app, { ...both, role: 'Teacher' });
-  const result = await act(office, 'matter.processBankruptcy', await matterAt(world, 80), {
+  const result = await act(office, 'matter.processBankruptcy', await createMatterAt(world, 80), {
     reason,
   });
   expect((await undo(teacher, result)).status).toBe(404);

@@ -11,7 +11,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { signIn } from '../support/agent.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { launch, scratchData } from '../support/launched.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * A company from before issue 18: 89 cases with their people, conversations, notices and events,
@@ -44,7 +44,7 @@ async function run(script: string, args: string[]) {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
   };
-  const launched = launch(script, env, args);
+  const launched = startLaunchScript(script, env, args);
   return { code: await launched.ended, output: launched.output() };
 }
 

@@ -29,8 +29,7 @@ async function exportsOf(folder: string): Promise<[name: string, value: unknown]
 
 /**
  * All input of a family or a teacher: the portals' own bodies, and those of actions with an
- * endpoint
- * for them.
+ * endpoint for them.
  */
 const bodies: [name: string, body: z.ZodObject][] = [
   ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] =>

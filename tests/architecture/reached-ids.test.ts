@@ -10,9 +10,8 @@ import { sourceFiles } from './source-files.js';
 
 /*
  * An Operator may see own teams only (ADR 0021). The guard finds the ids of a request by their
- * names;
- * the start already refuses a path with an id of an unknown name. This test covers bodies and
- * queries.
+ * names; the start already refuses a path with an id of an unknown name. This test covers bodies
+ * and queries.
  */
 
 /** Names of ids that belong to no team, in any place. */

@@ -12,6 +12,12 @@ const folders = [
   'prisma/seed',
   'tests',
 ];
+/** Names that other code publishes, so that a test must use them. */
+const published: readonly string[] = [
+  // Prisma's name of the table card_mark.
+  'tests/api/row-projections.test.ts: cardMark',
+];
+
 /** The code words in the first column of the table. */
 function readRetiredWords(): string[] {
   const page = readFileSync(path.join(root, 'docs/glossary-code.md'), 'utf8');
@@ -25,8 +31,10 @@ test('uses no word that the glossary retires in an identifier or a comment', () 
   const words = readRetiredWords();
   expect(words.length).toBeGreaterThan(25);
   const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`, 'g');
-  const found = sourceFiles(folders).flatMap(({ path: file, text }) =>
-    (text.match(pattern) ?? []).map((word) => `${file}: ${word}`),
-  );
-  expect(found).toEqual([]);
+  const found = sourceFiles(folders, { tests: true })
+    .filter(({ path: file }) => path.basename(file) !== path.basename(import.meta.filename))
+    .flatMap(({ path: file, text }) =>
+      (text.match(pattern) ?? []).map((word) => `${file}: ${word}`),
+    );
+  expect(found).toEqual(published);
 });

@@ -18,7 +18,7 @@ export interface Guests {
  * A number of people of a role, each with a session that is inserted without a sign-in: otherwise
  * five hundred password hashes would be measured.
  */
-export async function admit(
+export async function createGuests(
   product: Product,
   role: keyof typeof faces,
   count: number,

@@ -41,7 +41,7 @@ export class Line {
   }
 
   ask(call: Call): Promise<Answer> {
-    return this.send(written(this.host, call));
+    return this.send(requestText(this.host, call));
   }
 
   /** @param text a complete request, made by `written` */
@@ -59,7 +59,10 @@ export class Line {
   }
 }
 
-export function written(host: string, { method = 'GET', path, headers = {}, body }: Call): string {
+export function requestText(
+  host: string,
+  { method = 'GET', path, headers = {}, body }: Call,
+): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const all = {
     host,
@@ -87,14 +90,14 @@ function wholeAnswer(bytes: Buffer): Answer | undefined {
 }
 
 /** Calls of one kind over so many connections at once for a while. @returns how many were answered in a second, and their times in ms */
-export async function press(
+export async function measureRate(
   origin: string,
   calls: readonly Call[],
   { connections, ms }: { connections: number; ms: number },
 ): Promise<{ rate: number; times: number[] }> {
   const lines = Array.from({ length: connections }, () => new Line(origin));
   const { host } = new URL(origin);
-  const texts = calls.map((call) => written(host, call));
+  const texts = calls.map((call) => requestText(host, call));
   const times: number[] = [];
   const begun = performance.now();
   try {

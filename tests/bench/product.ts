@@ -15,8 +15,7 @@ const colleagues = 7;
 
 /**
  * The built product as a process of its own, on a filled database, and staff signed in over HTTP:
- * an
- * administrator first.
+ * an administrator first.
  */
 export class Product extends Visitor {
   readonly staff: Visitor[] = [this];
@@ -99,8 +98,7 @@ export class Product extends Visitor {
 
   /**
    * Resets `VmHWM`, so that it covers only the time from now on; where the system cannot reset it,
-   * it
-   * covers the earlier time too.
+   * it covers the earlier time too.
    */
   forgetMost(): void {
     try {

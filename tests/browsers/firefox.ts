@@ -13,8 +13,7 @@ const settings = {
   // A free port, which Firefox writes into `portFile` of its profile.
   'marionette.port': 0,
   // The process that renders a page may read only these folders besides the system's: without the
-  // fonts
-  // of the tests, Japanese letters are boxes.
+  // fonts of the tests, Japanese letters are boxes.
   'security.sandbox.content.read_path_whitelist': `${fontFolder()}/`,
 };
 const portFile = 'MarionetteActivePort';

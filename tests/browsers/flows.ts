@@ -4,13 +4,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeOf, openTalk, page as pageOf, send, type Talk, texts } from '../api/chat.case.js';
-import { type Line, layLine } from '../e2e/portals/line.js';
+import {
+  officeRoomOf,
+  openTalk,
+  readPage as pageOf,
+  sendMessage,
+  type Talk,
+  textsOf,
+} from '../api/chat.case.js';
+import { type CuttableProxy, startCuttableProxy } from '../e2e/portals/cuttable-proxy.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { tellWorldTime } from '../support/world-time.js';
+import { sendWorldTime } from '../support/world-time.js';
 import { BrowserWindow, type Driver, keys } from './browser-window.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,16 +28,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function describeFlows(engine: string, open: () => Promise<Driver>): void {
   const photos = path.join(root, 'tests/.output', engine);
   let world: CaseWorld;
-  let line: Line;
+  let line: CuttableProxy;
   let talk: Talk;
   let folder: string;
   let window: BrowserWindow;
 
   beforeAll(async () => {
     world = await openWorld({ publicDir: root });
-    tellWorldTime(world);
+    sendWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
-    line = await layLine((await world.app.getUrl()).replace('[::1]', '127.0.0.1'));
+    line = await startCuttableProxy((await world.app.getUrl()).replace('[::1]', '127.0.0.1'));
     talk = await openTalk(world);
     folder = mkdtempSync(path.join(tmpdir(), 'tsumugi-flows-'));
   });
@@ -139,7 +146,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
       await window.see('電波がありません。');
       line.mend();
       await expect
-        .poll(async () => texts(await pageOf(world.parent, talk.roomId)))
+        .poll(async () => textsOf(await pageOf(world.parent, talk.roomId)))
         .toContain('電波がありません。');
     });
 
@@ -216,14 +223,14 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     });
 
     it('11 answers a message with the keyboard', async () => {
-      const room = await officeOf(world.parent);
-      await send(world.parent, room, '質問があります。');
+      const room = await officeRoomOf(world.parent);
+      await sendMessage(world.parent, room, '質問があります。');
       await window.goto(`/admin/chat/${room.split('/')[1]}`);
       await window.see('質問があります。');
       await window.fill('メッセージ', 'お答えします。');
       await window.press(keys.Control, keys.Enter);
       await expect
-        .poll(async () => texts(await pageOf(world.parent, room)))
+        .poll(async () => textsOf(await pageOf(world.parent, room)))
         .toContain('お答えします。');
     });
 

@@ -1,7 +1,6 @@
 // npm run test:browsers: flows of all three faces in WebKitGTK and in Firefox ESR, before a
-// release. Both come from Debian's packages, which
-// it installs as root; the flows of a missing browser are skipped with a message. `npm run
-// test:browsers -- firefox` runs one engine's.
+// release. Both come from Debian's packages, which it installs as root; the flows of a missing
+// browser are skipped with a message. `npm run test:browsers -- firefox` runs one engine's.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { launchScript, root } from '../../api/launch/lib/paths.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { progress } from '../../api/launch/lib/say.mjs';
-import { asked } from './asked.mjs';
-import { onGround } from './ground.mjs';
+import { startInfrastructure } from './infrastructure.mjs';
 import { startMailServer } from './mail.mjs';
 import { startProcesses } from './processes.mjs';
+import { runStatement } from './run-statement.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof openCompany>>} Company */
 
@@ -14,7 +14,7 @@ import { startProcesses } from './processes.mjs';
  * @param {{ mortalDisks?: boolean }} [options] with disks that can be filled
  */
 export function openCompany(options = {}) {
-  return onGround(options, async (ground, atEnd) => {
+  return startInfrastructure(options, async (ground, atEnd) => {
     const { apis, databases, logs, origin, ports } = ground;
     const mail = await startMailServer();
     atEnd(mail.stop);
@@ -49,7 +49,7 @@ export function openCompany(options = {}) {
     const hasty = `${urls.owner}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
     await progress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
     // Mails are sent at any hour of the run.
-    await asked(urls.owner, 'update brand set quiet_from_minute = 0, quiet_to_minute = 0');
+    await runStatement(urls.owner, 'update brand set quiet_from_minute = 0, quiet_to_minute = 0');
     const processes = await progress('Starting two APIs and a worker', () =>
       startProcesses({ apis, worker: ports.worker, origin, logs, env }, atEnd),
     );
@@ -66,7 +66,7 @@ export function openCompany(options = {}) {
 
 /** @param {{ databases: import('./databases.mjs').Databases, ports: { postgres: number, replica: number }, admin: string }} ground */
 async function makeDatabase({ databases, ports, admin }) {
-  await asked(admin, 'create database tsumugi');
+  await runStatement(admin, 'create database tsumugi');
   const passwords = {
     OWNER_PASSWORD: randomBytes(12).toString('hex'),
     PRODUCT_PASSWORD: randomBytes(12).toString('hex'),

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
-import { asked } from './asked.mjs';
 import { postgresPrograms } from './packages.mjs';
-import { run } from './running.mjs';
-import { until } from './until.mjs';
+import { runStatement } from './run-statement.mjs';
+import { startProcess } from './start-process.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /** @typedef {Record<'postgres' | 'rest', number> & { name: string, data: string }} Node */
 /** @typedef {{ name: string, role: string, state: string, port: number }} Member */
@@ -23,7 +23,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
   const account = postgresAccount();
   const password = randomBytes(12).toString('hex');
   const [client, peer] = [nextPort(), nextPort()];
-  const etcd = run({
+  const etcd = startProcess({
     name: 'etcd',
     program: '/usr/bin/etcd',
     args: [
@@ -65,7 +65,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     if (account.uid !== undefined)
       for (const one of [folder, file])
         chownSync(one, account.uid, /** @type {number} */ (account.gid));
-    return run({
+    return startProcess({
       name: node.name,
       program: '/usr/bin/patroni',
       args: [file],
@@ -82,7 +82,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1)))
       await machine.stop();
   });
-  await until('the primary', async () => (await roles(nodes)).primary);
+  await waitUntil('the primary', async () => (await roles(nodes)).primary);
   machines.set(second.name, startNode(second));
 
   const nodeOf = (/** @type {string} */ name) =>
@@ -95,9 +95,9 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     url,
     roles: () => roles(nodes),
     /** Both run, and the replica has the acknowledged writes. */
-    whole: () => until('a replica that has all', () => settled(nodes), 300_000),
+    whole: () => waitUntil('a replica that has all', () => settled(nodes), 300_000),
     /** The next change is written into a new file of its log. @param {string} name */
-    newLogFile: (name) => asked(url(nodeOf(name).postgres), 'select pg_switch_wal()'),
+    newLogFile: (name) => runStatement(url(nodeOf(name).postgres), 'select pg_switch_wal()'),
     /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
     killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
     /** Stops the complete machine. @param {string} name */

@@ -1,10 +1,10 @@
-import { smallDisk } from '../support/full-disk.mjs';
+import { mountSmallDisk } from '../support/mount-small-disk.mjs';
 
 /** In megabytes; PostgreSQL may keep one gigabyte of its log. */
 const sizes = { db1: 1500, db2: 1500, files: 64 };
 
 /** @typedef {keyof typeof sizes} Place */
-/** @typedef {Record<Place, import('../support/full-disk.mjs').SmallDisk>} Disks */
+/** @typedef {Record<Place, import('../support/mount-small-disk.mjs').SmallDisk>} Disks */
 
 /**
  * A small separate disk below each PostgreSQL and below the uploaded files, which a drill fills.
@@ -17,7 +17,7 @@ export function openDisks(folders, atEnd) {
   /** @type {Partial<Disks>} */
   const disks = {};
   for (const place of /** @type {Place[]} */ (Object.keys(sizes))) {
-    const disk = smallDisk(folders[place], sizes[place]);
+    const disk = mountSmallDisk(folders[place], sizes[place]);
     if (!disk) return undefined;
     atEnd(disk.unmount);
     disks[place] = disk;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Told } from '../../api/launch/lib/say.mjs';
-import { asked } from './asked.mjs';
-import { until } from './until.mjs';
+import { runStatement } from './run-statement.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /**
  * The harm to the company in one round of a drill.
@@ -61,7 +61,7 @@ export const drills = [
     kills: 0,
     harm: async (company) => {
       const newest = 'migration_name = (select max(migration_name) from _prisma_migrations)';
-      await asked(
+      await runStatement(
         company.url,
         `update _prisma_migrations set rolled_back_at = now() where ${newest}`,
       );
@@ -71,7 +71,7 @@ export const drills = [
         if (!log.includes('lacks a part of this version'))
           throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
       } finally {
-        await asked(
+        await runStatement(
           company.url,
           `update _prisma_migrations set rolled_back_at = null where ${newest}`,
         );
@@ -97,7 +97,7 @@ export const drills = [
     harm: async ({ databases }) => {
       const { primary } = await databases.roles();
       databases.killServer(/** @type {string} */ (primary));
-      await until('the other one to lead', async () =>
+      await waitUntil('the other one to lead', async () =>
         other((await databases.roles()).primary, primary),
       );
       await databases.whole();
@@ -109,7 +109,7 @@ export const drills = [
     harm: async ({ databases }) => {
       const { primary } = await databases.roles();
       await databases.killMachine(/** @type {string} */ (primary));
-      await until('the other one to lead', async () =>
+      await waitUntil('the other one to lead', async () =>
         other((await databases.roles()).primary, primary),
       );
       databases.startMachine(/** @type {string} */ (primary));
@@ -137,7 +137,7 @@ export const drills = [
       const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (replica)];
       disk?.fill();
       // The preallocated files of its log are used up.
-      await until('the primary to work alone', async () => {
+      await waitUntil('the primary to work alone', async () => {
         await databases.newLogFile(/** @type {string} */ (primary));
         return !(await databases.roles()).sync;
       }).catch((error) => {
@@ -157,7 +157,7 @@ export const drills = [
       const { primary } = await databases.roles();
       const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (primary)];
       disk?.fill();
-      await until('the other one to lead', async () => {
+      await waitUntil('the other one to lead', async () => {
         await databases.newLogFile(/** @type {string} */ (primary)).catch(() => undefined);
         return other((await databases.roles()).primary, primary);
       }).finally(() => disk?.free());
@@ -171,7 +171,7 @@ const other = (now, before) => now !== undefined && now !== before;
 
 /** The proxy has seen that both APIs are there. @param {import('./company.mjs').Company} company */
 async function known(company) {
-  await until('both APIs', async () => {
+  await waitUntil('both APIs', async () => {
     const answers = await Promise.all(
       company.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)),
     );

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { presentDemoLogins } from '../../api/launch/lib/seeding.mjs';
-import { asked } from './asked.mjs';
 import { signIn } from './person.mjs';
+import { runStatement } from './run-statement.mjs';
 
 /** Between two calls of one person. */
 const thinkMs = 200;
@@ -41,11 +41,11 @@ export async function startLoad({ origin, url, files = false }) {
   /** @type {{ rooms: { id: number, type: string }[] }} */
   const { rooms } = await (await first.get('/api/admin/chat/rooms')).json();
   const talks = rooms.filter(({ type }) => type === 'matter');
-  const introduced = await asked(
+  const introduced = await runStatement(
     url,
     'select id from matter_teacher where candidate_status = 40 and candidate_state = 10 order by id',
   );
-  const [before] = await asked(url, 'select max(id) as id from status_event');
+  const [before] = await runStatement(url, 'select max(id) as id from status_event');
   /** @type {Map<string, number>} */
   const messages = new Map();
   /** @type {number[]} */
@@ -86,7 +86,7 @@ export async function startLoad({ origin, url, files = false }) {
   const sendFiles = async () => {
     while (!over) {
       // An account may send sixty an hour, those that find no room included.
-      await asked(url, 'delete from rate_limit');
+      await runStatement(url, 'delete from rate_limit');
       const clientId = randomUUID();
       const bytes = Buffer.concat([film, randomBytes(100_000)]);
       record(
@@ -159,16 +159,18 @@ export async function startLoad({ origin, url, files = false }) {
     /** Acknowledged writes that are missing, or stored twice. */
     lost: async () => {
       const steps = [...events, ...mailed];
-      const kept = await asked(
+      const kept = await runStatement(
         url,
         'select id, client_id from chat_message where client_id = any($1::text[])',
         [[...messages.keys()]],
       );
-      const known = await asked(url, 'select id from status_event where id = any($1::int[])', [
-        steps,
-      ]);
+      const known = await runStatement(
+        url,
+        'select id from status_event where id = any($1::int[])',
+        [steps],
+      );
       const [ids, there] = [kept, known].map((rows) => new Set(rows.map(({ id }) => id)));
-      const extended = await asked(
+      const extended = await runStatement(
         url,
         "select id from status_event where id > $1 and action like '%extendTrialLessonRequestDeadline'",
         [before.id],

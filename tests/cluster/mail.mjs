@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { asked } from './asked.mjs';
+import { runStatement } from './run-statement.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startMailServer>>} MailServer */
 
@@ -47,10 +47,10 @@ export async function startMailServer() {
  * @param {MailServer} server
  * @param {readonly number[]} events
  */
-export async function tally(url, { taken }, events) {
+export async function countMails(url, { taken }, events) {
   for (const end = performance.now() + patienceMs; ; await pause(1000)) {
     /** @type {{ state: string, id: string, event: number }[]} */
-    const rows = await asked(
+    const rows = await runStatement(
       url,
       `select d.state, d.message_id as id, n.status_event_id as event from notice n join delivery d on d.notice_id = n.id
        where n.code = 'N12' and d.channel = 'mail' and n.dropped_at is null and n.status_event_id = any($1::int[])`,

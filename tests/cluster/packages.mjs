@@ -17,7 +17,7 @@ const packages = {
  * Installs missing packages. The system starts none of them: the cluster has ports and folders of
  * its own.
  */
-export async function needPackages() {
+export async function installPackages() {
   const missing = Object.entries(packages).flatMap(([name, place]) =>
     existsSync(place) ? [] : [name],
   );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { run } from './running.mjs';
+import { startProcess } from './start-process.mjs';
 
 /**
  * HAProxy by docs/deploy/haproxy.cfg.
@@ -30,7 +30,7 @@ export function startProxy({ folders, ports, apis, nodes }) {
     change(`10.0.0.2${index + 1}:5432 check port 8008`, `127.0.0.1:${postgres} check port ${rest}`);
   const file = path.join(folders.home, 'haproxy.cfg');
   writeFileSync(file, text);
-  return run({
+  return startProcess({
     name: 'haproxy',
     program: '/usr/sbin/haproxy',
     args: ['-db', '-f', file],

@@ -1,9 +1,7 @@
 // npm run cluster: an installation on several machines, as processes of this one: HAProxy, two
-// APIs, a worker, a primary and a replica under
-// Patroni. npm run cluster -- --drill [--rounds 20] [--only primary]: harms each of them under load
-// in turn, and counts the results.
-// npm run cluster -- --main-job: the main job in a browser before them, while one API after the
-// other is killed.
+// APIs, a worker, a primary and a replica under Patroni. npm run cluster -- --drill [--rounds 20]
+// [--only primary]: harms each of them under load in turn, and counts the results. npm run cluster
+// -- --main-job: the main job in a browser before them, while one API after the other is killed.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -13,8 +11,8 @@ import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say, Told } from '../../api/launch/lib/say.mjs';
 import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
 import { openCompany } from './company.mjs';
-import { needPackages } from './packages.mjs';
-import { checkDrillName, drillAll } from './rounds.mjs';
+import { installPackages } from './packages.mjs';
+import { checkDrillName, runDrills } from './run-drills.mjs';
 
 const options = /** @type {const} */ ({
   drill: { type: 'boolean' },
@@ -30,7 +28,7 @@ runScript(async () => {
     throw new Told('--rounds takes a whole number: npm run cluster -- --drill --rounds 20');
   if (values.drill) checkDrillName(values.only);
   const stop = untilStopped();
-  await needPackages();
+  await installPackages();
   await buildStale();
   if (values['main-job']) return await mainJob().finally(stop.release);
   const company = await openCompany({ mortalDisks: values.drill });
@@ -43,7 +41,7 @@ runScript(async () => {
         over = true;
       });
       return await Promise.race([
-        drillAll(company, { rounds, only: values.only, over: () => over }),
+        runDrills(company, { rounds, only: values.only, over: () => over }),
         stop.again.then(() => 1),
       ]);
     }

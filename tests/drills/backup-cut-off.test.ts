@@ -3,9 +3,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { Company, restore, rowsOf, run, secret, theirs, withLock } from '../api/backup.case.js';
+import {
+  Company,
+  digestRows,
+  environmentOf,
+  restoreBackup,
+  runScript,
+  secret,
+  withLock,
+} from '../api/backup.case.js';
 import { startApiChild } from '../support/api-child.js';
-import { launch } from '../support/launched.js';
+import { startLaunchScript } from '../support/start-launch-script.js';
 
 /** A backup, a migration and a restore that overlap or are interrupted. */
 let company: Company;
@@ -14,7 +22,7 @@ let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
   company = await Company.open(20);
   await company.write(20);
-  rowsAtQuiet = await rowsOf(company.world.database);
+  rowsAtQuiet = await digestRows(company.world.database);
   quiet = await company.kept('quiet');
 });
 afterAll(() => company?.close());
@@ -29,14 +37,14 @@ test('refuses to overwrite a backup, and treats a killed one as absent', async (
     company.world.database,
     'lock table work_item in access exclusive mode',
     async (waiting) => {
-      const launched = launch('backup.mjs', company.env, [folder]);
+      const launched = startLaunchScript('backup.mjs', company.env, [folder]);
       await waiting();
       launched.child.kill('SIGKILL');
       await launched.ended;
     },
   );
   expect(existsSync(path.join(folder, 'tables', 'account.copy.gz'))).toBe(true);
-  const refused = await restore(await company.newTarget(), folder);
+  const refused = await restoreBackup(await company.newTarget(), folder);
   expect(refused.output()).toContain('holds no whole backup');
 });
 
@@ -50,7 +58,7 @@ test('lets a migration wait for the running backup', async () => {
     company.world.database,
     'lock table work_item in access exclusive mode',
     async (waiting) => {
-      const launched = run('backup.mjs', company.env, [folder]);
+      const launched = runScript('backup.mjs', company.env, [folder]);
       await waiting();
       // A process without migrations starts meanwhile; one with migrations waits.
       expect(await applyMigrations(company.world.database.ownerUrl)).toEqual([]);
@@ -66,12 +74,12 @@ test('lets a migration wait for the running backup', async () => {
 test('reports an interrupted restore to the next process on that database, and restores again', async () => {
   const target = await company.newTarget();
   await withLock(target.database, 'select pg_advisory_lock(8391752)', async (waiting) => {
-    const launched = launch('restore.mjs', theirs(target), [quiet]);
+    const launched = startLaunchScript('restore.mjs', environmentOf(target), [quiet]);
     await waiting(`locktype = 'advisory'`);
     launched.child.kill('SIGKILL');
     await launched.ended;
   });
-  const next = await run('migrate.mjs', theirs(target), []);
+  const next = await runScript('migrate.mjs', environmentOf(target), []);
   expect(next.code).toBe(1);
   expect(next.output()).toBe(
     `A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}\n`,
@@ -79,7 +87,7 @@ test('reports an interrupted restore to the next process on that database, and r
   await expect(startApiChild(target, secret, { DATA_DIR: target.home.folder })).rejects.toThrow(
     `Tsumugi cannot start:\n- A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}`,
   );
-  const again = await restore(target, quiet);
+  const again = await restoreBackup(target, quiet);
   expect(again.code, again.output()).toBe(0);
-  expect((await rowsOf(target.database)).matter).toBe(rowsAtQuiet.matter);
+  expect((await digestRows(target.database)).matter).toBe(rowsAtQuiet.matter);
 });

@@ -7,19 +7,18 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import {
   Company,
   checkFiles,
-  restore,
-  rowsOf,
+  digestRows,
+  restoreBackup,
   secret,
-  signsIn,
+  signInTables,
   type Target,
 } from '../api/backup.case.js';
-import { send } from '../api/chat.case.js';
+import { sendMessage } from '../api/chat.case.js';
 import { Agent, signIn } from '../support/agent.js';
 
 /*
  * The drill: 1,000 acknowledged writes before a backup and further ones during it, a restore into
- * an
- * empty installation, and then every row and every byte compared.
+ * an empty installation, and then every row and every byte compared.
  */
 
 const writesBefore = 1000;
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const before = acknowledged.length;
   [amid] = await Promise.all([company.kept('amid'), company.write(writesDuring)]);
   expect(before).toBe(writesBefore);
-  rowsAtQuiet = await rowsOf(company.world.database);
+  rowsAtQuiet = await digestRows(company.world.database);
   quiet = await company.kept('quiet');
   await company.write(50);
 });
@@ -75,12 +74,12 @@ async function soundIn(target: Target): Promise<void> {
 
 test('restores every row and every file of a backup, and no session', async () => {
   const target = await company.newTarget();
-  const restored = await restore(target, quiet);
+  const restored = await restoreBackup(target, quiet);
   expect(restored.code, restored.output()).toBe(0);
 
   const expected: Record<string, string> = { ...rowsAtQuiet };
-  for (const table of signsIn) expected[table] = '0 ';
-  expect(await rowsOf(target.database)).toEqual(expected);
+  for (const table of signInTables) expected[table] = '0 ';
+  expect(await digestRows(target.database)).toEqual(expected);
 
   expect(await checkFiles(target)).toBeGreaterThan(10);
   await soundIn(target);
@@ -96,7 +95,7 @@ test('restores every row and every file of a backup, and no session', async () =
     expect((await revived.get('/api/user/role')).status).toBe(401);
     const operator = await signIn(app, 'Operator');
     const [highest] = await target.database.query('select max(id) as id from chat_message');
-    const sent = await send(operator, company.talk.roomId, '復元のあと');
+    const sent = await sendMessage(operator, company.talk.roomId, '復元のあと');
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message.id).toBeGreaterThan(highest?.id);
   } finally {
@@ -106,7 +105,7 @@ test('restores every row and every file of a backup, and no session', async () =
 
 test('contains in a backup during writes one instant: all writes acknowledged before it, and no partial one', async () => {
   const target = await company.newTarget();
-  const restored = await restore(target, amid);
+  const restored = await restoreBackup(target, amid);
   expect(restored.code, restored.output()).toBe(0);
   const held = new Set([
     ...(await target.database.query<{ id: number }>('select id from chat_message')).map(

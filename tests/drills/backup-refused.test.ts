@@ -12,8 +12,15 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
-import { scratchData } from '../support/launched.js';
+import {
+  Company,
+  digestRows,
+  restoreBackup,
+  runScript,
+  secret,
+  type Target,
+} from '../api/backup.case.js';
+import { scratchData } from '../support/start-launch-script.js';
 
 /** Inputs that a restore accepts and refuses, each in one sentence before anything is changed. */
 let company: Company;
@@ -22,7 +29,7 @@ let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
   company = await Company.open(120);
   await company.write(120);
-  rowsAtQuiet = await rowsOf(company.world.database);
+  rowsAtQuiet = await digestRows(company.world.database);
   quiet = await company.kept('quiet');
 });
 afterAll(() => company?.close());
@@ -40,10 +47,10 @@ test('accepts a database without a schema; restores the secret with the backup',
     path.join(target.home.folder, 'secret'),
     'another-secret-of-an-installation-that-is-empty\n',
   );
-  const restored = await restore(target, folder, { SECRET: '' });
+  const restored = await restoreBackup(target, folder, { SECRET: '' });
   expect(restored.code, restored.output()).toBe(0);
   expect(readFileSync(path.join(target.home.folder, 'secret'), 'utf8')).toBe(`${secret}\n`);
-  expect((await rowsOf(target.database)).matter).toBe(rowsAtQuiet.matter);
+  expect((await digestRows(target.database)).matter).toBe(rowsAtQuiet.matter);
   const [waits] = await target.database.query<{ n: number }>(
     `select (select count(*) from delivery where state = 'queued' and channel <> 'announced')::int
       + (select count(*) from outgoing_mail where state = 'queued')::int as n`,
@@ -56,7 +63,7 @@ test('accepts a database without a schema; restores the secret with the backup',
 
 test('ends a backup with missing files with code 1 and their names', async () => {
   const away = scratchData();
-  const taken = await run('backup.mjs', { ...company.env, TSUMUGI_DATA: away.folder }, [
+  const taken = await runScript('backup.mjs', { ...company.env, TSUMUGI_DATA: away.folder }, [
     path.join(away.folder, 'backup'),
   ]);
   await away.remove();
@@ -68,29 +75,29 @@ test('ends a backup with missing files with code 1 and their names', async () =>
 
 test('refuses another SECRET before any change; after --lost-secret restores without the sealed values', async () => {
   const target = await company.newTarget();
-  const before = await rowsOf(target.database);
+  const before = await digestRows(target.database);
   const other = { SECRET: 'a-secret-that-opens-nothing-of-this-backup' };
-  const refused = await restore(target, quiet, other);
+  const refused = await restoreBackup(target, quiet, other);
   expect(refused.code).toBe(1);
   expect(refused.output()).toMatch(/^This backup belongs to another SECRET\. .*--lost-secret\n$/);
-  expect(await rowsOf(target.database)).toEqual(before);
+  expect(await digestRows(target.database)).toEqual(before);
 
-  const lost = await restore(target, quiet, other, '--lost-secret');
+  const lost = await restoreBackup(target, quiet, other, '--lost-secret');
   expect(lost.code, lost.output()).toBe(0);
   expect(lost.output()).toContain('the password of the mail server');
   expect(await target.database.query('select account_id from two_step')).toEqual([]);
-  expect((await rowsOf(target.database)).chat_message).toBe(rowsAtQuiet.chat_message);
+  expect((await digestRows(target.database)).chat_message).toBe(rowsAtQuiet.chat_message);
 });
 
 test('refuses an installation in use, and a running one', async () => {
   const [used] = company.targets as [Target];
-  const before = await rowsOf(used.database);
-  const refused = await restore(used, quiet);
+  const before = await digestRows(used.database);
+  const refused = await restoreBackup(used, quiet);
   expect([refused.code, refused.output()]).toEqual([
     1,
     expect.stringMatching(/^This installation is in use.*npm run reset.*\n$/),
   ]);
-  expect(await rowsOf(used.database)).toEqual(before);
+  expect(await digestRows(used.database)).toEqual(before);
 
   const target = await company.newTarget();
   const product = new pg.Client({
@@ -98,7 +105,7 @@ test('refuses an installation in use, and a running one', async () => {
     application_name: 'tsumugi',
   });
   await product.connect();
-  const running = await restore(target, quiet);
+  const running = await restoreBackup(target, quiet);
   await product.end();
   expect([running.code, running.output()]).toEqual([
     1,
@@ -114,7 +121,7 @@ test('refuses a database or folder with foreign contents', async () => {
     `drop schema public cascade; create schema public; create table account (name text); create table invoice (total int);
       insert into invoice values (1)`,
   );
-  const refused = await restore(target, quiet);
+  const refused = await restoreBackup(target, quiet);
   const left = await owner.query('select total from invoice').catch(() => ({ rows: [] }));
   await owner.end();
   expect([refused.code, refused.output(), left.rows]).toEqual([
@@ -174,11 +181,11 @@ test.each<[string, (folder: string) => void]>([
   spoil(folder);
   const [target] = company.targets as [Target];
   await target.database.query('drop schema if exists marker cascade; create schema marker');
-  const before = await rowsOf(target.database);
-  const refused = await restore(target, folder);
+  const before = await digestRows(target.database);
+  const refused = await restoreBackup(target, folder);
   expect(refused.code).toBe(1);
   expect(refused.output()).toMatch(/^(The backup in .* is damaged|.* holds no whole backup).*\n$/);
-  expect(await rowsOf(target.database)).toEqual(before);
+  expect(await digestRows(target.database)).toEqual(before);
   expect(
     await target.database.query(
       `select 1 as kept where to_regnamespace('marker') is not null and to_regnamespace('tsumugi_restore') is null`,

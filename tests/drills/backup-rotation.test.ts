@@ -8,7 +8,14 @@ import { DiskFiles } from '../../api/src/platform/files/disk-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { unseal } from '../../api/src/platform/settings/seal.js';
-import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
+import {
+  Company,
+  digestRows,
+  restoreBackup,
+  runScript,
+  secret,
+  type Target,
+} from '../api/backup.case.js';
 
 /**
  * A backup during the rotation of SECRET: a process uses the new one, and values of the old one
@@ -33,7 +40,7 @@ beforeAll(async () => {
     ['amid', [], 'that goes for the one from before, too'],
     ['with-secrets', ['--with-secret'], 'and the one from before in "secret-previous"'],
   ] as const) {
-    const taken = await run('backup.mjs', both, [company.folder(name), ...more]);
+    const taken = await runScript('backup.mjs', both, [company.folder(name), ...more]);
     expect([taken.code, taken.output()]).toEqual([0, expect.stringContaining(said)]);
   }
   [amid, withSecrets] = [company.folder('amid'), company.folder('with-secrets')];
@@ -50,10 +57,10 @@ const sealedIn = async ({ database }: Target) => {
 
 test('refuses one of the two secrets alone in one sentence before anything is changed', async () => {
   const target = await company.newTarget();
-  const before = await rowsOf(target.database);
+  const before = await digestRows(target.database);
   const [newOne, oldOne] = [
-    await restore(target, amid, { SECRET: fresh }),
-    await restore(target, amid, { SECRET: secret }),
+    await restoreBackup(target, amid, { SECRET: fresh }),
+    await restoreBackup(target, amid, { SECRET: secret }),
   ];
   expect([newOne.code, newOne.output()]).toEqual([
     1,
@@ -67,12 +74,12 @@ test('refuses one of the two secrets alone in one sentence before anything is ch
       /^This backup was taken while SECRET was being replaced, and the one given is the one from before\. Set the new one as SECRET .*\n$/,
     ),
   ]);
-  expect(await rowsOf(target.database)).toEqual(before);
+  expect(await digestRows(target.database)).toEqual(before);
 });
 
 test('opens everything with both secrets, which may be in the backup', async () => {
   const target = await company.newTarget();
-  const restored = await restore(target, amid, { SECRET: fresh, SECRET_PREVIOUS: secret });
+  const restored = await restoreBackup(target, amid, { SECRET: fresh, SECRET_PREVIOUS: secret });
   expect(restored.code, restored.output()).toBe(0);
   const sealed = await sealedIn(target);
   expect(sealed).toHaveLength(2);
@@ -80,7 +87,7 @@ test('opens everything with both secrets, which may be in the backup', async () 
     expect(unseal(one, { secret: fresh, secretPrevious: secret })).not.toBeNull();
 
   const other = await company.newTarget();
-  const brought = await restore(other, withSecrets, { SECRET: '' });
+  const brought = await restoreBackup(other, withSecrets, { SECRET: '' });
   expect(brought.code, brought.output()).toBe(0);
   const kept = (name: string) => readFileSync(path.join(other.home.folder, name), 'utf8').trim();
   expect([kept('secret'), kept('secret-previous')]).toEqual([fresh, secret]);
@@ -88,7 +95,7 @@ test('opens everything with both secrets, which may be in the backup', async () 
 
 test('deletes values of a lost previous secret on request', async () => {
   const target = await company.newTarget();
-  const lost = await restore(target, amid, { SECRET: fresh }, '--lost-secret');
+  const lost = await restoreBackup(target, amid, { SECRET: fresh }, '--lost-secret');
   expect(lost.code, lost.output()).toBe(0);
   expect(await sealedIn(target)).toEqual([]);
 });

@@ -11,12 +11,11 @@ import {
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { readManifest } from '../../api/src/platform/backup/manifest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { launch, scratchData } from '../support/launched.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * An embedded database of an older version, with data, is backed up before its update, and the
- * backup
- * can be restored.
+ * backup can be restored.
  */
 
 const older = knownMigrations().slice(0, -1);
@@ -58,7 +57,7 @@ async function ask(url: string, sql: string) {
   }
 }
 async function update() {
-  const launched = launch('migrate.mjs', { TSUMUGI_DATA: home.folder, SECRET: secret });
+  const launched = startLaunchScript('migrate.mjs', { TSUMUGI_DATA: home.folder, SECRET: secret });
   return { code: await launched.ended, output: launched.output() };
 }
 const backups = () => path.join(home.folder, 'backups');
@@ -96,7 +95,7 @@ test('restores a backup of an older version, and migrates it afterwards', async 
       TSUMUGI_DATA: other.folder,
       SECRET: secret,
     };
-    const restored = launch('restore.mjs', env, [folder]);
+    const restored = startLaunchScript('restore.mjs', env, [folder]);
     expect(await restored.ended, restored.output()).toBe(0);
     expect(restored.output()).toContain(`applied on top: ${knownMigrations().at(-1)}`);
     expect(await target.query('select email from account')).toEqual([

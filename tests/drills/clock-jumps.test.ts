@@ -5,7 +5,7 @@ import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { repeatedStep, traces } from '../support/kill-load.js';
+import { readTraces, repeatedStep } from '../support/kill-load.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
@@ -68,12 +68,11 @@ describe.each<[string, number[]]>([
     world.clock.moveTo(new Date(begin + days(3)));
     await minute();
     await minute();
-    const { eventIds, arrivals: each } = await traces(world, catcher, matterTeacherId);
+    const { eventIds, arrivals: each } = await readTraces(world, catcher, matterTeacherId);
     expect(eventIds).toHaveLength(3);
     expect(each).toEqual([1, 1, 1]);
     // The same for all other waiting work, reminders too: sent once, or withdrawn by a rule, never
-    // still
-    // waiting.
+    // still waiting.
     const after = await world.prisma.delivery.findMany({
       where: { id: { in: due.map(({ id }) => id) } },
       select: { state: true, dueAt: true },

@@ -13,7 +13,12 @@ import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials, listen } from '../support/event-source.js';
-import { insist, type Refused, repeatedStep, traces } from '../support/kill-load.js';
+import {
+  type Refused,
+  readTraces,
+  repeatedStep,
+  retryUntilAnswered,
+} from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { candidateAt, matterAt } from '../support/reach.js';
@@ -92,7 +97,7 @@ it(
       await server.revive();
     };
     const answer = async <T>(send: () => Promise<Response>): Promise<T> => {
-      const body = await insist<T>(send, (one) => refused.push(one));
+      const body = await retryUntilAnswered<T>(send, (one) => refused.push(one));
       answered += 1;
       if (answered === Math.ceil((sends + transitions) / 3)) killed = outage();
       return body;
@@ -133,13 +138,12 @@ it(
       select: { id: true, clientId: true },
     });
     expect(kept.map(({ id, clientId }) => [clientId, id]).sort()).toEqual([...ids].sort());
-    expect((await traces(world, catcher, matterTeacherId)).eventIds).toEqual(
+    expect((await readTraces(world, catcher, matterTeacherId)).eventIds).toEqual(
       expect.arrayContaining(eventIds),
     );
 
     // The earlier streams are still open and receive events again after a sync event: earlier
-    // events were
-    // lost.
+    // events were lost.
     for (const { heard } of [family, staff])
       await expect
         .poll(() => heard.filter(({ event }) => event === 'ready').length)
@@ -155,8 +159,7 @@ it(
 
     world.clock.advance(hours(1));
     // The same job runner runs the timers and takes jobs again; a second process delivers at the
-    // same
-    // time.
+    // same time.
     const before = minutes;
     const next = async () => {
       await world.database.query("select graphile_worker.add_job('minute')");
@@ -169,11 +172,10 @@ it(
       .poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } }))
       .toBeGreaterThan(0);
     await world.app.get(OutboxDelivery).deliverDue();
-    const after = await traces(world, catcher, matterTeacherId);
+    const after = await readTraces(world, catcher, matterTeacherId);
     expect(after.arrivals).toHaveLength(after.eventIds.length);
     // The delivery in progress when the database died has an unknown result: it is sent again,
-    // under the
-    // same Message-ID.
+    // under the same Message-ID.
     expect([[], [2]]).toContainEqual(after.arrivals.filter((times) => times !== 1));
   },
   patience + 200 * (sends + transitions),

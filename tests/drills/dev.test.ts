@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase } from '../support/database.js';
-import { launch, scratchData } from '../support/launched.js';
+import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 test('starts npm run dev on an empty database and serves the pages', async () => {
   const database = await createTestDatabase();
@@ -13,7 +13,7 @@ test('starts npm run dev on an empty database and serves the pages', async () =>
     DATABASE_OWNER_URL: database.ownerUrl,
     PORT: String(port),
   };
-  const dev = launch('dev.mjs', env);
+  const dev = startLaunchScript('dev.mjs', env);
   await dev.printed(/Ready\./);
   expect(await database.query('select id from brand')).not.toEqual([]);
   for (const page of ['/', '/admin/', '/teacher/', '/api/openapi.json']) {

@@ -40,8 +40,7 @@ describe('the API document has no finding', () => {
   it('of Spectral', async () => {
     const reader = new spectral.Spectral();
     // The rule of examples takes as long as all others together; answers.test.ts reads each example
-    // by its
-    // schema.
+    // by its schema.
     reader.setRuleset({
       extends: [rulesets.oas],
       rules: { 'oas3-valid-media-example': 'off' },

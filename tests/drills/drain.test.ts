@@ -9,7 +9,7 @@ import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
 import { multipart } from '../support/upload.js';
-import { wireOf } from '../support/wire.js';
+import { openWire } from '../support/wire.js';
 
 const secret = 'a-stopping-process-answers-every-request';
 const people = 12;
@@ -106,7 +106,7 @@ it('answers every accepted request after SIGTERM, moves streams on, and closes t
     sent.headers,
     rest,
   );
-  const stream = await wireOf(child.origin, world.operator.cookies).listen();
+  const stream = await openWire(child.origin, world.operator.cookies).listen();
   await stream.until('ready');
   const resting = line(child.origin, world.admin);
   expect((await resting.call('GET', '/api/admin/get-teams')).headers.connection).toBe('keep-alive');

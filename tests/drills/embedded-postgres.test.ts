@@ -18,7 +18,7 @@ import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { type Embedded, openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
-import { scratchData } from '../support/launched.js';
+import { scratchData } from '../support/start-launch-script.js';
 
 let scratch: ReturnType<typeof scratchData>;
 let opened: Embedded[] = [];

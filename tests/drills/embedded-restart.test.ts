@@ -7,14 +7,14 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
-import { type Installation, install } from '../support/installation.js';
-import type { Launched } from '../support/launched.js';
+import { createInstallation, type Installation } from '../support/installation.js';
+import type { Launched } from '../support/start-launch-script.js';
 
 let company: Installation;
 let running: Launched | undefined;
 beforeAll(async () => {
   await buildStale();
-  company = await install();
+  company = await createInstallation();
 });
 afterEach(async () => {
   running?.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { address, check, csv, read, sendFile } from '../api/import/import.case.js';
+import { batchPath, csv, dryRunBatch, readBatch, sendFile } from '../api/import/import.case.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { patience } from '../support/patience.js';
@@ -51,15 +51,18 @@ const heading = [
 it(
   'continues a killed import in another process, and imports no line twice',
   async () => {
-    const batch = await check(world, await sendFile(world, 'families', csv([heading, ...lines])));
+    const batch = await dryRunBatch(
+      world,
+      await sendFile(world, 'families', csv([heading, ...lines])),
+    );
     expect(batch.counts).toMatchObject({ new: families });
-    expect((await world.admin.post(address(batch, '/run'))).status).toBe(200);
+    expect((await world.admin.post(batchPath(batch, '/run'))).status).toBe(200);
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect
-      .poll(async () => (await read(world, batch)).done, { interval: 20 })
+      .poll(async () => (await readBatch(world, batch)).done, { interval: 20 })
       .toBeGreaterThan(20);
     await child.kill();
-    const atDeath = await read(world, batch);
+    const atDeath = await readBatch(world, batch);
     expect(atDeath.state).toBe('running');
     expect(atDeath.done).toBeLessThan(families);
     const own = { account: { email: { startsWith: 'kill' } } };
@@ -67,14 +70,14 @@ it(
 
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect
-      .poll(async () => (await read(world, batch)).state, { timeout: patience })
+      .poll(async () => (await readBatch(world, batch)).state, { timeout: patience })
       .toBe('done');
-    expect(await read(world, batch)).toMatchObject({ done: families, toTake: families });
+    expect(await readBatch(world, batch)).toMatchObject({ done: families, toTake: families });
     expect(await world.prisma.parent.count({ where: own })).toBe(families);
     expect(await world.prisma.student.count({ where: { parent: own } })).toBe(families);
     expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(families);
 
-    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+    expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
     expect(await world.prisma.parent.count({ where: { ...own, deletedAt: null } })).toBe(0);
     expect(
       await world.prisma.account.count({

@@ -4,9 +4,14 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
-import { officeOf, send } from '../api/chat.case.js';
-import { type Company, type Difference, differences, look } from '../api/import/company-answers.js';
-import { check, fatesOf, run, sendFile } from '../api/import/import.case.js';
+import { officeRoomOf, sendMessage } from '../api/chat.case.js';
+import {
+  type Company,
+  type Difference,
+  findDifferences,
+  readAnswers,
+} from '../api/import/company-answers.js';
+import { dryRunBatch, importBatch, resultsOf, sendFile } from '../api/import/import.case.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -62,7 +67,9 @@ async function addSecondGuardian({ app, prisma }: Whole): Promise<void> {
     data: { ...own, primaryParentId: id },
   });
   const agent = await signIn(app, account);
-  expect((await send(agent, await officeOf(agent), '面談の日を変えられますか。')).status).toBe(200);
+  expect(
+    (await sendMessage(agent, await officeRoomOf(agent), '面談の日を変えられますか。')).status,
+  ).toBe(200);
 }
 
 /**
@@ -131,11 +138,11 @@ it('exports the demo company and imports it into an empty installation with the 
       `/api/admin/import-kinds/${kind}/data?reason=move`,
     );
     expect(status).toBe(200);
-    const batch = await run(
+    const batch = await importBatch(
       fresh,
-      await check(fresh, await sendFile(fresh, kind, bytes, `${kind}.csv`)),
+      await dryRunBatch(fresh, await sendFile(fresh, kind, bytes, `${kind}.csv`)),
     );
-    const amiss = Object.entries(await fatesOf(fresh, batch)).filter(
+    const amiss = Object.entries(await resultsOf(fresh, batch)).filter(
       ([, [fate]]) => fate === 'error' || fate === 'duplicate',
     );
     expect([kind, amiss, batch.done]).toEqual([kind, [], batch.rowCount]);
@@ -160,14 +167,14 @@ it('exports the demo company and imports it into an empty installation with the 
     '面談の日を変えられますか。',
   ]);
 
-  const before = await look(old);
+  const before = await readAnswers(old);
   // An empty list cannot be compared; depending on the hour of the world, one of the demo's few
   // interviews may be over.
   const empty = [...before].filter(
     ([place, rows]) => /^[A-Z]{2}\d /.test(place) && rows.size === 1,
   );
   expect(empty.length, `${empty.map(([place]) => place)}`).toBeLessThan(3);
-  const found = differences(before, await look(fresh));
+  const found = findDifferences(before, await readAnswers(fresh));
   const table = found.map(
     (each) =>
       `${each.place} | ${each.what} | ${each.count} | ${each.example} | ${isMeant(each)?.[2] ?? '???'}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
-import { bringIn, csv } from '../api/import/import.case.js';
+import { csv, importFile } from '../api/import/import.case.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
@@ -33,7 +33,7 @@ it(
         '小5',
       ],
     ]);
-    const batch = await bringIn(
+    const batch = await importFile(
       world,
       'families',
       csv([

@@ -7,7 +7,7 @@ import { processesIn } from '../../api/launch/lib/postgres/identity.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { healthAt, LaunchFolder } from '../support/launch-folder.js';
-import { launch } from '../support/launched.js';
+import { startLaunchScript } from '../support/start-launch-script.js';
 
 let place: LaunchFolder;
 let database: TestDatabase;
@@ -26,10 +26,10 @@ afterAll(async () => {
 test('refuses a second start of the same folder, names a PORT in use with the remedy, and keeps the first', async () => {
   const { port } = await place.start();
   const env = { TSUMUGI_DATA: place.folder, NODE_ENV: 'production' };
-  const again = launch('start.mjs', { ...env, PORT: String(await freePort()) });
+  const again = startLaunchScript('start.mjs', { ...env, PORT: String(await freePort()) });
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('running already');
-  const samePort = launch('start.mjs', { ...env, PORT: String(port) });
+  const samePort = startLaunchScript('start.mjs', { ...env, PORT: String(port) });
   expect(await samePort.ended).toBe(1);
   expect(samePort.output()).toContain(`PORT=${port + 1} npm start`);
   expect(await healthAt(port)).toBe(200);
@@ -44,7 +44,7 @@ test('starts nothing embedded and creates no demo account with DATABASE_URL', as
 
 test('creates the first administrator with create-admin, once', async () => {
   const env = { TSUMUGI_DATA: place.folder, DATABASE_URL: database.url };
-  const first = launch('create-admin.mjs', env, [
+  const first = startLaunchScript('create-admin.mjs', env, [
     '--email',
     ' Owner@Example.JP ',
     '--name',
@@ -62,7 +62,12 @@ test('creates the first administrator with create-admin, once', async () => {
     role: 'Admin',
     profile: true,
   });
-  const second = launch('create-admin.mjs', env, ['--email', 'other@example.jp', '--name', '別人']);
+  const second = startLaunchScript('create-admin.mjs', env, [
+    '--email',
+    'other@example.jp',
+    '--name',
+    '別人',
+  ]);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('administrator already');
   expect(await database.query('select id from account')).toHaveLength(1);
@@ -82,7 +87,7 @@ test('names the data that reset deletes from an own database, and refuses a data
     `insert into installation (id, secret_fingerprint, file_store_id, created_at) values (1, 'x', 'of-this', now())`,
   );
   const reset = async (...args: string[]) => {
-    const run = launch(
+    const run = startLaunchScript(
       'reset.mjs',
       { TSUMUGI_DATA: place.folder, DATABASE_URL: own.ownerUrl },
       args,
@@ -125,7 +130,7 @@ test('seeds the demo day in production only on request, and prints its logins', 
     DATABASE_OWNER_URL: own.ownerUrl,
     NODE_ENV: 'production',
   };
-  const refused = launch('seed.mjs', env, ['--no-build']);
+  const refused = startLaunchScript('seed.mjs', env, ['--no-build']);
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain(
     'logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
@@ -149,12 +154,12 @@ test('seeds the demo day in production only on request, and prints its logins', 
 
 test('refuses to reset a running system', async () => {
   const owner = await openEmbedded({ dataFolder: place.folder });
-  const busy = launch('reset.mjs', { TSUMUGI_DATA: place.folder });
+  const busy = startLaunchScript('reset.mjs', { TSUMUGI_DATA: place.folder });
   expect(await busy.ended).toBe(1);
   expect(busy.output()).toContain('Stop it first');
   await owner.stop();
 
-  const done = launch('reset.mjs', { TSUMUGI_DATA: place.folder });
+  const done = startLaunchScript('reset.mjs', { TSUMUGI_DATA: place.folder });
   expect(await done.ended).toBe(0);
   expect(readdirSync(place.folder).filter((name) => name !== 'secret')).toEqual([]);
   expect(readdirSync(path.dirname(owner.folder))).not.toContain(path.basename(owner.folder));

@@ -7,8 +7,7 @@ import { openSilentWorld, type SilentWorld } from '../support/silent-world.js';
 
 /*
  * A database that stops answering instead of refusing: its machine or the network is down without
- * an
- * error.
+ * an error.
  */
 
 let world: SilentWorld;

@@ -1,6 +1,6 @@
 // npm run test:container: runs docs/deploy/Dockerfile step by step in a clean folder, where no
-// image can be built, and runs the result as an
-// ordinary user who may write only to /data: the commands of compose.yml, then an API and a worker.
+// image can be built, and runs the result as an ordinary user who may write only to /data: the
+// commands of compose.yml, then an API and a worker.
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say, seconds, Told } from '../../api/launch/lib/say.mjs';
 import { environmentOf, stagesOf } from './dockerfile.mjs';
 import { megabytesOf } from './megabytes.mjs';
-import { ready } from './served.mjs';
+import { waitUntilReady } from './with-server.mjs';
 
 const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-container-'));
 /** The root of each stage's file system, and of the last. @param {string} stage */
@@ -131,7 +131,7 @@ async function standUp(env, adminUrl) {
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     const served = start(['api/dist/served.js'], { ...settings, WORKER, PORT, METRICS_PORT });
     try {
-      await ready(`http://127.0.0.1:${PORT}`, served.child, served.output);
+      await waitUntilReady(`http://127.0.0.1:${PORT}`, served.child, served.output);
       const answers = await Promise.all(
         ['/', '/admin/', '/teacher/'].map((page) => fetch(`http://127.0.0.1:${PORT}${page}`)),
       );

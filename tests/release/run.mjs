@@ -1,6 +1,6 @@
 // npm run test:release [-- --limit 320]: builds a release in a clean folder, installs it from npm,
-// and runs there, on a database of its own
-// with two roles, every command of docs/deploy.md. It prints the megabytes and each step's seconds.
+// and runs there, on a database of its own with two roles, every command of docs/deploy.md. It
+// prints the megabytes and each step's seconds.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say, seconds, Told } from '../../api/launch/lib/say.mjs';
 import { megabytesOf } from './megabytes.mjs';
-import { asPerson, served } from './served.mjs';
+import { signIn, withServer } from './with-server.mjs';
 
 const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-release-'));
 const release = path.join(place, 'release');
@@ -69,7 +69,7 @@ async function look(origin) {
     '/api/docs/swagger-ui.css',
   ])
     demand((await fetch(origin + page)).status === 200, `${page} is not answered`);
-  const me = await asPerson(origin, '/api/auth/admin/login', admin);
+  const me = await signIn(origin, '/api/auth/admin/login', admin);
   demand(me.status === 200, `the first administrator cannot sign in: ${me.status}`);
 }
 
@@ -101,7 +101,7 @@ async function drill(adminUrl, limit) {
   await step('npm run create-admin', () => npm(newcomer, { ADMIN_PASSWORD: admin.password }));
   const origin = `http://127.0.0.1:${port}`;
   await step('npm start', () =>
-    served(release, ['api/launch/start.mjs'], origin, {}, () => look(origin)),
+    withServer(release, ['api/launch/start.mjs'], origin, {}, () => look(origin)),
   );
   await step('npm run doctor', () => npm(['run', 'doctor']));
   await step('npm run backup', () =>
@@ -118,7 +118,7 @@ async function drill(adminUrl, limit) {
   const { DATABASE_OWNER_URL: _, TSUMUGI_DATA: folder, ...own } = settings;
   const alone = { ...own, DATA_DIR: folder, PUBLIC_DIR: release };
   await step('node api/dist/served.js', () =>
-    served(release, ['api/dist/served.js'], origin, alone, () => look(origin)),
+    withServer(release, ['api/dist/served.js'], origin, alone, () => look(origin)),
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, ViewportSize } from 'playwright-core';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { readerPlace } from '../support/reader.js';
+import { readerSettings } from '../support/reader.js';
 
 const folder = path.join(root, '.screens');
 mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export const openContext = (
   browser: Browser,
   baseURL: string,
   viewport: ViewportSize,
-): Promise<BrowserContext> => browser.newContext({ ...readerPlace, baseURL, viewport });
+): Promise<BrowserContext> => browser.newContext({ ...readerSettings, baseURL, viewport });
 
 /** One picture of each fully loaded screen, `<name>-<width>.png`. */
 export async function shoot(

@@ -10,10 +10,10 @@ import { fingerprint, verdictOf } from './verdict.js';
 import {
   type Identity,
   identities,
-  keepWorld,
   openSecurityWorld,
   restoreWorld,
   type SecurityWorld,
+  snapshotWorld,
 } from './world.js';
 
 let world: SecurityWorld;
@@ -214,7 +214,7 @@ describe('permitted writes', () => {
         !isPreviewable(operation) &&
         (operation.method !== 'GET' || operation.access?.csrf === 'always'),
     );
-    await keepWorld(world);
+    await snapshotWorld(world);
     const wrong: string[] = [];
     for (const cell of list) {
       const { cookies } = world.agents[cell.identity];

@@ -25,8 +25,7 @@ interface JsonSchema {
  * The smallest value that a JSON schema describes: required fields only, first choice of
  * everything.
  * `named` provides values for fields by their names (ids of the sample world); `withOptionalIds`
- * adds such
- * fields when they are optional.
+ * adds such fields when they are optional.
  */
 export function exampleOf(
   schema: Schema,

@@ -6,8 +6,7 @@ import type { TestApp } from '../support/app.js';
 
 /**
  * One real row for every id in a call: a family, its teacher, their case, and the rows that belong
- * to
- * it.
+ * to it.
  */
 export interface Ids {
   parent: number;

@@ -8,8 +8,7 @@ import { openSecurityWorld, type SecurityWorld } from './world.js';
 
 /**
  * Values that an Operator reads only on request, which is logged (domain/permissions#masks): each
- * is a
- * marker, and every read of the API document is searched for them.
+ * is a marker, and every read of the API document is searched for them.
  */
 const phones = {
   family: '09055501234',

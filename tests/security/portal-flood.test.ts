@@ -9,10 +9,10 @@ import { readPivot } from './pivot.js';
 import { requestOf, send } from './request.js';
 import {
   type Identity,
-  keepWorld,
   openSecurityWorld,
   restoreWorld,
   type SecurityWorld,
+  snapshotWorld,
 } from './world.js';
 
 const pool = 10;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await openSecurityWorld({ databasePool: pool });
   // The first request of a session in a process waits at the limiter of its address.
   for (const who of Object.values(world.agents)) await who.get('/api/user/role');
-  await keepWorld(world);
+  await snapshotWorld(world);
   const { operations, schemas: all } = operationsOf(world.app);
   schemas = all;
   const verdicts = new Map(readPivot().map((row) => [row.operation, row.verdicts]));
@@ -155,7 +155,7 @@ it('costs no more for a family with many closed cases, in any write', async () =
      select 'Z26-' || lpad(n::text, 6, '0'), 100, ${columns.join(', ')} from matter, generate_series(1, 40) n where id = ${world.own.matter};
      drop schema kept cascade; commit`,
   );
-  await keepWorld(world);
+  await snapshotWorld(world);
   const among = await costs();
   const dearer = [...alone].filter(([key, one]) => {
     const other = among.get(key);

@@ -1,7 +1,7 @@
 import type { Agent, Answer, CallOptions } from '../support/agent.js';
 import { exampleOf } from './example.js';
 import type { Operation, Schema } from './operations.js';
-import { namedBy, paramKind, type SampleIds, samples } from './samples.js';
+import { paramKind, rowOfParam, type SampleIds, samples } from './samples.js';
 
 const ABSENT = 2_147_483_000;
 
@@ -26,7 +26,7 @@ export function requestOf(
       throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
     return encodeURIComponent(typeof kind === 'object' ? kind.value : ids[kind]);
   });
-  const named = namedBy(ids);
+  const named = rowOfParam(ids);
   const required = operation.params.filter(
     (one) =>
       one.in === 'query' && (one.required || (withOptionalIds && named(one.name) !== undefined)),

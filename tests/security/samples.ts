@@ -168,8 +168,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/site-keys/{id}': { params: { id: 'siteKey' } },
   'GET /api/admin/access-logs/{id}': { params: { id: { value: 1 } } },
   // The rows of a list are tested with the lists (tests/api/simple-rest.test.ts): here a filter
-  // without
-  // results.
+  // without results.
   'GET /api/admin/home-applications/{id}': { params: { id: { value: 2_147_483_647 } } },
   'GET /api/admin/home-responses/{id}': { params: { id: { value: 2_147_483_647 } } },
   'GET /api/admin/interviewer-tasks/{id}': { params: { id: { value: 2_147_483_647 } } },
@@ -185,7 +184,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },
   'GET /api/admin/get-matter-list/{id}': { params: { id: 'parent' } },
   'GET /api/admin/get-matter-teachers/{id}': { params: { id: 'matter' } },
-  // The matter's number gives no access by itself: any teacher may apply.
+  // The matter's number gives no access: any teacher may apply.
   'POST /api/teacher/save-teacher': { freeIds: true },
   'PUT /api/teacher/pause': { body: () => ({ version: 1, until: null }) },
   'GET /api/admin/get-matterId/{number}': { params: { number: 'matterNumber' } },
@@ -517,7 +516,7 @@ const byField: Record<string, Name> = {
   accountId: 'parentAccount',
 };
 
-export const namedBy =
+export const rowOfParam =
   (ids: SampleIds) =>
   (name: string): unknown =>
     byField[name] ? ids[byField[name]] : undefined;

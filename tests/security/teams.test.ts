@@ -9,7 +9,7 @@ import { type PivotRow, readPivot } from './pivot.js';
 import { absentIds, isPreviewable, requestOf, send } from './request.js';
 import type { SampleIds } from './samples.js';
 import { fingerprint, verdictOf } from './verdict.js';
-import { keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
+import { openSecurityWorld, restoreWorld, type SecurityWorld, snapshotWorld } from './world.js';
 
 /**
  * permissions.csv once more, with the setting that Operators see own teams only: the sample case
@@ -25,8 +25,7 @@ let pivot: Map<string, PivotRow>;
 
 /**
  * Texts of the sample case, one for each place; each is searched for in the reads of the other
- * team's
- * operator.
+ * team's operator.
  */
 const marks = {
   parent: '他班親',
@@ -94,8 +93,7 @@ beforeAll(async () => {
     },
   });
   // The other team's teacher has a candidacy in this case too, and a notice about it in the room
-  // with
-  // the office.
+  // with the office.
   const notice = await prisma.notice.create({
     data: {
       ...{
@@ -192,7 +190,7 @@ const typed = ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-te
 
 /** The operations whose sample request names a record of the team, with the parameter. */
 function naming(): Operation[] {
-  const [given, absentIds] = [
+  const [given, absent] = [
     ids(),
     { ...absentIds(ids()), matterNumber: 'K26-999999', parentFilePath: 'identity/0' },
   ];
@@ -200,8 +198,7 @@ function naming(): Operation[] {
     const base = JSON.stringify(requestOf(operation, schemas, given));
     return theirs.some(
       (name) =>
-        JSON.stringify(requestOf(operation, schemas, { ...given, [name]: absentIds[name] })) !==
-        base,
+        JSON.stringify(requestOf(operation, schemas, { ...given, [name]: absent[name] })) !== base,
     );
   });
 }
@@ -267,7 +264,7 @@ describe('the operator of this team', () => {
 
   it('writes as the table says, each in the unchanged world', async () => {
     const { operator } = world.agents;
-    await keepWorld(world);
+    await snapshotWorld(world);
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => isWrite(each) && isOpenToOperators(each))) {
       const cookies = new Map(operator.cookies);

@@ -4,8 +4,7 @@ import type { SecurityWorld } from './world.js';
 
 /**
  * The column value for an answer. A refusal by a rule (409, 422, 429) comes after the permission
- * check
- * and counts as permitted.
+ * check and counts as permitted.
  */
 export function verdictOf(answer: Answer): Verdict | string {
   const { code } = answer.body ?? {};

@@ -63,7 +63,7 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
 }
 
 /** Copies every table for `restoreWorld`, and notes from then on which tables are written to. */
-export async function keepWorld(world: SecurityWorld): Promise<void> {
+export async function snapshotWorld(world: SecurityWorld): Promise<void> {
   const names = await tablesOf(world);
   const copies = names.map((name) => `create table kept."${name}" as table public."${name}";`);
   const notes = names.map(

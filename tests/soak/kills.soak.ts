@@ -7,12 +7,17 @@ import { openTalk, type Talk } from '../api/chat.case.js';
 import { signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { insist, type Refused, repeatedStep, traces } from '../support/kill-load.js';
+import {
+  type Refused,
+  readTraces,
+  repeatedStep,
+  retryUntilAnswered,
+} from '../support/kill-load.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { clockFrom } from '../support/shifted-clock.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { wireOf } from '../support/wire.js';
+import { openWire } from '../support/wire.js';
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 20);
 const writers = 4;
@@ -81,11 +86,11 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     const write = async (lane: number) => {
       for (let n = 0; !over; n += 1) {
         const person = crew[lane % crew.length];
-        const wire = () => wireOf(api?.origin as string, person?.cookies as Map<string, string>);
+        const wire = () => openWire(api?.origin as string, person?.cookies as Map<string, string>);
         const key = randomUUID();
         if (n % 2) {
           const room = `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
-          const { message } = await insist<ChatSent>(
+          const { message } = await retryUntilAnswered<ChatSent>(
             () => wire().post(room, { clientId: key, text: `耐久${key}` }),
             recordRefusal,
           );
@@ -93,7 +98,9 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
         } else {
           const step = () =>
             wire().post(repeatedStep(matterTeacherId), {}, { 'idempotency-key': key });
-          eventIds.push((await insist<{ eventId: number }>(step, recordRefusal)).eventId);
+          eventIds.push(
+            (await retryUntilAnswered<{ eventId: number }>(step, recordRefusal)).eventId,
+          );
         }
         answers += 1;
         await pause(thinkMs);
@@ -134,7 +141,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     await Promise.all([api?.kill(), worker?.kill()]);
     world.clock.advance(3_600_000);
     await world.app.get(OutboxDelivery).deliverDue();
-    const { eventIds: written, arrivals } = await traces(world, catcher, matterTeacherId);
+    const { eventIds: written, arrivals } = await readTraces(world, catcher, matterTeacherId);
     const kept = await world.prisma.chatMessage.findMany({
       where: { clientId: { in: [...messages.keys()] } },
       select: { id: true, clientId: true },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
-import { holdAnswer } from './answers.js';
+import { checkAnswer } from './check-answer.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { databaseUrl, type TestServer } from './postgres-server.js';
 import { worldStart } from './world-start.mjs';
@@ -34,7 +34,7 @@ export async function startTestApp(
   const databaseReadUrl = replica && databaseUrl(replica.url, database.name, 'product');
   const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
   const app = await createApp({
-    onAnswer: holdAnswer,
+    onAnswer: checkAnswer,
     ...rest,
     // A long transaction timeout, so that a slow machine delays an action instead of failing it.
     settings: {

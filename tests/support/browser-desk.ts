@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.js';
 import { faultsOf } from './axe.js';
-import { photograph } from './reader.js';
+import { takePicture } from './reader.js';
 import { reportPolicy } from './report-policy.js';
 
 /**
@@ -108,7 +108,7 @@ export class Desk {
     return this.page.getByRole('grid').locator('tbody tr[data-id]').filter({ hasText: text });
   }
 
-  /** Makes the row the current one, like a click beside its links. */
+  /** Makes the row the current one, like a click next to its links. */
   async choose(text: string): Promise<void> {
     await this.row(text)
       .locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]')
@@ -118,7 +118,7 @@ export class Desk {
     await this.settled();
   }
 
-  /** Opens an action of the current row or case by the number shown beside it. */
+  /** Opens an action of the current row or case by the number shown at it. */
   async press(action: string): Promise<Locator> {
     const button = this.page.locator('[aria-keyshortcuts]').filter({ hasText: action }).first();
     await button.waitFor();
@@ -162,7 +162,7 @@ export class Desk {
   }
 
   async photograph(name: string): Promise<void> {
-    await photograph(this.page, this.photos, name);
+    await takePicture(this.page, this.photos, name);
   }
 
   /**

@@ -12,14 +12,14 @@ import { Desk } from './browser-desk.js';
 import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
 import { patience } from './patience.js';
-import { pageOf, readerPlace } from './reader.js';
+import { openReaderPage, readerSettings } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
 import { worldStart } from './world-start.mjs';
-import { tellWorldTime } from './world-time.js';
+import { sendWorldTime } from './world-time.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Milliseconds: the half minute for undo, and a little. */
-export const hold = 31_000;
+export const undoHoldMs = 31_000;
 export const photosOf = (name: string): string => path.join(root, 'tests/.output', name);
 
 /** The whole product: pages, database, a mail server that keeps all mails, and a browser. */
@@ -44,7 +44,7 @@ export class Office {
       clock: new FixedClock(start),
       settings: { smtp, publicUrl: 'https://app.example.jp' },
     });
-    tellWorldTime(world);
+    sendWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
     const origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
     return new Office(world, mail, await launchChromium(), origin, photosOf(name));
@@ -55,10 +55,10 @@ export class Office {
     const context = await this.browser.newContext({
       viewport,
       baseURL: this.origin,
-      ...readerPlace,
+      ...readerSettings,
     });
     context.setDefaultTimeout(patience);
-    return new Desk(await pageOf(context), this.photos);
+    return new Desk(await openReaderPage(context), this.photos);
   }
 
   /** Creates a user of that role and signs in with a fresh browser. */
@@ -73,7 +73,7 @@ export class Office {
    */
   async afterHold(): Promise<CaughtMail[]> {
     const before = this.mail.mails.length;
-    this.world.clock.advance(hold);
+    this.world.clock.advance(undoHoldMs);
     await this.world.app.get(OutboxDelivery).deliverDue();
     return this.mail.mails.slice(before);
   }

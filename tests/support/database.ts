@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl, onServer, roles, type TestServer } from './postgres-server.js';
+import { databaseUrl, queryServer, roles, type TestServer } from './postgres-server.js';
 
 export interface TestDatabase {
   name: string;
@@ -46,7 +46,7 @@ export async function createTestDatabase(
   server: Pick<TestServer, 'url' | 'template'> = inject('testServer'),
 ): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(
+  await queryServer(
     server.url,
     `create database ${name} template ${template ?? server.template} owner ${roles.owner}`,
   );
@@ -66,7 +66,7 @@ export async function createTestDatabase(
     unchecked: async (sql, values) => (await past.query(sql, values)).rowCount ?? 0,
     drop: async () => {
       await Promise.all([pool.end(), past.end()]);
-      await onServer(server.url, `drop database if exists ${name} with (force)`);
+      await queryServer(server.url, `drop database if exists ${name} with (force)`);
     },
   };
 }

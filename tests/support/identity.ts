@@ -8,7 +8,7 @@ const photo = () =>
     .toBuffer();
 
 /** Uploads an identity document of a teacher. */
-export async function sendIdentity(teacher: Agent): Promise<void> {
+export async function uploadIdentity(teacher: Agent): Promise<void> {
   const path = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
   const sent = await upload(teacher, path, {
     name: 'a.png',

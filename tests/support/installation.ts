@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { testPassword } from './accounts.js';
-import { type Launched, launch, scratchData } from './launched.js';
+import { type Launched, scratchData, startLaunchScript } from './start-launch-script.js';
 import { signInOver, type Wire } from './wire.js';
 
 const owner = 'owner@example.jp';
@@ -16,10 +16,10 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function install(): Promise<Installation> {
+export async function createInstallation(): Promise<Installation> {
   const { folder, remove } = scratchData();
   const env = { TSUMUGI_DATA: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' };
-  const first = launch('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, [
+  const first = startLaunchScript('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, [
     '--email',
     owner,
     '--name',
@@ -34,7 +34,7 @@ export async function install(): Promise<Installation> {
       `postgresql://tsumugi:${kept('postgres-password')}@127.0.0.1:${kept('postgres-port')}/tsumugi`,
     start: async (more = {}) => {
       const port = await freePort();
-      const launched = launch('start.mjs', { ...env, PORT: String(port), ...more });
+      const launched = startLaunchScript('start.mjs', { ...env, PORT: String(port), ...more });
       started.push(launched);
       await launched.printed(/Ready\./);
       return { launched, port, desk: await signInOver(`http://127.0.0.1:${port}`, owner) };

@@ -13,7 +13,7 @@ export interface Refused {
 const betweenTriesMs = 50;
 
 /** Retries like a device until there is a successful answer. Failed tries are reported. */
-export async function insist<T>(
+export async function retryUntilAnswered<T>(
   send: () => Promise<Response>,
   recordRefusal: (refused: Refused) => void,
 ): Promise<T> {
@@ -45,7 +45,7 @@ export const repeatedStep = (matterTeacherId: number) =>
  * Events of the repeated action, and the number of arrived mails for each notice that is marked as
  * sent.
  */
-export async function traces(
+export async function readTraces(
   { prisma }: Pick<CaseWorld, 'prisma'>,
   catcher: MailCatcher,
   matterTeacherId: number,

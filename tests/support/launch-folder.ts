@@ -3,7 +3,7 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { type Launched, launch, scratchData } from './launched.js';
+import { type Launched, scratchData, startLaunchScript } from './start-launch-script.js';
 
 /** A data folder in which a test starts production installations, without demo data. */
 export class LaunchFolder {
@@ -27,7 +27,7 @@ export class LaunchFolder {
   /** Runs `npm start` and waits until it is ready. */
   async start(env: Record<string, string> = {}): Promise<{ launched: Launched; port: number }> {
     const port = await freePort();
-    const launched = launch('start.mjs', {
+    const launched = startLaunchScript('start.mjs', {
       TSUMUGI_DATA: this.folder,
       PORT: String(port),
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import type { Agent, Answer } from './agent.js';
 import type { TestApp } from './app.js';
 
 /** The user's own data as a file: requested, prepared by the job, and opened; or the refusal. */
-export async function ownExport(
+export async function requestOwnExport(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   agent: Agent,
 ): Promise<Answer> {

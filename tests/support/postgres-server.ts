@@ -22,7 +22,7 @@ import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { keepRunning } from '../../api/launch/lib/postgres/keep-running.mjs';
 import { ensureRole } from '../../api/launch/lib/roles.mjs';
-import { type SmallDisk, smallDisk } from './full-disk.mjs';
+import { mountSmallDisk, type SmallDisk } from './mount-small-disk.mjs';
 
 export interface TestServer {
   /** A connection string of a superuser. */
@@ -148,7 +148,7 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
     watcher.stdin.end();
   };
   const disk = megabytes
-    ? smallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes)
+    ? mountSmallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes)
     : undefined;
   const embedded = await openEmbedded({ dataFolder, settings });
   spreadDatabases(path.join(embedded.folder, 'data', 'base'));
@@ -180,7 +180,7 @@ export async function testServerAt(url: string, stop: () => Promise<void>): Prom
     });
     // The product's clock stands still or jumps in tests, so the database accepts every retention
     // date; roles.test.ts uses the real clock.
-    await onServer(
+    await queryServer(
       databaseUrl(url, template),
       `create or replace function retention_now() returns timestamptz language sql stable as $$ select 'infinity'::timestamptz $$`,
     );
@@ -192,7 +192,7 @@ export async function testServerAt(url: string, stop: () => Promise<void>): Prom
     url,
     template,
     stop: async () => {
-      await onServer(url, `drop database if exists ${template} with (force)`);
+      await queryServer(url, `drop database if exists ${template} with (force)`);
       await stop();
     },
   };
@@ -220,7 +220,7 @@ export function databaseUrl(
 }
 
 /** Runs one statement outside any test database. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function queryServer(url: string, statement: string): Promise<void> {
   await asAdministrator(url, (client) => client.query(statement));
 }
 

@@ -123,7 +123,7 @@ interface CandidateWishes {
 }
 
 /** Runs the timed action of a candidate at 60 whose trial lesson is over (70). */
-export const endTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
+export const finishTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
   app
     .get(ActionRunner)
     .run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
@@ -166,7 +166,7 @@ export async function candidateAt(
     await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
   if (reached(70)) {
     await advance(world, 51 * 3_600_000);
-    last = await endTrial(world, id);
+    last = await finishTrial(world, id);
   }
   if (reached(80))
     await run(parent, 'reportTrialLesson', {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Settings of every browser of the tests. Without motion, an idle page costs no processor time. */
-export const readerPlace = {
+export const readerSettings = {
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   reducedMotion: 'reduce',
@@ -13,7 +13,7 @@ export const readerPlace = {
  * A page of that browser, slowed down by the factor `TEST_SLOWNESS` (`TEST_SLOWNESS=5`): parts that
  * a fast machine draws before the first key press arrive late, and lost keys show up.
  */
-export async function pageOf(context: BrowserContext): Promise<Page> {
+export async function openReaderPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const rate = Number(process.env.TEST_SLOWNESS ?? 1);
   if (rate > 1)
@@ -24,7 +24,7 @@ export async function pageOf(context: BrowserContext): Promise<Page> {
 /**
  * Takes a picture if requested: `PHOTOS=1 npm test`. All pictures make the run longer by a tenth.
  */
-export async function photograph(page: Page, folder: string, name: string): Promise<void> {
+export async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   if (!process.env.PHOTOS) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

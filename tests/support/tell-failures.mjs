@@ -2,7 +2,7 @@
  * Reports at once why a test failed or was skipped: an aborted run never reaches vitest's own
  * summary, and that gives no reasons.
  */
-export default class TellFailures {
+export default class FailureReporter {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     const result = test.result();

@@ -7,7 +7,7 @@ import { openPages } from './chromium.js';
 
 const folder = fileURLToPath(new URL('../.output/red', import.meta.url));
 /**
- * Maximum number of characters of a page in the log; the full text is written beside the picture.
+ * Maximum number of characters of a page in the log; the full text is written next to the picture.
  */
 const maxLength = 3_000;
 

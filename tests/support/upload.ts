@@ -1,17 +1,17 @@
 import type { Agent, Answer } from './agent.js';
 import { credentials } from './event-source.js';
 
-export interface Sent {
+export interface UploadedFile {
   bytes: Buffer;
   name: string;
   type: string;
   /** Text fields before the file. */
   fields?: Readonly<Record<string, string>>;
 }
-export type Answered = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
+export type UploadAnswer = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
 
 /** One file in the encoding of a browser's form. */
-export function multipart({ bytes, name, type, fields = {} }: Sent): {
+export function multipart({ bytes, name, type, fields = {} }: UploadedFile): {
   payload: Buffer;
   headers: Record<string, string>;
 } {
@@ -32,7 +32,7 @@ export function multipart({ bytes, name, type, fields = {} }: Sent): {
 }
 
 /** Sends one file like a browser's form. */
-export async function upload(agent: Agent, url: string, sent: Sent): Promise<Answered> {
+export async function upload(agent: Agent, url: string, sent: UploadedFile): Promise<UploadAnswer> {
   const { payload, headers } = multipart(sent);
   const answer = await agent.app.inject({
     method: 'POST',

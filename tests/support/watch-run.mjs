@@ -1,4 +1,4 @@
-// Started beside a test run's PostgreSQL: stops and removes it when the run is killed or crashes.
+// Started with a test run's PostgreSQL: stops and removes it when the run is killed or crashes.
 import { existsSync, rmSync } from 'node:fs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 

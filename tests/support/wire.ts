@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 /** A user's cookies, used at an origin. */
-export function wireOf(
+export function openWire(
   origin: string,
   cookies: Map<string, string>,
   live = '/api/admin/live',
@@ -37,7 +37,7 @@ export async function signInOver(
   email: string,
   password = testPassword,
 ): Promise<Wire> {
-  const wire = wireOf(origin, new Map());
+  const wire = openWire(origin, new Map());
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -5,7 +5,7 @@ const usual = '2026-11-24T01:00:00.000Z';
  * Times at which a test fails that relies on an ordinary day. `npm run test:days` runs the tests at
  * each.
  */
-export const awkward = /** @type {const} */ ({
+export const edgeCases = /** @type {const} */ ({
   // Sunday 22:00; the next day is a holiday, so business days begin again on Tuesday.
   'sunday-night': '2026-11-22T13:00:00.000Z',
   // Half a minute before a new day, month and school year; a month later there is no 31st.
@@ -27,14 +27,14 @@ export const awkward = /** @type {const} */ ({
 });
 
 /** All names that TEST_START accepts. */
-export const starts = { usual, ...awkward };
+export const starts = { usual, ...edgeCases };
 
 /**
  * The starts at which all tests, including browser tests, have passed: continuous integration picks
  * one of them by the committed tree.
  * @type {readonly (keyof typeof starts)[]}
  */
-export const drawn = [
+export const ciStarts = [
   'usual',
   'sunday-night',
   'last-business-day',

@@ -1,5 +1,5 @@
 /** A ZIP archive of texts, stored without compression; sufficient for checks of names and types. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function createZip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

@@ -13,7 +13,7 @@ import type { portalActionResult } from '../resources/action-result.js';
 /**
  * Steps of the workflow that a portal form calls through the endpoint of the family or the teacher.
  * Action definitions are not part of a portal's bundle, so the endpoint is repeated here;
- * `tests/architecture/own-step.test.ts` compares it with the definition, from which the controller
+ * `tests/architecture/portal-endpoints.test.ts` compares it with the definition, from which the controller
  * is made. Steps that the server offers as buttons carry their call (`PortalAction`).
  */
 const ownStep = <

@@ -21,7 +21,7 @@ it('shows the hours for calls, and only 電話不可 for a family without calls'
     '電話はいつでも可',
   ]);
   expect(of({ noPhone: false, contactableHours: null })).toEqual(['電話可', '']);
-  // 電話不可 is shown as a chip beside the summary.
+  // 電話不可 is shown as a chip next to the summary.
   for (const contactableHours of ['いつでも可', null])
     expect(of({ noPhone: true, contactableHours })).toEqual(['電話不可', '']);
 });

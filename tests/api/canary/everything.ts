@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { operationsOf } from '../../security/operations.js';
 import type { Agent } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
-import { ownExport } from '../../support/own-export.js';
+import { requestOwnExport } from '../../support/own-export.js';
 
 /** The kinds of ids that a path parameter takes; all of them when its name does not say. */
 function fitting(
@@ -24,7 +24,7 @@ function fitting(
  * Every read of the API document with this person's own ids, and every open action in preview:
  * the bodies of successful calls.
  */
-export async function everything(
+export async function readEverything(
   world: CaseWorld,
   agent: Agent,
   ids: { matterId: number; matterTeacherId: number },
@@ -49,7 +49,7 @@ export async function everything(
       expect(answer.status, path).toBeLessThan(500);
       if (answer.status === 200) texts.push(answer.text);
     }
-  const exported = await ownExport(world, agent);
+  const exported = await requestOwnExport(world, agent);
   if (exported.status === 200) texts.push(exported.text);
   const searches: [path: string, body: object][] = [
     ['/api/customer/search-matters-customer', {}],

@@ -2,15 +2,15 @@ import type { Agent } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
 
 /** A text that names its table and column. */
-export const marker = (name: string) => `canary:${name};`;
+export const markerOf = (name: string) => `canary:${name};`;
 /** The columns whose markers these texts contain. */
-export const found = (texts: readonly string[]) =>
+export const findMarkers = (texts: readonly string[]) =>
   [...new Set(texts.join('\n').match(/canary:[a-z0-9_.]+;/g) ?? [])]
     .map((text) => text.slice(7, -1))
     .sort();
 
 /** Writes a marker into every text column of the rows around a case. */
-export async function plant(
+export async function plantMarkers(
   world: CaseWorld,
   student: Agent,
   ids: { matterId: number; matterTeacherId: number; teacher: Agent },
@@ -38,7 +38,7 @@ export async function plant(
     ];
     for (const { name, type } of columns) {
       if (keep.has(`${table}.${name}`)) continue;
-      const text = marker(`${table}.${name}`);
+      const text = markerOf(`${table}.${name}`);
       if (type === 'text')
         await prisma.$executeRawUnsafe(
           `update "${table}" set "${name}" = '${text}' where id = ${id}`,
@@ -53,15 +53,15 @@ export async function plant(
   const memo = { authorId: world.admin.account?.accountId as number, createdAt: now };
   await prisma.memo.createMany({
     data: [
-      { ...memo, matterId: ids.matterId, content: marker('memo.staff') },
-      { ...memo, parentId: parent?.parentId, content: marker('memo.staff') },
+      { ...memo, matterId: ids.matterId, content: markerOf('memo.staff') },
+      { ...memo, parentId: parent?.parentId, content: markerOf('memo.staff') },
       {
         ...memo,
         teacherId: ids.teacher.account?.teacherId,
         shared: true,
-        content: marker('memo.teacher'),
+        content: markerOf('memo.teacher'),
       },
-      { ...memo, matterId: ids.matterId, shared: true, content: marker('memo.shared') },
+      { ...memo, matterId: ids.matterId, shared: true, content: markerOf('memo.shared') },
     ],
   });
   await prisma.callNote.create({
@@ -69,7 +69,7 @@ export async function plant(
       matterId: ids.matterId,
       matterTeacherId: ids.matterTeacherId,
       result: 10,
-      callNote: marker('call_note'),
+      callNote: markerOf('call_note'),
       authorId: memo.authorId,
       at: now,
     },
@@ -77,22 +77,22 @@ export async function plant(
   await prisma.teachingExperience.create({
     data: {
       teacherId: ids.teacher.account?.teacherId as number,
-      employer: marker('teaching_experience.employer'),
-      note: marker('teaching_experience.note'),
+      employer: markerOf('teaching_experience.employer'),
+      note: markerOf('teaching_experience.note'),
     },
   });
   await prisma.account.update({
     where: { id: parent?.accountId },
     data: {
-      name: marker('account.parent_name'),
-      email: `${marker('account.parent_email')}${ids.matterId}`,
+      name: markerOf('account.parent_name'),
+      email: `${markerOf('account.parent_email')}${ids.matterId}`,
     },
   });
   await prisma.account.update({
     where: { id: ids.teacher.account?.accountId },
     data: {
-      name: marker('account.teacher_name'),
-      email: `${marker('account.teacher_email')}${ids.matterId}`,
+      name: markerOf('account.teacher_name'),
+      email: `${markerOf('account.teacher_email')}${ids.matterId}`,
     },
   });
 }

@@ -9,18 +9,18 @@ import { type Agent, type Answer, signIn } from '../../support/agent.js';
 import { advance, type CaseWorld } from '../../support/case-world.js';
 import { upload } from '../../support/upload.js';
 import {
-  idOf,
-  officeOf,
-  page,
+  officeRoomOf,
+  readPage,
+  readTabsOf,
+  roomIdOf,
   roomPath,
   type Stage,
-  send,
+  sendMessage,
   type Talk,
-  tabsOf,
 } from '../chat.case.js';
 
 /** Staff settle, reopen and hand over rooms while people write and colleagues read. */
-export function desk(stage: Stage): void {
+export function describeStaffWork(stage: Stage): void {
   describe('what staff do with a room', () => {
     let world: CaseWorld;
     let talk: Talk;
@@ -33,7 +33,7 @@ export function desk(stage: Stage): void {
       text: string,
       more: object = {},
     ): Promise<number> => {
-      const answer = await send(agent, at, text, more);
+      const answer = await sendMessage(agent, at, text, more);
       expect(answer.status, answer.text).toBe(200);
       advance(world, minutes(1));
       return answer.body.message.id;
@@ -45,9 +45,13 @@ export function desk(stage: Stage): void {
         ?.work;
     const now = () => world.clock.now().toISOString();
     const stopped = async (): Promise<number> => {
-      expect((await send(world.teacher, talk.roomId, '直接契約にしましょう')).status).toBe(422);
+      expect((await sendMessage(world.teacher, talk.roomId, '直接契約にしましょう')).status).toBe(
+        422,
+      );
       advance(world, minutes(1));
-      return Math.max(...(await page(world.operator, talk.roomId)).refusals.map(({ id }) => id));
+      return Math.max(
+        ...(await readPage(world.operator, talk.roomId)).refusals.map(({ id }) => id),
+      );
     };
 
     beforeAll(() => {
@@ -55,8 +59,8 @@ export function desk(stage: Stage): void {
     });
     beforeEach(async () => {
       family = await signIn(world.app, 'Parent');
-      room = await officeOf(family);
-      await send(world.operator, talk.roomId, '事務局です');
+      room = await officeRoomOf(family);
+      await sendMessage(world.operator, talk.roomId, '事務局です');
       advance(world, minutes(1));
     });
 
@@ -65,31 +69,31 @@ export function desk(stage: Stage): void {
       const since = now();
       const second = await sendText(family, room, '二つ目');
       await sendText(world.operator, room, '一つ目にお答えします', { seenUpTo: first });
-      expect(await workOf(idOf(room))).toMatchObject({
+      expect(await workOf(roomIdOf(room))).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'family',
         waiting: 1,
       });
-      expect(await tabsOf(world, idOf(room))).toEqual(['TC3']);
+      expect(await readTabsOf(world, roomIdOf(room))).toEqual(['TC3']);
       await sendText(world.operator, room, '二つ目にもお答えします', { seenUpTo: second });
-      expect([(await workOf(idOf(room)))?.waiting, await tabsOf(world, idOf(room))]).toEqual([
-        0,
-        [],
-      ]);
+      expect([
+        (await workOf(roomIdOf(room)))?.waiting,
+        await readTabsOf(world, roomIdOf(room)),
+      ]).toEqual([0, []]);
 
       const third = await sendText(family, room, '三つ目');
       const later = now();
       const fourth = await sendText(family, room, '四つ目');
-      expect((await settle(idOf(room), true, { seenUpTo: third })).body).toMatchObject({
+      expect((await settle(roomIdOf(room), true, { seenUpTo: third })).body).toMatchObject({
         unansweredSince: later,
         waiting: 1,
         settled: null,
       });
-      expect((await settle(idOf(room), true, { seenUpTo: fourth })).body).toMatchObject({
+      expect((await settle(roomIdOf(room), true, { seenUpTo: fourth })).body).toMatchObject({
         waiting: 0,
         settled: { at: now() },
       });
-      expect((await settle(idOf(room), true, { seenUpTo: -1 })).body).toMatchObject({
+      expect((await settle(roomIdOf(room), true, { seenUpTo: -1 })).body).toMatchObject({
         code: 'invalid_input',
         fields: { seenUpTo: expect.any(String) },
       });
@@ -101,10 +105,10 @@ export function desk(stage: Stage): void {
       const at = (minute: number) =>
         world.clock.moveTo(new Date(asked.getTime() + minutes(minute)));
       at(2);
-      const first = send(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
+      const first = sendMessage(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
       await waiting(world, 1);
       at(1);
-      const second = send(world.teacher, talk.roomId, '教師からも一つ', { toStaff: true });
+      const second = sendMessage(world.teacher, talk.roomId, '教師からも一つ', { toStaff: true });
       await waiting(world, 2);
       at(3);
       await writer.end();
@@ -118,7 +122,7 @@ export function desk(stage: Stage): void {
     });
 
     it('numbers a notice when it enters the room, so that it is not behind a read position', async () => {
-      const writer = await holdRoom(world, idOf(room));
+      const writer = await holdRoom(world, roomIdOf(room));
       const accountId = family.account?.accountId as number;
       const posted = world.prisma.$transaction((tx) =>
         postToRoom(
@@ -155,9 +159,9 @@ export function desk(stage: Stage): void {
         bytes,
       });
       expect(sent.status, sent.text).toBe(200);
-      expect((await workOf(idOf(room)))?.waiting).toBe(1);
+      expect((await workOf(roomIdOf(room)))?.waiting).toBe(1);
       await sendText(world.operator, room, 'お答えします');
-      expect((await workOf(idOf(room)))?.waiting).toBe(0);
+      expect((await workOf(roomIdOf(room)))?.waiting).toBe(0);
     });
 
     it('keeps open in the room of a case only messages to the office and stopped attempts', async () => {
@@ -167,7 +171,7 @@ export function desk(stage: Stage): void {
         seenUpTo: asked,
         refusalSeenUpTo: 0,
       });
-      expect(await tabsOf(world, talk.roomId)).toEqual([]);
+      expect(await readTabsOf(world, talk.roomId)).toEqual([]);
 
       const again = await sendText(world.parent, talk.roomId, 'もう一度事務局にも', {
         toStaff: true,
@@ -180,7 +184,7 @@ export function desk(stage: Stage): void {
         unansweredSide: 'teacher',
       });
 
-      const { messages } = await page(world.operator, talk.roomId);
+      const { messages } = await readPage(world.operator, talk.roomId);
       const seenUpTo = messages.at(-1)?.id;
       const known = await stopped();
       const late = now();
@@ -188,7 +192,7 @@ export function desk(stage: Stage): void {
       expect(
         (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: known })).body,
       ).toMatchObject({ unansweredSince: late });
-      expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
+      expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
       expect(
         (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body
           .unansweredSince,
@@ -198,20 +202,20 @@ export function desk(stage: Stage): void {
     it('未対応に戻す reopens settled messages with their first waiting time, after new ones too', async () => {
       const since = now();
       for (const text of ['一つ目', '二つ目', '三つ目']) await sendText(family, room, text);
-      await settle(idOf(room), true);
-      expect((await settle(idOf(room), false)).body).toMatchObject({
+      await settle(roomIdOf(room), true);
+      expect((await settle(roomIdOf(room), false)).body).toMatchObject({
         unansweredSince: since,
         waiting: 3,
         settled: null,
       });
-      expect((await settle(idOf(room), false)).body).toMatchObject({
+      expect((await settle(roomIdOf(room), false)).body).toMatchObject({
         unansweredSince: since,
         waiting: 3,
       });
-      await settle(idOf(room), true);
+      await settle(roomIdOf(room), true);
       await sendText(family, room, '四つ目');
-      expect((await workOf(idOf(room)))?.waiting).toBe(1);
-      expect((await settle(idOf(room), false)).body).toMatchObject({
+      expect((await workOf(roomIdOf(room)))?.waiting).toBe(1);
+      expect((await settle(roomIdOf(room), false)).body).toMatchObject({
         unansweredSince: since,
         waiting: 4,
       });
@@ -219,7 +223,7 @@ export function desk(stage: Stage): void {
       const last = now();
       await sendText(family, room, '五つ目');
       await sendText(world.operator, room, 'これにも');
-      expect((await settle(idOf(room), false)).body).toMatchObject({
+      expect((await settle(roomIdOf(room), false)).body).toMatchObject({
         unansweredSince: last,
         waiting: 1,
       });
@@ -233,7 +237,7 @@ export function desk(stage: Stage): void {
         unansweredSince: since,
         unansweredSide: 'teacher',
       });
-      expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
+      expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
       const listed = (
         await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1&limit=100')
       ).body.rooms;
@@ -242,10 +246,10 @@ export function desk(stage: Stage): void {
 
     it('refuses 未対応に戻す in a room without a message from outside', async () => {
       await sendText(world.operator, room, 'はじめまして。');
-      const answer = await settle(idOf(room), false);
+      const answer = await settle(roomIdOf(room), false);
       expect(answer.status).toBe(422);
       expect(answer.text).toContain('未対応に戻せません');
-      expect(await tabsOf(world, idOf(room))).toEqual([]);
+      expect(await readTabsOf(world, roomIdOf(room))).toEqual([]);
     });
 
     it('refuses to overwrite a handover note that the user has not read', async () => {
@@ -253,20 +257,23 @@ export function desk(stage: Stage): void {
         text: string,
         version?: number,
       ): Promise<Answer<ChatWork & { code?: string; current?: ChatWork }>> =>
-        world.operator.post(`/api/admin/chat/room/${idOf(room)}/handover`, { note: text, version });
-      const { version } = (await workOf(idOf(room))) as ChatWork;
+        world.operator.post(`/api/admin/chat/room/${roomIdOf(room)}/handover`, {
+          note: text,
+          version,
+        });
+      const { version } = (await workOf(roomIdOf(room))) as ChatWork;
       const kept = await note('12/3 に電話の約束', version);
       expect(kept.status, kept.text).toBe(200);
       // A message in the room does not change the note.
       await sendText(family, room, 'お願いします');
-      await settle(idOf(room), true);
+      await settle(roomIdOf(room), true);
       const late = await note('', version);
       expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
       expect(late.body.current).toMatchObject({
         version: kept.body.version,
         handover: { note: '12/3 に電話の約束' },
       });
-      expect((await workOf(idOf(room)))?.handover?.note).toBe('12/3 に電話の約束');
+      expect((await workOf(roomIdOf(room)))?.handover?.note).toBe('12/3 に電話の約束');
       expect((await note('12/3 に電話。資料も送る', kept.body.version)).status).toBe(200);
       expect((await note('版なし')).status).toBe(200);
     });

@@ -11,20 +11,20 @@ import { signIn } from '../../support/agent.js';
 import { act, type CaseWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
 import {
-  face,
-  idOf,
+  chatPathOf,
   newFamily,
-  officeOf,
-  ownRooms,
-  page,
+  officeRoomOf,
+  readOwnRooms,
+  readPage,
+  roomIdOf,
   type Stage,
-  send,
+  sendMessage,
   type Talk,
-  texts,
+  textsOf,
 } from '../chat.case.js';
 
 /** Where rooms, messages and texts are found. */
-export function lists(stage: Stage): void {
+export function describeLists(stage: Stage): void {
   describe('lists', () => {
     let world: CaseWorld;
     let talk: Talk;
@@ -37,8 +37,8 @@ export function lists(stage: Stage): void {
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
         where: { id: talk.matterId },
       });
-      await send(world.parent, talk.roomId, '学校は(045)333-4444です');
-      await send(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
+      await sendMessage(world.parent, talk.roomId, '学校は(045)333-4444です');
+      await sendMessage(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
       const ask = (query: string) =>
         world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
       const found = async (query: string) => (await ask(query)).rooms.map(({ id }) => id);
@@ -79,9 +79,11 @@ export function lists(stage: Stage): void {
       const family = await newFamily(world);
       await act(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
       const writers = [family.second, family.pupil, await signIn(world.app, 'Teacher')];
-      const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
+      const rooms = await Promise.all(
+        writers.map(async (agent) => roomIdOf(await officeRoomOf(agent))),
+      );
       for (const [at, agent] of writers.entries())
-        await send(agent, `admin-room/${rooms[at]}`, '事務局にお尋ねします');
+        await sendMessage(agent, `admin-room/${rooms[at]}`, '事務局にお尋ねします');
       const found = async (query: string) => {
         const { body } = await world.operator.get<StaffRooms>(
           `/api/admin/chat/rooms?unanswered=1&limit=100&${query}`,
@@ -110,9 +112,11 @@ export function lists(stage: Stage): void {
         data: { brand: 2 },
       });
       const writers = [family.first, family.pupil, both.second, candidate, came, stranger];
-      const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
+      const rooms = await Promise.all(
+        writers.map(async (agent) => roomIdOf(await officeRoomOf(agent))),
+      );
       for (const [at, agent] of writers.entries())
-        await send(agent, `admin-room/${rooms[at]}`, 'ブランドの窓口にお尋ねします');
+        await sendMessage(agent, `admin-room/${rooms[at]}`, 'ブランドの窓口にお尋ねします');
       const found = async (query: string) => {
         const { body } = await world.operator.get<StaffRooms>(
           `/api/admin/chat/rooms?unanswered=1&limit=100&${query}`,
@@ -132,11 +136,11 @@ export function lists(stage: Stage): void {
         );
       const account = world.teacher.account?.accountId;
       expect(await ids(`matter/${talk.matterId}/rooms`)).toEqual(
-        expect.arrayContaining([talk.roomId, idOf(office)]),
+        expect.arrayContaining([talk.roomId, roomIdOf(office)]),
       );
       expect(await ids(`user/${account}/matter/rooms`)).toEqual([talk.roomId]);
       expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([
-        idOf(office),
+        roomIdOf(office),
       ]);
       expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([
         talk.roomId,
@@ -146,12 +150,12 @@ export function lists(stage: Stage): void {
 
     it('of a case contain its second guardian and its pupil too, with a link to the case', async () => {
       const family = await newFamily(world);
-      const offices = [await officeOf(family.second), await officeOf(family.pupil)];
+      const offices = [await officeRoomOf(family.second), await officeRoomOf(family.pupil)];
       const { body: rooms } = await world.operator.get<StaffRoomLine[]>(
         `/api/admin/chat/matter/${family.matterId}/rooms`,
       );
       for (const room of offices) {
-        expect(rooms.map(({ id }) => id)).toContain(idOf(room));
+        expect(rooms.map(({ id }) => id)).toContain(roomIdOf(room));
         const { body } = await world.operator.get<StaffRoomInfo>(`/api/admin/chat/${room}/info`);
         expect(body.matters.map(({ matterId }) => matterId)).toEqual([family.matterId]);
       }
@@ -171,21 +175,24 @@ export function lists(stage: Stage): void {
       expect(await kept()).toEqual([{ id: opened.body.roomId }]);
       expect((await open(accountId)).body).toEqual(opened.body);
       expect(
-        (await send(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。')).status,
+        (await sendMessage(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。'))
+          .status,
       ).toBe(200);
-      expect(texts(await page(newcomer, await officeOf(newcomer)))).toEqual(['はじめまして。']);
+      expect(textsOf(await readPage(newcomer, await officeRoomOf(newcomer)))).toEqual([
+        'はじめまして。',
+      ]);
       expect((await open(world.admin.account?.accountId)).status).toBe(404);
       expect((await open(999_999)).status).toBe(404);
     });
 
     it("of a user's own rooms, and a search in them", async () => {
-      const rooms = await ownRooms(world.parent);
+      const rooms = await readOwnRooms(world.parent);
       expect(rooms.map(({ id }) => id)).toEqual(
-        expect.arrayContaining([talk.roomId, idOf(office)]),
+        expect.arrayContaining([talk.roomId, roomIdOf(office)]),
       );
-      expect((await ownRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text).toBe(
-        'ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'),
-      );
+      expect(
+        (await readOwnRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text,
+      ).toBe('ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'));
       const search = (agent = world.teacher, more = '') =>
         agent.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('がぐん')}${more}`);
       expect((await search()).body.messages).toMatchObject([
@@ -229,7 +236,7 @@ export function lists(stage: Stage): void {
       expect((await world.teacher.delete(`/api/chat/template/${kept.id}`)).status).toBe(404);
       expect((await world.parent.delete(`/api/chat/template/${kept.id}`)).status).toBe(200);
       expect((await world.parent.get(`/api/chat/template/${kept.id}`)).status).toBe(404);
-      expect(face(world.parent)).toBe('/api/chat');
+      expect(chatPathOf(world.parent)).toBe('/api/chat');
     });
   });
 }

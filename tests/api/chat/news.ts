@@ -7,7 +7,7 @@ import { type Agent, signIn } from '../../support/agent.js';
 import { advance, type CaseWorld } from '../../support/case-world.js';
 import type { PushService } from '../../support/push-service.js';
 import type { MailCatcher } from '../../support/smtp.js';
-import { idOf, page, type Stage, send, type Talk } from '../chat.case.js';
+import { readPage, roomIdOf, type Stage, sendMessage, type Talk } from '../chat.case.js';
 
 export interface Post {
   readonly pushes: PushService;
@@ -15,7 +15,7 @@ export interface Post {
 }
 
 /** Recipients, time and channel of notifications about unread messages. */
-export function news(stage: Stage, { pushes, mails }: Post): void {
+export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): void {
   describe('an unread message', () => {
     let world: CaseWorld;
     let talk: Talk;
@@ -33,7 +33,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
     const toMails = () => mails.mails.map(({ to }) => to[0]);
     const read = async (agent: Agent, room: string | number, id: string) => {
       const face = agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
-      const upTo = (await page(agent, room)).messages.at(-1)?.id;
+      const upTo = (await readPage(agent, room)).messages.at(-1)?.id;
       expect((await agent.post(`${face}/room/${id}/read`, { upTo })).status).toBe(200);
     };
 
@@ -70,7 +70,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
     });
 
     it('is announced once by push and, 15 minutes later, once by mail, without its text', async () => {
-      await send(world.parent, talk.roomId, '秘密の内容です');
+      await sendMessage(world.parent, talk.roomId, '秘密の内容です');
       await pass(30_000);
       expect(pushes.caught).toEqual([]);
       await pass(31_000);
@@ -84,7 +84,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
           tag: `room-${talk.roomId}`,
         },
       ]);
-      await send(world.parent, talk.roomId, '続きです');
+      await sendMessage(world.parent, talk.roomId, '続きです');
       await pass(minutes(2));
       expect([pushes.caught.length, mails.mails.length]).toEqual([1, 0]);
       await pass(minutes(11));
@@ -109,18 +109,18 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
         ),
       ).not.toContain('CHAT');
       await read(world.teacher, talk.roomId, String(talk.roomId));
-      await send(world.parent, talk.roomId, 'また');
+      await sendMessage(world.parent, talk.roomId, 'また');
       await pass(minutes(2));
       await pass(minutes(15));
       expect([pushes.caught.length, mails.mails.length]).toEqual([3, 2]);
     });
 
     it('that is read or deleted in time is not announced', async () => {
-      await send(world.teacher, talk.roomId, 'こんにちは');
+      await sendMessage(world.teacher, talk.roomId, 'こんにちは');
       await read(world.parent, talk.roomId, String(talk.roomId));
       await pass(minutes(2));
       expect(pushes.caught).toEqual([]);
-      const { id } = (await send(world.teacher, talk.roomId, '間違い')).body.message;
+      const { id } = (await sendMessage(world.teacher, talk.roomId, '間違い')).body.message;
       await pass(minutes(2));
       expect(pushes.caught.map(({ browser, payload }) => [browser, payload.title])).toEqual([
         ['parent', expect.stringMatching(/^\S+ \S+ 先生からメッセージ$/)],
@@ -132,14 +132,14 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
 
     it('of the office names the office; staff get none, and a pupil only those of readable rooms', async () => {
       const staff = await signIn(world.app, world.operator.account as Account);
-      expect((await send(staff, office, 'ご確認ください')).status).toBe(200);
+      expect((await sendMessage(staff, office, 'ご確認ください')).status).toBe(200);
       await pass(minutes(2));
       expect(
         pushes.caught.map(({ browser, payload }) => [browser, payload.title, payload.url]),
-      ).toEqual([['parent', '事務局からメッセージ', `/customer/admin-chat/${idOf(office)}`]]);
-      await read(world.parent, office, String(idOf(office)));
-      await send(world.parent, office, '確認しました');
-      await send(world.teacher, talk.roomId, '先生です');
+      ).toEqual([['parent', '事務局からメッセージ', `/customer/admin-chat/${roomIdOf(office)}`]]);
+      await read(world.parent, office, String(roomIdOf(office)));
+      await sendMessage(world.parent, office, '確認しました');
+      await sendMessage(world.teacher, talk.roomId, '先生です');
       await world.prisma.student.update({
         where: { id: talk.studentId },
         data: { chatReadable: true },
@@ -162,7 +162,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
         data: { noticePreferences: { chat: { push: false } } },
       });
       world.clock.advance(minutes(60 * 12));
-      await send(world.teacher, talk.roomId, '夜分にすみません');
+      await sendMessage(world.teacher, talk.roomId, '夜分にすみません');
       await pass(minutes(2));
       await pass(minutes(60));
       expect([pushes.caught.length, mails.mails.length]).toEqual([0, 0]);
@@ -173,7 +173,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
         data: { noticePreferences: { chat: { mail: false } } },
       });
       await read(world.parent, talk.roomId, String(talk.roomId));
-      await send(world.teacher, talk.roomId, 'おはようございます');
+      await sendMessage(world.teacher, talk.roomId, 'おはようございます');
       await pass(minutes(2));
       await pass(minutes(20));
       expect([pushes.caught.length, mails.mails.length]).toEqual([1, 1]);
@@ -181,7 +181,7 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
     });
 
     it('is announced once by several processes', async () => {
-      await send(world.parent, talk.roomId, '一度だけ');
+      await sendMessage(world.parent, talk.roomId, '一度だけ');
       advance(world, minutes(2));
       await Promise.all(Array.from({ length: 4 }, minute));
       advance(world, minutes(14));

@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, tryAction } from '../../support/case-world.js';
 import {
-  idOf,
-  info,
-  officeOf,
-  ownRooms,
-  page,
+  officeRoomOf,
+  readOwnRooms,
+  readPage,
+  readRoomInfo,
+  readTabsOf,
+  roomIdOf,
   roomPath,
   type Stage,
-  send,
+  sendMessage,
   type Talk,
-  tabsOf,
 } from '../chat.case.js';
 
 /** Who may read and write in a room, and until when. */
-export function rights(stage: Stage): void {
+export function describeRights(stage: Stage): void {
   describe('rights', () => {
     let world: CaseWorld;
     let talk: Talk;
@@ -29,7 +29,7 @@ export function rights(stage: Stage): void {
     it('end at the room: it is not found for others', async () => {
       for (const agent of [world.otherParent, world.otherTeacher]) {
         expect((await agent.get(`${roomPath(agent, talk.roomId)}/info`)).status).toBe(404);
-        expect((await send(agent, talk.roomId, 'のぞき')).status).toBe(404);
+        expect((await sendMessage(agent, talk.roomId, 'のぞき')).status).toBe(404);
       }
       expect((await world.teacher.get(`/api/chat/${office}/info`)).status).toBe(404);
       // The other type of room is another room.
@@ -41,16 +41,16 @@ export function rights(stage: Stage): void {
 
     it('of a student are set by the parent', async () => {
       const { student, studentId, roomId } = talk;
-      const own = await officeOf(student);
+      const own = await officeRoomOf(student);
       const allow = (data: object) =>
         world.prisma.student.update({ where: { id: studentId }, data });
       expect((await student.get(`/api/chat/matter-room/${roomId}/info`)).status).toBe(404);
-      expect((await ownRooms(student)).map(({ type }) => type)).toEqual(['admin']);
+      expect((await readOwnRooms(student)).map(({ type }) => type)).toEqual(['admin']);
       expect(
         (await student.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('先生')}`))
           .body.messages,
       ).toEqual([]);
-      expect((await send(student, own, '書けますか')).status).toBe(403);
+      expect((await sendMessage(student, own, '書けますか')).status).toBe(403);
       // Nor does any page of the request lead the student into it.
       const candidate = () =>
         student.get<{ roomId: number | null }>(
@@ -58,31 +58,31 @@ export function rights(stage: Stage): void {
         );
       expect([
         (await candidate()).body.roomId,
-        (await info(world.parent, roomId)).readsAlong,
+        (await readRoomInfo(world.parent, roomId)).readsAlong,
       ]).toEqual([null, null]);
       await allow({ chatReadable: true, chatWritable: true });
       expect((await candidate()).body.roomId).toBe(roomId);
-      expect((await info(world.parent, roomId)).readsAlong).toMatch(/さん$/);
+      expect((await readRoomInfo(world.parent, roomId)).readsAlong).toMatch(/さん$/);
       // That the child has read is not that the teacher has; for the teacher it is the family.
-      const { message } = (await send(world.parent, roomId, '先生は読みましたか')).body;
+      const { message } = (await sendMessage(world.parent, roomId, '先生は読みましたか')).body;
       await student.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
       const seen = async (agent: Agent) =>
-        (await page(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
+        (await readPage(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
       expect(await seen(world.parent)).toEqual([]);
       expect(new Set((await seen(world.teacher)).map(({ side }) => side))).toEqual(
         new Set(['family']),
       );
       await world.teacher.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
       expect((await seen(world.parent)).map(({ side }) => side)).toEqual(['teacher']);
-      expect((await info(student, roomId)).mayWrite).toBe(false);
-      expect((await send(student, roomId, '書けますか')).body).toMatchObject({
+      expect((await readRoomInfo(student, roomId)).mayWrite).toBe(false);
+      expect((await sendMessage(student, roomId, '書けますか')).body).toMatchObject({
         code: 'chat_read_only',
       });
-      expect((await send(student, own, '書けます')).status).toBe(200);
-      expect(await tabsOf(world, idOf(own))).toEqual(['TC3']);
-      await send(world.operator, own, 'はい');
+      expect((await sendMessage(student, own, '書けます')).status).toBe(200);
+      expect(await readTabsOf(world, roomIdOf(own))).toEqual(['TC3']);
+      await sendMessage(world.operator, own, 'はい');
       await allow({ chatReadable: false, chatWritable: false });
-      expect((await page(student, own)).messages).toHaveLength(2);
+      expect((await readPage(student, own)).messages).toHaveLength(2);
     });
 
     it('end with the room: it is readable with the reason, and read-only', async () => {
@@ -94,18 +94,18 @@ export function rights(stage: Stage): void {
       const closed = await world.operator.post('/api/admin/chat/close-matter-chat', body);
       expect(closed.status, closed.text).toBe(200);
       for (const agent of [world.parent, world.teacher, world.operator]) {
-        const answer = await send(agent, roomId, '書けない');
+        const answer = await sendMessage(agent, roomId, '書けない');
         expect(answer.status).toBe(422);
         expect(answer.body).toMatchObject({ code: 'chat_closed' });
         expect(answer.text).toContain('規約違反の確認のため');
       }
-      const seen = await info(world.parent, roomId);
+      const seen = await readRoomInfo(world.parent, roomId);
       expect(seen).toMatchObject({
         open: false,
         mayWrite: false,
         closedReason: '規約違反の確認のため',
       });
-      expect((await page(world.parent, roomId)).messages.at(-1)?.text).toBe(
+      expect((await readPage(world.parent, roomId)).messages.at(-1)?.text).toBe(
         'このチャットは終了しました（規約違反の確認のため）。',
       );
       expect((await available(world.teacher)).body.available).toBe(false);
@@ -121,17 +121,19 @@ export function rights(stage: Stage): void {
         (await world.operator.post('/api/admin/chat/restart-matter-chat', { matterId, teacherId }))
           .status,
       ).toBe(200);
-      expect((await send(world.parent, roomId, '再開しました')).status).toBe(200);
+      expect((await sendMessage(world.parent, roomId, '再開しました')).status).toBe(200);
       // A message that had arrived answers the same also after the end.
       const again = { clientId: randomUUID() };
-      await send(world.parent, roomId, '届いていた', again);
+      await sendMessage(world.parent, roomId, '届いていた', again);
       const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, {
         matterId,
         teacherId,
       });
-      expect((await send(world.parent, roomId, '届いていた', again)).body.repeated).toBe(true);
+      expect((await sendMessage(world.parent, roomId, '届いていた', again)).body.repeated).toBe(
+        true,
+      );
       expect((await world.operator.post(`/api/user/undo/${shut.eventId}`)).status).toBe(200);
-      expect((await send(world.parent, roomId, '取り消し後')).status).toBe(200);
+      expect((await sendMessage(world.parent, roomId, '取り消し後')).status).toBe(200);
       const none = await tryAction(world.operator, 'matterTeacher.closeMatterChat', null, {
         matterId,
         teacherId: 999_999,

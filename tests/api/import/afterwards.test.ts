@@ -7,7 +7,7 @@ import { type Agent, visitor } from '../../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { address, bringIn, csv, read } from './import.case.js';
+import { batchPath, csv, importFile, readBatch } from './import.case.js';
 
 /* What happens to imported people afterwards. */
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const kana = 'アイウエオカキクケコサシスセソ';
 /** As many families, each with one child. */
 const bring = (name: string, count: number) =>
-  bringIn(
+  importFile(
     world,
     'families',
     csv([
@@ -80,7 +80,7 @@ const start = async (wave: WaveView, perHour = 3600): Promise<void> => {
   await work(wave);
 };
 const mailsTo = (to: string) => mails.mails.filter((mail) => mail.to.includes(to));
-const undo = (batch: ImportBatchView) => world.admin.post(address(batch, '/undo'));
+const undo = (batch: ImportBatchView) => world.admin.post(batchPath(batch, '/undo'));
 /** Sets a password by the link of a mail, and signs in with it. */
 async function enterBy(mail: string | undefined, email: string): Promise<Agent> {
   const ResetCode = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail ?? '')?.[1];
@@ -156,7 +156,7 @@ describe('an undo of an import', () => {
     });
     expect((await undo(batch)).status).toBe(409);
     expect(await standing('invited')).toEqual(before);
-    expect((await read(world, batch)).state).toBe('done');
+    expect((await readBatch(world, batch)).state).toBe('done');
   });
 
   it('is refused after a sign-in of one person, in any way', async () => {
@@ -173,7 +173,7 @@ describe('an undo of an import', () => {
     expect(await standing('came')).toEqual(before);
     expect((await entered.get('/api/user/role')).status).toBe(200);
 
-    const staff = await bringIn(
+    const staff = await importFile(
       world,
       'staff',
       csv([

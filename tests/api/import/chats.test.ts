@@ -4,7 +4,15 @@ import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-roo
 import { days, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { address, bringIn, check, csv, fatesOf, run, sendFile } from './import.case.js';
+import {
+  batchPath,
+  csv,
+  dryRunBatch,
+  importBatch,
+  importFile,
+  resultsOf,
+  sendFile,
+} from './import.case.js';
 
 let world: CaseWorld;
 /** A moment so many minutes ago, as a spreadsheet has it. */
@@ -73,10 +81,10 @@ beforeAll(async () => {
     ...[number, 'F-1', '家庭教師', '募集中', day(90), teacher, status, day(30), trial, '英語'],
     ...terms,
   ];
-  expect(await bringIn(world, 'families', csv(families))).toMatchObject({ done: 1 });
-  expect(await bringIn(world, 'teachers', csv(teachers))).toMatchObject({ done: 2 });
+  expect(await importFile(world, 'families', csv(families))).toMatchObject({ done: 1 });
+  expect(await importFile(world, 'teachers', csv(teachers))).toMatchObject({ done: 2 });
   expect(
-    await bringIn(
+    await importFile(
       world,
       'courses',
       csv([
@@ -90,8 +98,8 @@ beforeAll(async () => {
     matter('A-1', 'T-2', '体験前', day(-6)),
     matter('A-2', 'T-1', '紹介済', ''),
   ];
-  const cases = await bringIn(world, 'matters', csv([[...heading, ...more], ...rows]));
-  expect(cases, JSON.stringify(await fatesOf(world, cases))).toMatchObject({ done: 3 });
+  const cases = await importFile(world, 'matters', csv([[...heading, ...more], ...rows]));
+  expect(cases, JSON.stringify(await resultsOf(world, cases))).toMatchObject({ done: 3 });
 });
 afterAll(() => world?.close());
 
@@ -116,8 +124,8 @@ const countNotices = async () => [
 
 it('imports messages into their room by time, marked and read, without notices; undo removes them', async () => {
   const before = await countNotices();
-  const batch = await bringIn(world, 'chats', csv(talk()));
-  expect(await fatesOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
+  const batch = await importFile(world, 'chats', csv(talk()));
+  expect(await resultsOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
   expect(
     (await messages()).map(({ side, kind, text, sender }) => [
       side,
@@ -148,7 +156,7 @@ it('imports messages into their room by time, marked and read, without notices; 
   expect(JSON.stringify(found.body)).toContain('土曜日に伺え');
 
   // The same file again creates no duplicates; an older message does not follow a newer one.
-  expect(await fatesOf(world, await bringIn(world, 'chats', csv(talk())))).toMatchObject({
+  expect(await resultsOf(world, await importFile(world, 'chats', csv(talk())))).toMatchObject({
     2: ['update', ':取り込み済みのメッセージです。'],
   });
   const older = csv([
@@ -156,13 +164,13 @@ it('imports messages into their room by time, marked and read, without notices; 
     ['A-1', 'T-1', '家庭', '', ago(600), 'はじめまして。'],
   ]);
   expect(
-    (await fatesOf(world, await check(world, await sendFile(world, 'chats', older))))[2],
+    (await resultsOf(world, await dryRunBatch(world, await sendFile(world, 'chats', older))))[2],
   ).toEqual([
     'error',
     expect.stringMatching(/^送信日時:このチャットには、これより新しいメッセージがあります。/),
   ]);
 
-  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+  expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
   expect(await messages()).toEqual([]);
   expect(await world.prisma.chatRoom.findUniqueOrThrow({ where: { id: roomId } })).toMatchObject({
     lastMessageAt: null,
@@ -184,8 +192,8 @@ it('assigns messages to the named guardian, the second one too, else to the firs
     ],
     ['f1-father@example.jp', 'f1@example.jp', '髙橋 大輔', 'タカハシ ダイスケ', '父', '', '', ''],
   ];
-  expect(await bringIn(world, 'families', csv(father))).toMatchObject({ done: 1 });
-  const batch = await bringIn(
+  expect(await importFile(world, 'families', csv(father))).toMatchObject({ done: 1 });
+  const batch = await importFile(
     world,
     'chats',
     csv([
@@ -196,7 +204,7 @@ it('assigns messages to the named guardian, the second one too, else to the firs
       ['A-1', 'T-1', '保護者', '', ago(70), 'よろしくお願いします。'],
     ]),
   );
-  expect(await fatesOf(world, batch)).toEqual({
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['new'],
     3: ['new'],
     4: ['new', expect.stringMatching(/^送信者の氏名:「髙橋 節子」さんは、.*一人目の保護者の発言/)],
@@ -209,13 +217,13 @@ it('assigns messages to the named guardian, the second one too, else to the firs
     ['祖母です。', 'f1@example.jp'],
     ['よろしくお願いします。', 'f1@example.jp'],
   ]);
-  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+  expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
 });
 
 it('keeps imported messages that are followed by new ones', async () => {
-  const batch = await run(
+  const batch = await importBatch(
     world,
-    await check(
+    await dryRunBatch(
       world,
       await sendFile(
         world,
@@ -230,7 +238,7 @@ it('keeps imported messages that are followed by new ones', async () => {
     text: '引き継ぎました。',
   });
   expect(sent.status, sent.text).toBeLessThan(300);
-  const refused = await world.admin.post(address(batch, '/undo'));
+  const refused = await world.admin.post(batchPath(batch, '/undo'));
   expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
   expect(await messages()).toHaveLength(4);
 });
@@ -244,7 +252,10 @@ it('reports invalid lines, and leaves out such a room completely', async () => {
     ['A-1', 'T-1', '先方', ago(60), '誰か'],
     ['A-1', 'T-1', '家庭', ago(-60), 'これから'],
   ];
-  const fates = await fatesOf(world, await check(world, await sendFile(world, 'chats', csv(rows))));
+  const fates = await resultsOf(
+    world,
+    await dryRunBatch(world, await sendFile(world, 'chats', csv(rows))),
+  );
   const said = Object.fromEntries(
     Object.entries(fates).map(([row, words]) => [row, words.join(' ')]),
   );

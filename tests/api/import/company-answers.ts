@@ -7,13 +7,13 @@ export interface Company {
   readonly prisma: PrismaService;
   readonly admin: Agent;
 }
-// biome-ignore lint/suspicious/noExplicitAny: whatever the answers hold is compared
+// biome-ignore lint/suspicious/noExplicitAny: values of any type are compared
 type Json = any;
 /**
  * Place (a tab, a list, the page of a case or person) → its rows by their displayed names, in their
  * order.
  */
-export type Seen = ReadonlyMap<string, ReadonlyMap<string, Json>>;
+export type CompanyAnswers = ReadonlyMap<string, ReadonlyMap<string, Json>>;
 
 const names = { select: { email: true } } as const;
 /** Names that identify a row of the answers in every company, because numbers differ. */
@@ -107,7 +107,7 @@ function named(
  * All answers that an Admin of a company reads: each tab of each list, each list of people and
  * settings, the page of each case and person.
  */
-export async function look({ prisma, admin }: Company): Promise<Seen> {
+export async function readAnswers({ prisma, admin }: Company): Promise<CompanyAnswers> {
   const kinds = await namesIn(prisma);
   const seen = new Map<string, Map<string, Json>>();
   const read = async (url: string) => {
@@ -181,7 +181,7 @@ export interface Difference {
 const text = (value: Json) => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
 
 /** Differences between two companies, each kind once. */
-export function differences(old: Seen, fresh: Seen): Difference[] {
+export function findDifferences(old: CompanyAnswers, fresh: CompanyAnswers): Difference[] {
   const found = new Map<string, Difference>();
   const note = (place: string, what: string, example: string) => {
     const known = found.get(`${place} ${what}`);

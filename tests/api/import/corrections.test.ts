@@ -2,7 +2,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { address, bringIn, check, csv, fatesOf, sendFile } from './import.case.js';
+import { batchPath, csv, dryRunBatch, importFile, resultsOf, sendFile } from './import.case.js';
 
 /* A second file about people who exist already. */
 
@@ -19,9 +19,9 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 const list = (kind: Kind, people: readonly Person[]) => csv([kinds[kind].heading, ...people]);
-const bring = (kind: Kind, ...people: Person[]) => bringIn(world, kind, list(kind, people));
+const bring = (kind: Kind, ...people: Person[]) => importFile(world, kind, list(kind, people));
 const undo = async ({ id }: { id: number }) =>
-  (await world.admin.post(address({ id }, '/undo'))).status;
+  (await world.admin.post(batchPath({ id }, '/undo'))).status;
 
 interface Standing {
   readonly id: number;
@@ -57,8 +57,8 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     );
     const before = [await standing(kind, one), await standing(kind, other)];
     const shifted = list(kind, [['N-1', '番号 一', 'バンゴウ イチ', other, '09011110001']]);
-    const batch = await check(world, await sendFile(world, kind, shifted));
-    expect(await fatesOf(world, batch)).toEqual({
+    const batch = await dryRunBatch(world, await sendFile(world, kind, shifted));
+    expect(await resultsOf(world, batch)).toEqual({
       2: ['error', expect.stringMatching(/^メールアドレス:この番号の.*別のメールアドレス/)],
     });
     expect([await standing(kind, one), await standing(kind, other)]).toEqual(before);
@@ -72,7 +72,7 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     expect(await namedBy(kind, 'N-3')).toBe((await standing(kind, other)).id);
     expect(await undo(wrong)).toBe(200);
     const right = await bring(kind, ['N-3', '番号 三', 'バンゴウ サン', third, '09011110003']);
-    expect(await fatesOf(world, right)).toEqual({ 2: ['new'] });
+    expect(await resultsOf(world, right)).toEqual({ 2: ['new'] });
     expect(await namedBy(kind, 'N-3')).toBe((await standing(kind, third)).id);
   });
 
@@ -114,7 +114,7 @@ it("finds a family's cases by its corrected name, and restores the old name with
         '中1',
       ],
     ]);
-  await bringIn(world, 'families', file('誤記', '誤子'));
+  await importFile(world, 'families', file('誤記', '誤子'));
   const child = await world.prisma.student.findFirstOrThrow({
     where: { parent: { account: { email: 'sought@example.jp' } } },
   });
@@ -131,7 +131,7 @@ it("finds a family's cases by its corrected name, and restores the old name with
     );
   };
   expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
-  const corrected = await bringIn(world, 'families', file('正記', '正子'));
+  const corrected = await importFile(world, 'families', file('正記', '正子'));
   expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([false, false, true, true]);
   expect(await undo(corrected)).toBe(200);
   expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
@@ -161,7 +161,7 @@ it("corrects the name of a child's own login", async () => {
         '中1',
       ],
     ]);
-  await bringIn(world, 'families', file('葵衣'));
+  await importFile(world, 'families', file('葵衣'));
   const child = await world.prisma.student.findFirstOrThrow({
     where: { parent: { account: { email: 'learner@example.jp' } } },
   });
@@ -176,7 +176,7 @@ it("corrects the name of a child's own login", async () => {
   });
   await world.prisma.student.update({ where: { id: child.id }, data: { accountId: id } });
   const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
-  const corrected = await bringIn(world, 'families', file('葵'));
+  const corrected = await importFile(world, 'families', file('葵'));
   expect(await nameOf()).toBe('学習 葵');
   expect(await undo(corrected)).toBe(200);
   expect(await nameOf()).toBe('学習 葵衣');
@@ -188,9 +188,9 @@ it("keeps a colleague's name, and reports this for the line", async () => {
       ['名前', 'メール'],
       [name, 'named-staff@example.jp'],
     ]);
-  await bringIn(world, 'staff', file('佐々木 健'));
-  const again = await bringIn(world, 'staff', file('佐々木 健太'));
-  expect(await fatesOf(world, again)).toEqual({
+  await importFile(world, 'staff', file('佐々木 健'));
+  const again = await importFile(world, 'staff', file('佐々木 健太'));
+  expect(await resultsOf(world, again)).toEqual({
     2: ['update', expect.stringMatching(/^氏名:.*「佐々木 健」のまま.*アカウント管理/)],
   });
 });

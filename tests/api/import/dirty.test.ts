@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import {
-  address,
-  check,
+  batchPath,
   csv,
-  fatesOf,
-  read,
-  run,
+  dryRunBatch,
+  importBatch,
+  readBatch,
+  resultsOf,
   type SheetCell,
   sendFile,
   workbook,
@@ -82,7 +82,10 @@ it(
   async () => {
     const lines = Array.from({ length: wanted }, (_, at) => lineOf(at));
     const bytes = workbook([heading, ...lines.map(({ cells }) => cells)]);
-    const batch = await check(world, await sendFile(world, 'families', bytes, '汚れた名簿.xlsx'));
+    const batch = await dryRunBatch(
+      world,
+      await sendFile(world, 'families', bytes, '汚れた名簿.xlsx'),
+    );
     const rows = await world.prisma.importRow.findMany({
       where: { batchId: batch.id },
       orderBy: { number: 'asc' },
@@ -92,10 +95,10 @@ it(
       .map(({ number, fate, messages }) => ({ number, fate, messages }));
     expect(amiss.slice(0, 3)).toEqual([]);
     const fresh = lines.filter(({ fate }) => fate === 'new').length;
-    expect(await run(world, batch)).toMatchObject({ state: 'done', done: fresh });
+    expect(await importBatch(world, batch)).toMatchObject({ state: 'done', done: fresh });
     expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(fresh);
-    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
-    expect((await read(world, batch)).state).toBe('undone');
+    expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
+    expect((await readBatch(world, batch)).state).toBe('undone');
     expect(await world.prisma.parent.count({ where: { lastName: '髙﨑', deletedAt: null } })).toBe(
       0,
     );
@@ -110,9 +113,9 @@ it('cuts long texts between letters in the heading, the file name and the report
   ];
   const batch = await sendFile(world, 'families', csv(rows), `${'名'.repeat(199)}𠮷.csv`);
   expect([batch.headers[5], batch.fileName]).toEqual(['長'.repeat(99), '名'.repeat(199)]);
-  const checked = await check(world, batch);
+  const checked = await dryRunBatch(world, batch);
   expect(checked.state).toBe('checked');
-  expect((await fatesOf(world, batch))[2]?.join()).toContain(
+  expect((await resultsOf(world, batch))[2]?.join()).toContain(
     `「${'あ'.repeat(29)}」は選べません。`,
   );
 });
@@ -212,8 +215,8 @@ it('imports an office list: a title, one address column, names without blanks, s
     'student.fullName': 6,
     'student2.birthDate': 12,
   });
-  const checked = await check(world, batch);
-  const fates = await fatesOf(world, batch);
+  const checked = await dryRunBatch(world, batch);
+  const fates = await resultsOf(world, batch);
   expect(fates[4]).toEqual([
     'new',
     '保護者の氏名:「石川 美咲（イシカワ ミサキ）」に分けて取り込みます。',
@@ -235,7 +238,7 @@ it('imports an office list: a title, one address column, names without blanks, s
       '生徒2の生年月日:「25/4/1」は2025/04/01として取り込みます。',
     ]),
   );
-  expect(await run(world, checked)).toMatchObject({ state: 'done', done: 1 });
+  expect(await importBatch(world, checked)).toMatchObject({ state: 'done', done: 1 });
   const parent = await world.prisma.parent.findFirstOrThrow({
     where: { account: { email: 'office1@example.jp' } },
     include: { students: { orderBy: { id: 'asc' } } },

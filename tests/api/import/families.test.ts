@@ -7,14 +7,14 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
 import {
-  address,
-  bringIn,
-  check,
+  batchPath,
   csv,
-  fatesOf,
-  read,
+  dryRunBatch,
+  importBatch,
+  importFile,
+  readBatch,
+  resultsOf,
   rowsOf,
-  run,
   sendFile,
   workbook,
 } from './import.case.js';
@@ -101,8 +101,8 @@ describe('a dirty list of families in CP932', () => {
       'student.grade': 11,
     });
     expect(Object.values(batch.mapping)).not.toContain(13);
-    const checked = await check(world, batch);
-    expect(await fatesOf(world, batch)).toEqual({
+    const checked = await dryRunBatch(world, batch);
+    expect(await resultsOf(world, batch)).toEqual({
       2: ['new'],
       3: ['new'],
       4: ['error', '生徒の名:2行目に同じ生徒がいます。どちらかの行を消してください。'],
@@ -134,7 +134,7 @@ describe('a dirty list of families in CP932', () => {
       await world.prisma.parent.count({ where: { account: { email: 'takasaki@example.jp' } } }),
     ).toBe(0);
 
-    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 3, toTake: 3 });
+    expect(await importBatch(world, batch)).toMatchObject({ state: 'done', done: 3, toTake: 3 });
     const parent = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'takasaki@example.jp' } },
       include: {
@@ -169,7 +169,7 @@ describe('a dirty list of families in CP932', () => {
 
   it('is corrected in the file of failed rows, and loaded again', async () => {
     const [batch] = (await world.admin.get('/api/admin/imports?kind=families')).body;
-    const file = await openFile(world.admin, address(batch, '/errors'));
+    const file = await openFile(world.admin, batchPath(batch, '/errors'));
     expect(file.headers['content-disposition']).toContain(
       encodeURIComponent('取り込めない行_名簿.csv'),
     );
@@ -179,7 +179,7 @@ describe('a dirty list of families in CP932', () => {
     expect(text).toContain('【学年】「十一年」は選べません。');
     const mended = text.replace('十一年', '中学２年').replace('髙崎 美咲', 'タカザキ ミサキ');
     // The same kanji, telephone and child: staff must decide, in any kana.
-    const again = await check(world, await sendFile(world, 'families', mended));
+    const again = await dryRunBatch(world, await sendFile(world, 'families', mended));
     expect(again).toMatchObject({
       headers: [...heading, '取り込めない理由'],
       counts: { new: 0, update: 1, error: 2, duplicate: 1 },
@@ -198,8 +198,8 @@ describe('an existing family', () => {
       family({ ...good, 家庭番号: 'F-9', メール: 'other@example.jp' }),
       family({ ...good, 家庭番号: '', メール: world.teacher.account?.email ?? '' }),
     ];
-    const batch = await check(world, await sendFile(world, 'families', csv(rows)));
-    expect(await fatesOf(world, batch)).toEqual({
+    const batch = await dryRunBatch(world, await sendFile(world, 'families', csv(rows)));
+    expect(await resultsOf(world, batch)).toEqual({
       2: ['update'],
       3: [
         'duplicate',
@@ -211,7 +211,7 @@ describe('an existing family', () => {
       ],
       4: ['error', expect.stringMatching(/^メールアドレス:このメールアドレスは、別の立場の人が/)],
     });
-    expect(await run(world, batch)).toMatchObject({ done: 1 });
+    expect(await importBatch(world, batch)).toMatchObject({ done: 1 });
     const after = await world.prisma.parent.findUniqueOrThrow({
       where: { id: before.id },
       include: { students: { orderBy: { id: 'asc' } } },
@@ -225,16 +225,16 @@ describe('an existing family', () => {
 
     // After a reversed decision the batch is finished again, not paused without a next step.
     const decide = (rows: number[] | 'all', taken: boolean) =>
-      world.admin.post(address(batch, '/decide'), { rows, taken });
+      world.admin.post(batchPath(batch, '/decide'), { rows, taken });
     expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toTake: 1 });
     expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
-    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 2 });
+    expect(await importBatch(world, batch)).toMatchObject({ state: 'done', done: 2 });
     expect(
       await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } }),
     ).toBe(1);
 
-    const undone = await world.admin.post(address(batch, '/undo'));
+    const undone = await world.admin.post(batchPath(batch, '/undo'));
     expect([undone.status, undone.body.state]).toEqual([200, 'undone']);
     const restored = await world.prisma.parent.findUniqueOrThrow({
       where: { id: before.id },
@@ -251,7 +251,7 @@ describe('an existing family', () => {
       expect.any(Date),
       [],
     ]);
-    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
+    expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(409);
   });
 
   it('prevents the undo of a batch when later rows depend on it', async () => {
@@ -263,16 +263,16 @@ describe('an existing family', () => {
       フリガナ: 'ケンチク タロウ',
       '〒': '',
     });
-    const batch = await bringIn(world, 'families', csv([heading, row]));
+    const batch = await importFile(world, 'families', csv([heading, row]));
     const student = await world.prisma.student.findFirstOrThrow({
       where: { parent: { account: { email: 'built@example.jp' } } },
     });
     expect(
       (await world.admin.post(`/api/admin/create-matter/${student.id}`, { brand: 1 })).status,
     ).toBe(200);
-    const refused = await world.admin.post(address(batch, '/undo'));
+    const refused = await world.admin.post(batchPath(batch, '/undo'));
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
-    expect((await read(world, batch)).state).toBe('done');
+    expect((await readBatch(world, batch)).state).toBe('done');
     // The child stays, and its guardian only because of it.
     expect(refused.body.obstacles).toEqual([
       { row: 2, entity: 'student', id: student.id, use: 'matter', file: null },
@@ -294,19 +294,19 @@ describe('an existing family', () => {
       });
     const file = (lines: string[][], name: string) =>
       sendFile(world, 'families', csv([heading, ...lines]), name).then((batch) =>
-        check(world, batch),
+        dryRunBatch(world, batch),
       );
     const first = of('11112201', '安藤', 'アンドウ');
-    const batch = await run(
+    const batch = await importBatch(
       world,
       await file([first, of('11112202', '井上', 'イノウエ')], '一冊目.csv'),
     );
-    const later = await run(
+    const later = await importBatch(
       world,
       await file([of('11112201', '安藤', 'アンドウ', { 住所: '神宮前9' })], '二冊目.csv'),
     );
     expect([batch.done, later.done]).toEqual([2, 1]);
-    const undo = async () => (await world.admin.post(address(batch, '/undo'))).body;
+    const undo = async () => (await world.admin.post(batchPath(batch, '/undo'))).body;
     const idOf = async (number: string) =>
       (
         await world.prisma.parent.findFirstOrThrow({
@@ -335,7 +335,7 @@ describe('an existing family', () => {
       edited,
     ]);
     expect(both.message).toContain('個別に');
-    expect((await world.admin.post(address(later, '/undo'))).status).toBe(200);
+    expect((await world.admin.post(batchPath(later, '/undo'))).status).toBe(200);
     expect((await undo()).obstacles).toEqual([both.obstacles[0]]);
     // After the later files are undone in turn, the first one can be undone as if it were the last.
     await world.prisma.memo.updateMany({
@@ -398,8 +398,8 @@ describe('a workbook', () => {
       ],
       ['A6:A7'],
     );
-    const batch = await check(world, await sendFile(world, 'families', bytes, '家庭.xlsx'));
-    expect(await fatesOf(world, batch)).toEqual({
+    const batch = await dryRunBatch(world, await sendFile(world, 'families', bytes, '家庭.xlsx'));
+    expect(await resultsOf(world, batch)).toEqual({
       2: ['new'],
       4: ['new'],
       5: [
@@ -413,7 +413,7 @@ describe('a workbook', () => {
         'メールアドレス:メールアドレスを入力してください。',
       ],
     });
-    await run(world, batch);
+    await importBatch(world, batch);
     const made = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'x2@example.jp' } },
       include: { students: true },
@@ -442,7 +442,7 @@ describe('a workbook', () => {
 });
 
 it('deletes the texts of a file after ninety days, keeps the people, and ends the undo', async () => {
-  const batch = await bringIn(
+  const batch = await importFile(
     world,
     'families',
     csv([
@@ -461,7 +461,7 @@ it('deletes the texts of a file after ninety days, keeps the people, and ends th
   expect(
     await world.prisma.parent.count({ where: { account: { email: 'ninety@example.jp' } } }),
   ).toBe(1);
-  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
+  expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(409);
   expect(await rowsOf(world, batch)).toHaveLength(1);
 });
 
@@ -491,7 +491,7 @@ it('links a dated consent to the text of that day, an earlier one to the first t
     }),
     at ? dayOf(at) : '',
   ]);
-  await bringIn(world, 'families', csv([[...heading, '規約への同意日'], ...rows]));
+  await importFile(world, 'families', csv([[...heading, '規約への同意日'], ...rows]));
   const given = async (index: number) =>
     (
       await prisma.consent.findMany({

@@ -8,7 +8,7 @@ import { ImportWork } from '../../../api/src/modules/import/actions/import-work.
 import type { CaseWorld } from '../../support/case-world.js';
 import { upload } from '../../support/upload.js';
 
-export const address = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
+export const batchPath = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
   `/api/admin/imports/${batch.id}${more}`;
 
 /** Sends a file as the screen does. */
@@ -25,43 +25,43 @@ export async function sendFile(
 }
 
 /** Runs the job for the batch; tests have no job runner. */
-export const work = (
+export const runJob = (
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   { id }: Pick<ImportBatchView, 'id'>,
 ) => world.app.get(ImportWork).work(id);
-export const read = async (
+export const readBatch = async (
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,
-) => (await world.admin.get<ImportBatchView>(address(batch))).body;
+) => (await world.admin.get<ImportBatchView>(batchPath(batch))).body;
 
 /** The dry run, with the columns as they were matched. */
-export async function check(
+export async function dryRunBatch(
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   batch: ImportBatchView,
   mapping = batch.mapping,
 ): Promise<ImportBatchView> {
-  const answer = await world.admin.post(address(batch, '/check'), { mapping });
+  const answer = await world.admin.post(batchPath(batch, '/check'), { mapping });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  await work(world, batch);
-  return read(world, batch);
+  await runJob(world, batch);
+  return readBatch(world, batch);
 }
 
-export async function run(
+export async function importBatch(
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   batch: ImportBatchView,
 ): Promise<ImportBatchView> {
-  const answer = await world.admin.post(address(batch, '/run'));
+  const answer = await world.admin.post(batchPath(batch, '/run'));
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  await work(world, batch);
-  return read(world, batch);
+  await runJob(world, batch);
+  return readBatch(world, batch);
 }
 
-export async function bringIn(
+export async function importFile(
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   kind: ImportKindName,
   text: string,
 ): Promise<ImportBatchView> {
-  return run(world, await check(world, await sendFile(world, kind, text)));
+  return importBatch(world, await dryRunBatch(world, await sendFile(world, kind, text)));
 }
 
 export const rowsOf = async (
@@ -70,12 +70,12 @@ export const rowsOf = async (
 ) =>
   (
     await world.admin.get<ImportRowView[]>(
-      address(batch, `/rows?range=${encodeURIComponent('[0,199]')}`),
+      batchPath(batch, `/rows?range=${encodeURIComponent('[0,199]')}`),
     )
   ).body;
 
 /** Row number → result, with the message of the row. */
-export const fatesOf = async (
+export const resultsOf = async (
   world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,
 ) =>

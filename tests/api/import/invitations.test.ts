@@ -8,7 +8,7 @@ import { visitor } from '../../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { bringIn, csv, fatesOf } from './import.case.js';
+import { csv, importFile, resultsOf } from './import.case.js';
 
 let mails: MailCatcher;
 let world: CaseWorld;
@@ -84,9 +84,9 @@ describe('before the invitation', () => {
         .toISOString()
         .slice(0, 10)
         .replaceAll('-', '/');
-    const batch = await bringIn(world, 'families', families('held', ['held@example.jp']));
+    const batch = await importFile(world, 'families', families('held', ['held@example.jp']));
     expect(batch).toMatchObject({ done: 1 });
-    await bringIn(
+    await importFile(
       world,
       'teachers',
       csv([
@@ -102,7 +102,7 @@ describe('before the invitation', () => {
         ],
       ]),
     );
-    await bringIn(
+    await importFile(
       world,
       'courses',
       csv([
@@ -110,7 +110,7 @@ describe('before the invitation', () => {
         ['家庭教師', '招待コース'],
       ]),
     );
-    const moved = await bringIn(
+    const moved = await importFile(
       world,
       'matters',
       csv([
@@ -148,7 +148,7 @@ describe('before the invitation', () => {
         ],
       ]),
     );
-    expect([moved.done, await fatesOf(world, moved)]).toEqual([1, { 2: ['new'] }]);
+    expect([moved.done, await resultsOf(world, moved)]).toEqual([1, { 2: ['new'] }]);
     const account = await world.prisma.account.findFirstOrThrow({
       where: { email: 'held@example.jp' },
     });
@@ -220,7 +220,7 @@ describe('before the invitation', () => {
 describe('a wave', () => {
   it('previews recipients and exclusions, tests on its author, respects its pace, and counts sign-ins', async () => {
     const emails = ['w0', 'w1', 'nobody', 'w3', 'w4', 'w5'].map((name) => `${name}@example.jp`);
-    const batch = await bringIn(world, 'families', families('wave', emails));
+    const batch = await importFile(world, 'families', families('wave', emails));
     const account = (email: string) => world.prisma.account.findFirstOrThrow({ where: { email } });
     await world.prisma.account.update({
       where: { id: (await account('w4@example.jp')).id },
@@ -332,7 +332,7 @@ describe('a wave', () => {
   });
 
   it('pauses at night, stops for good on request, and writes once to a person in two waves', async () => {
-    const batch = await bringIn(
+    const batch = await importFile(
       world,
       'families',
       families('night', ['n0@example.jp', 'n1@example.jp', 'n2@example.jp']),
@@ -367,7 +367,7 @@ describe('a wave', () => {
   });
 
   it('handles children without an address, teachers and staff, and one brand only', async () => {
-    const batch = await bringIn(
+    const batch = await importFile(
       world,
       'families',
       families('kids', ['k0@example.jp'], 'オンライン家庭教師'),
@@ -394,7 +394,7 @@ describe('a wave', () => {
       })
     ).brand;
     expect((await draw({ importBatchId: batch.id, brand })).counts).toMatchObject({ waiting: 1 });
-    const staff = await bringIn(
+    const staff = await importFile(
       world,
       'staff',
       csv([

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { createAccount } from '../../support/accounts.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { address, bringIn, check, csv, fatesOf, rowsOf, run, sendFile } from './import.case.js';
+import {
+  batchPath,
+  csv,
+  dryRunBatch,
+  importBatch,
+  importFile,
+  resultsOf,
+  rowsOf,
+  sendFile,
+} from './import.case.js';
 
 let world: CaseWorld;
 /** A day so many days ago, as a spreadsheet has it. */
@@ -83,9 +92,9 @@ beforeAll(async () => {
       ],
     ]),
   ];
-  expect(await bringIn(world, 'families', csv(families))).toMatchObject({ done: 3 });
-  expect(await bringIn(world, 'teachers', csv(teachers))).toMatchObject({ done: 6 });
-  await bringIn(
+  expect(await importFile(world, 'families', csv(families))).toMatchObject({ done: 3 });
+  expect(await importFile(world, 'teachers', csv(teachers))).toMatchObject({ done: 6 });
+  await importFile(
     world,
     'courses',
     csv([
@@ -208,8 +217,8 @@ it('assigns open work to no suspended colleague, and keeps the assignee of close
     [...matter('B-1', '募集中', { 募集確定日: ago(80) }), '止 まる'],
     [...matter('B-2', 'キャンセル', { キャンセル確定日: ago(29) }), '止 まる'],
   ];
-  const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
-  expect(await fatesOf(world, batch)).toEqual({
+  const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['error', expect.stringMatching(/^担当者:.*利用停止中/)],
     3: ['new'],
   });
@@ -311,9 +320,9 @@ describe('requests with their candidates at their status', () => {
         候補ステータス: '不採用',
       }),
     ];
-    const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
+    const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
     expect(
-      Object.values(await fatesOf(world, batch))
+      Object.values(await resultsOf(world, batch))
         .flat()
         .filter((word) => word !== 'new'),
     ).toEqual([]);
@@ -322,7 +331,7 @@ describe('requests with their candidates at their status', () => {
         where: { createdAt: { lt: new Date(world.clock.now().getTime() - days(80)) } },
       }),
     ).toBe(0);
-    expect(await run(world, batch)).toMatchObject({ state: 'done', done: rows.length - 1 });
+    expect(await importBatch(world, batch)).toMatchObject({ state: 'done', done: rows.length - 1 });
 
     const whole = await caseOf('A-81');
     expect(whole).toMatchObject({
@@ -379,8 +388,7 @@ describe('requests with their candidates at their status', () => {
       { candidateStatus: 120, candidateState: 30, statusBeforeWithdrawal: 40 },
     ]);
     // The child's teacher is among the contacts, with or without an imported trial; after a
-    // contract
-    // for 90 days more.
+    // contract for 90 days more.
     const roomsOf = async (key: string) => {
       const ids = (await caseOf(key)).candidates.map(({ id }) => id);
       return world.prisma.chatRoom.findMany({ where: { matterTeacherId: { in: ids } } });
@@ -421,7 +429,7 @@ describe('requests with their candidates at their status', () => {
     ).toBeLessThan(500);
     const [, , , introduced] = whole.candidates;
     await act(world.operator, 'matterTeacher.proceedToTrialLesson', introduced?.id as number);
-    const refused = await world.admin.post(address(batch, '/undo'));
+    const refused = await world.admin.post(batchPath(batch, '/undo'));
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
   });
 
@@ -452,8 +460,8 @@ describe('requests with their candidates at their status', () => {
       matter('B-14', '募集中', { 教師ID: 'T-2', 候補ステータス: '面談済', 面談結果: '不合格' }),
       matter('B-14', '募集中', { 候補ステータス: '面談済' }),
     ];
-    const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
-    const fates = await fatesOf(world, batch);
+    const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
+    const fates = await resultsOf(world, batch);
     const said = Object.fromEntries(
       Object.entries(fates).map(([row, [, ...texts]]) => [row, texts.join(' ')]),
     );
@@ -522,8 +530,8 @@ describe('requests with their candidates at their status', () => {
         matter(`C-${at}`, '募集中', { 募集確定日: ago(80), 教師ID: 'T-1', ...cells }),
       ),
     ];
-    const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
-    const said = await fatesOf(world, batch);
+    const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
+    const said = await resultsOf(world, batch);
     for (const [at, [cells, text]] of countNotices.entries())
       expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([
         cells,
@@ -543,23 +551,23 @@ describe('requests with their candidates at their status', () => {
         体験日: ago(-3),
       }),
     ]);
-    const batch = await bringIn(world, 'matters', text);
+    const batch = await importFile(world, 'matters', text);
     const made = await caseOf(own);
     expect(made).toMatchObject({
       matterNumber: own,
       candidates: [{ selectionNumber: `${own}-01` }],
     });
-    const again = await bringIn(world, 'matters', text);
-    expect(await fatesOf(world, again)).toEqual({
+    const again = await importFile(world, 'matters', text);
+    expect(await resultsOf(world, again)).toEqual({
       2: ['update', ':取り込み済みの案件です。案件と候補は上書きされません。'],
     });
-    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+    expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
     expect(await world.prisma.workItem.count({ where: { matterId: made.id } })).toBe(0);
     expect(await world.prisma.notice.count({ where: { matterId: made.id, droppedAt: null } })).toBe(
       0,
     );
     expect((await world.operator.get(`/api/admin/get-matter-detail/${made.id}`)).status).toBe(404);
     expect((await rowsOf(world, batch)).every(({ done }) => !done)).toBe(true);
-    expect(await bringIn(world, 'matters', text)).toMatchObject({ counts: { new: 1 }, done: 1 });
+    expect(await importFile(world, 'matters', text)).toMatchObject({ counts: { new: 1 }, done: 1 });
   });
 });

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
-import { address, bringIn, check, csv, fatesOf, read, run, sendFile } from './import.case.js';
+import {
+  batchPath,
+  csv,
+  dryRunBatch,
+  importBatch,
+  importFile,
+  readBatch,
+  resultsOf,
+  sendFile,
+} from './import.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -79,8 +88,8 @@ it('imports teachers with places, subjects and times, once, without mails', asyn
       利用停止の理由: '無断欠席',
     }),
   ];
-  const batch = await check(world, await sendFile(world, 'teachers', csv(lines)));
-  expect(await fatesOf(world, batch)).toEqual({
+  const batch = await dryRunBatch(world, await sendFile(world, 'teachers', csv(lines)));
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['new'],
     3: ['error', '生年月日:18歳以上の方だけが登録できます。生年月日を確認してください。'],
     4: ['error', '面談日:紹介可にするには、済んだ面談の日を入力してください。'],
@@ -96,7 +105,7 @@ it('imports teachers with places, subjects and times, once, without mails', asyn
     ],
     7: ['new'],
   });
-  await run(world, batch);
+  await importBatch(world, batch);
   const made = await teacherOf('takada@example.jp');
   expect(made).toMatchObject({
     ...{
@@ -137,7 +146,7 @@ it('imports teachers with places, subjects and times, once, without mails', asyn
   expect(await world.prisma.outgoingMail.count()).toBe(mails);
 
   // The same file again: no duplicates, and a changed timetable is undone with its batch.
-  const again = await bringIn(
+  const again = await importFile(
     world,
     'teachers',
     csv([heading, line({ 空き時間: '日 9:00-12:00', 学年: '4' })]),
@@ -148,7 +157,7 @@ it('imports teachers with places, subjects and times, once, without mails', asyn
   // The second batch changed rows of the first, whose undo is possible after the undo of the
   // second.
   const undo = async (each: typeof batch) =>
-    (await world.admin.post(address(each, '/undo'))).status;
+    (await world.admin.post(batchPath(each, '/undo'))).status;
   expect([await undo(batch), await undo(again)]).toEqual([409, 200]);
   const restored = await teacherOf('takada@example.jp');
   expect([restored.gradeYear, restored.availability.map(({ weekday }) => weekday)]).toEqual([
@@ -169,14 +178,14 @@ it('imports staff with their teams and no password, and reports missing teams', 
     ['森 碧', '', 'mori@example.jp', '', '管理者', '', '西日本チーム'],
     ['先生', '', world.teacher.account?.email ?? '', '', '', '', ''],
   ]);
-  const batch = await check(world, await sendFile(world, 'staff', text));
-  expect(await fatesOf(world, batch)).toEqual({
+  const batch = await dryRunBatch(world, await sendFile(world, 'staff', text));
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['new'],
     3: ['error', '役割:「管理者」または「オペレーター」と入力してください。'],
     4: ['error', expect.stringMatching(/^チーム:「西日本チーム」というチームはありません。/)],
     5: ['error', expect.stringMatching(/^メールアドレス:.*別の立場/)],
   });
-  await run(world, batch);
+  await importBatch(world, batch);
   const made = await world.prisma.admin.findFirstOrThrow({
     where: { account: { email: 'sasaki@example.jp' } },
     include: { account: { include: { roles: true } }, teams: true },
@@ -187,7 +196,7 @@ it('imports staff with their teams and no password, and reports missing teams', 
     account: { passwordHash: null, roles: [{ role: 'Operator' }] },
   });
   expect(made.teams).toMatchObject([{ teamId: id }]);
-  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+  expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);
 });
 
 it('creates courses and words once and updates them afterwards', async () => {
@@ -196,7 +205,7 @@ it('creates courses and words once and updates them afterwards', async () => {
     ['家庭教師', '引っ越し特訓コース', '春', 'いいえ'],
     ['家庭教師', '引っ越し特訓ｺｰｽ', '夏', ''],
   ]);
-  const batch = await bringIn(world, 'courses', courses);
+  const batch = await importFile(world, 'courses', courses);
   expect(batch).toMatchObject({ counts: { new: 1, update: 1 }, state: 'done' });
   const found = await world.prisma.course.findMany({ where: { name: { startsWith: '引っ越し' } } });
   expect(found).toMatchObject([{ description: '夏', hasTrial: false, active: true }]);
@@ -213,7 +222,7 @@ it('creates courses and words once and updates them afterwards', async () => {
   };
   await world.prisma.brand.create({ data: fifth as never });
   await world.prisma.brand.update({ where: { id }, data: { name: 'つむぎ家庭教師' } });
-  const added = await bringIn(
+  const added = await importFile(
     world,
     'courses',
     csv([
@@ -224,7 +233,7 @@ it('creates courses and words once and updates them afterwards', async () => {
       ['引っ越し大学', 'ないブランドのコース'],
     ]),
   );
-  expect(await fatesOf(world, added)).toEqual({
+  expect(await resultsOf(world, added)).toEqual({
     2: ['new'],
     3: ['new'],
     4: ['new'],
@@ -241,7 +250,7 @@ it('creates courses and words once and updates them afterwards', async () => {
       orderBy: { id: 'asc' },
     }),
   ).toMatchObject([{ brand: 5 }, { brand: 5 }, { brand: 1 }]);
-  expect((await world.admin.post(address(added, '/undo'))).status).toBe(200);
+  expect((await world.admin.post(batchPath(added, '/undo'))).status).toBe(200);
   await world.prisma.brand.update({ where: { id }, data: { name: first.name } });
 
   const words = csv([
@@ -250,14 +259,14 @@ it('creates courses and words once and updates them afterwards', async () => {
     ['直接お支払い', '料金'],
     ['   ', ''],
   ]);
-  const list = await bringIn(world, 'blacklist', words);
-  expect(await fatesOf(world, list)).toMatchObject({ 2: ['new'], 3: ['update'] });
+  const list = await importFile(world, 'blacklist', words);
+  expect(await resultsOf(world, list)).toMatchObject({ 2: ['new'], 3: ['update'] });
   expect(
     await world.prisma.blacklistWord.findMany({ where: { deletedAt: null, note: '料金' } }),
   ).toHaveLength(1);
   for (const each of [list, batch])
-    expect((await world.admin.post(address(each, '/undo'))).status).toBe(200);
-  expect((await read(world, batch)).state).toBe('undone');
+    expect((await world.admin.post(batchPath(each, '/undo'))).status).toBe(200);
+  expect((await readBatch(world, batch)).state).toBe('undone');
 });
 
 it('offers a template for every kind that imports unchanged, in the order of references', async () => {
@@ -280,9 +289,9 @@ it('offers a template for every kind that imports unchanged, in the order of ref
         world.admin,
         `/api/admin/import-kinds/${kind}/template?format=${format}`,
       );
-      const batch = await run(
+      const batch = await importBatch(
         world,
-        await check(world, await sendFile(world, kind, file.bytes, `見本.${format}`)),
+        await dryRunBatch(world, await sendFile(world, kind, file.bytes, `見本.${format}`)),
       );
       const { counts, done, mapping } = batch;
       const found = {
@@ -292,7 +301,7 @@ it('offers a template for every kind that imports unchanged, in the order of ref
         done,
         columns: Object.keys(mapping).length,
       };
-      const fates = JSON.stringify(await fatesOf(world, batch));
+      const fates = JSON.stringify(await resultsOf(world, batch));
       // The second and later students of a row are no columns of the file to fill in.
       const given = columns.filter(({ name, own }) => !own && !/^student\d/.test(name)).length;
       expect(found, fates).toEqual({ kind, error: 0, duplicate: 0, done: 1, columns: given });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
-import { address, check, csv, rowsOf, sendFile } from './import.case.js';
+import { batchPath, csv, dryRunBatch, rowsOf, sendFile } from './import.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it('logs each read of the rows of an import, and of its error file (domain/permi
     ['R-1', '記録 一', 'キロク イチ', 'reading-1@example.jp', '09011110001'],
     ['R-2', '記録 二', 'キロク ニ', 'not a mail', '09011110002'],
   ]);
-  const batch = await check(world, await sendFile(world, 'families', file));
+  const batch = await dryRunBatch(world, await sendFile(world, 'families', file));
   expect(batch.counts).toMatchObject({ error: 1 });
   const { accountId } = world.admin.account as { accountId: number };
   const who = { entity: 'parent', entityId: null, accountId };
@@ -52,7 +52,7 @@ it('logs each read of the rows of an import, and of its error file (domain/permi
   await rowsOf(world, batch);
   expect(await linesOf(batch.id)).toHaveLength(2);
 
-  const errors = await openFile(world.admin, address(batch, '/errors'));
+  const errors = await openFile(world.admin, batchPath(batch, '/errors'));
   expect([errors.status, errors.bytes.toString('utf8')]).toEqual([
     200,
     expect.stringContaining('not a mail'),
@@ -63,7 +63,7 @@ it('logs each read of the rows of an import, and of its error file (domain/permi
     detail: { file: `取り込めない行（取り込み${batch.id}）`, rows: '1' },
   };
   expect((await linesOf(batch.id)).slice(2)).toEqual([exported]);
-  await openFile(world.admin, address(batch, '/errors'));
+  await openFile(world.admin, batchPath(batch, '/errors'));
   expect((await linesOf(batch.id)).slice(2)).toEqual([exported, exported]);
 });
 
@@ -72,7 +72,7 @@ it('logs no read of rows without personal data', async () => {
     ['ブランド', 'コース名'],
     ['家庭教師', '記録のコース'],
   ]);
-  const batch = await check(world, await sendFile(world, 'courses', file));
+  const batch = await dryRunBatch(world, await sendFile(world, 'courses', file));
   expect(await rowsOf(world, batch)).toHaveLength(1);
   expect(await linesOf(batch.id)).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
-import { address, bringIn, check, csv, fatesOf, run, sendFile } from './import.case.js';
+import {
+  batchPath,
+  csv,
+  dryRunBatch,
+  importBatch,
+  importFile,
+  resultsOf,
+  sendFile,
+} from './import.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -46,7 +54,7 @@ const familyOf = (email: string) =>
     },
   });
 const undo = async ({ id }: { id: number }) =>
-  (await world.admin.post(address({ id }, '/undo'))).status;
+  (await world.admin.post(batchPath({ id }, '/undo'))).status;
 
 it('imports second guardians with the first, on any line, by their own or the family’s number, and undoes them', async () => {
   const file = csv([
@@ -57,15 +65,15 @@ it('imports second guardians with the first, on any line, by their own or the fa
     line('M-2', 'alone@example.jp', '', ['空', 'ソラ', '母']),
     line('M-3', 'other@example.jp', 'alone@example.jp', ['海', 'カイ', '父']),
   ]);
-  const batch = await check(world, await sendFile(world, 'families', file));
-  expect(await fatesOf(world, batch)).toEqual({
+  const batch = await dryRunBatch(world, await sendFile(world, 'families', file));
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['new'],
     3: ['new'],
     4: ['new'],
     5: ['new'],
     6: ['new'],
   });
-  await run(world, batch);
+  await importBatch(world, batch);
   const [first, second] = [
     await familyOf('mother@example.jp'),
     await familyOf('father@example.jp'),
@@ -102,11 +110,13 @@ it('updates them by their mail, adds them to an existing family, and refuses a t
     line('N-1', 'n-mother@example.jp', '', mother, child('凪', 'ナギ')),
     line('', 'n-father@example.jp', 'n-mother@example.jp', father),
   ];
-  expect(await fatesOf(world, await bringIn(world, 'families', csv([heading, ...base])))).toEqual({
+  expect(
+    await resultsOf(world, await importFile(world, 'families', csv([heading, ...base]))),
+  ).toEqual({
     2: ['new'],
     3: ['new'],
   });
-  const again = await bringIn(
+  const again = await importFile(
     world,
     'families',
     csv([
@@ -114,7 +124,7 @@ it('updates them by their mail, adds them to an existing family, and refuses a t
       line('', 'n-father@example.jp', 'N-Mother@example.jp', ['岳人', 'ガクト', '父']),
     ]),
   );
-  expect(await fatesOf(world, again)).toEqual({ 2: ['update'] });
+  expect(await resultsOf(world, again)).toEqual({ 2: ['update'] });
   expect(await familyOf('n-father@example.jp')).toMatchObject({
     firstName: '岳人',
     account: { name: '森 岳人' },
@@ -126,8 +136,11 @@ it('updates them by their mail, adds them to an existing family, and refuses a t
     line('', 'n-fourth@example.jp', 'n-father@example.jp', ['歩', 'アユム', '父']),
     line('', world.parent.account?.email ?? '', 'n-mother@example.jp', ['翼', 'ツバサ', '父']),
   ];
-  const batch = await check(world, await sendFile(world, 'families', csv([heading, ...wrong])));
-  expect(await fatesOf(world, batch)).toEqual({
+  const batch = await dryRunBatch(
+    world,
+    await sendFile(world, 'families', csv([heading, ...wrong])),
+  );
+  expect(await resultsOf(world, batch)).toEqual({
     2: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:保護者は2人まで/)],
     3: [
       'error',

@@ -28,7 +28,7 @@ const growing = [
 ];
 
 /** Every row of every table, without versions and times of writing. */
-export async function everyRow({
+export async function readEveryRow({
   database,
 }: Pick<CaseWorld, 'database'>): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { agree } from '../merges.case.js';
-import { everyRow } from './every-row.js';
+import { giveConsents } from '../merges.case.js';
+import { readEveryRow } from './every-row.js';
 
 /** Merges and unmerges in a run, and runs. */
 const steps = 14;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ];
   const students = [world.studentId];
   for (const [n, parent] of parents.entries()) {
-    if (n > 1) await agree(world, parent);
+    if (n > 1) await giveConsents(world, parent);
     students.push(await addStudent(world, parent, `結衣${n}`));
     const matter = await matterAt(world, n % 2 ? 50 : 80, { parent, studentId: students.at(-1) });
     if (n % 2 === 0) await newCandidate(world, matter.matterId, teachers[n]);
@@ -155,7 +155,7 @@ interface Done {
   /** Null once an older merge was undone out of order, which this one still contains. */
   before: Rows | null;
 }
-type Rows = Awaited<ReturnType<typeof everyRow>>;
+type Rows = Awaited<ReturnType<typeof readEveryRow>>;
 
 test('undoes every sequence of merges exactly, and loses no row on the way', async () => {
   const answers = new Map<string, number>();
@@ -170,10 +170,10 @@ test('undoes every sequence of merges exactly, and loses no row on the way', asy
         let position = 0;
         const pick = (count: number) =>
           (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-        const start = await everyRow(world);
+        const start = await readEveryRow(world);
         const done: Done[] = [];
         for (let step = 0; step < steps; step += 1) {
-          const before = await everyRow(world);
+          const before = await readEveryRow(world);
           if (done.length && pick(3) === 0) {
             // Any of them; where a newer one depends on it, the undo is refused and writes nothing.
             const place = pick(done.length);
@@ -181,7 +181,7 @@ test('undoes every sequence of merges exactly, and loses no row on the way', asy
             const answer = await undo(one.id);
             countAnswer('undo', answer.status, answer.body.code);
             expect([200, 422], answer.text).toContain(answer.status);
-            const after = await everyRow(world);
+            const after = await readEveryRow(world);
             if (answer.status === 422) expect(after).toEqual(before);
             else if (place === done.length - 1 && one.before)
               expect(after, `merge ${one.id} came apart`).toEqual(one.before);
@@ -203,7 +203,7 @@ test('undoes every sequence of merges exactly, and loses no row on the way', asy
           const answer = await merge(kind, winnerId, loserId, picks);
           countAnswer(kind, answer.status, answer.body.code);
           expect([200, 400, 404, 422], answer.text).toContain(answer.status);
-          const after = await everyRow(world);
+          const after = await readEveryRow(world);
           if (answer.status !== 200)
             expect(after, `${kind} ${winnerId} ${loserId} was refused, yet wrote`).toEqual(before);
           else {
@@ -218,7 +218,7 @@ test('undoes every sequence of merges exactly, and loses no row on the way', asy
           expect(answer.status, answer.text).toBe(200);
           expect(answer.body.kept).toEqual([]);
         }
-        expect(await everyRow(world)).toEqual(start);
+        expect(await readEveryRow(world)).toEqual(start);
       },
     ),
     { numRuns: runs, endOnFailure: true, seed: 20261124 },

@@ -19,13 +19,12 @@ import {
   openWorld,
   tryAction,
 } from '../../support/case-world.js';
-import { sendIdentity } from '../../support/identity.js';
+import { uploadIdentity } from '../../support/identity.js';
 import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 
 /**
  * domain/turns#blocked-steps: the party that can unblock a step is the wait owner, with a button,
- * and
- * no day is promised meanwhile.
+ * and no day is promised meanwhile.
  */
 
 let world: CaseWorld;
@@ -149,7 +148,7 @@ it('requests the identity document after the interview, and promises no day befo
   expect(await lead()).toBe('matterTeacher.remindTeacher');
   await act(operator, 'matterTeacher.remindTeacher', matterTeacherId);
 
-  await sendIdentity(teacher);
+  await uploadIdentity(teacher);
   const waiting = await own();
   expect(waiting).toMatchObject({ duties: [], turn: { owner: 'staff', until: null } });
   expect(waiting?.nextWords).not.toMatch(/ごろ/);
@@ -373,7 +372,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
           drawn.document === 'verified'
             ? await newTeacher(world)
             : await signIn(world.app, 'Teacher');
-        if (drawn.document === 'waiting') await sendIdentity(teacher);
+        if (drawn.document === 'waiting') await uploadIdentity(teacher);
         const status =
           drawn.candidate === 40 && drawn.document !== 'verified' ? 20 : drawn.candidate;
         const candidate =

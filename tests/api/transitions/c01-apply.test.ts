@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
+import { createCandidateAt, readCandidate, readEvents, readNotices } from './candidacy.case.js';
 import {
-  matterAt,
+  createMatterAt,
   proveCreation,
-  reminders,
+  proveCreationUndo,
+  readReminders,
   remindersUntil,
   setTeacher,
-  takeBack,
   teacherIdOf,
-} from './early.case.js';
-import { candidate, candidateAt, events, notices } from './late.case.js';
+} from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const apply = (matterNumber: string, more: object = {}, agent = world.teacher) =
 
 describe('C1 a teacher applies', () => {
   it('creates a candidacy at 7, requests the additional information and can be undone', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answer = await apply(matterNumber.toLowerCase().replace('-', ''), {
       note: '土曜が希望です',
     });
@@ -32,7 +32,7 @@ describe('C1 a teacher applies', () => {
       to: 7,
       entered: ['TA1'],
     });
-    expect(await candidate(world, result.id)).toMatchObject({
+    expect(await readCandidate(world, result.id)).toMatchObject({
       selectionNumber: `${matterNumber}-01`,
       teacherId: teacherIdOf(world.teacher),
       candidateState: 10,
@@ -40,43 +40,43 @@ describe('C1 a teacher applies', () => {
       teacherResponseDate: null,
       additionalInfo: { note: '土曜が希望です' },
     });
-    expect(await notices(world, matterId)).toEqual(['N01 teacher']);
-    expect(await reminders(world, matterId)).toEqual(
+    expect(await readNotices(world, matterId)).toEqual(['N01 teacher']);
+    expect(await readReminders(world, matterId)).toEqual(
       remindersUntil('teacher', openDayIn(3), world.clock.now()),
     );
-    await takeBack(world, world.teacher, result);
+    await proveCreationUndo(world, world.teacher, result);
   });
 
   it('numbers candidacies in sequence, undone ones included, and stores the source of the news', async () => {
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     const first = await apply(matterNumber, { fromNews: true });
-    expect(await candidate(world, first.body.id)).toMatchObject({ source: 3 });
-    await takeBack(world, world.teacher, first.body);
+    expect(await readCandidate(world, first.body.id)).toMatchObject({ source: 3 });
+    await proveCreationUndo(world, world.teacher, first.body);
     const second = await apply(matterNumber);
-    expect((await candidate(world, second.body.id)).selectionNumber).toBe(`${matterNumber}-02`);
+    expect((await readCandidate(world, second.body.id)).selectionNumber).toBe(`${matterNumber}-02`);
   });
 
   it('writes nothing in a preview', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answer = await world.teacher.post('/api/teacher/apply?preview=1', { matterNumber });
     expect([answer.status, answer.body.preview, answer.body.to]).toEqual([200, true, 7]);
     expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(0);
-    expect(await events(world, matterId)).toEqual([]);
+    expect(await readEvents(world, matterId)).toEqual([]);
   });
 
   it.each([60, 70, 90, 100])('is refused when the matter is at %i', async (caseStatus) => {
     const { matterNumber } =
       caseStatus === 90
         ? await world.prisma.matter.findUniqueOrThrow({
-            where: { id: (await candidateAt(world, 90)).matterId },
+            where: { id: (await createCandidateAt(world, 90)).matterId },
           })
-        : await matterAt(world, caseStatus);
+        : await createMatterAt(world, caseStatus);
     const answer = await apply(matterNumber, {}, world.otherTeacher);
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
   });
 
   it('is refused while the family requests to cancel, and accepted after the withdrawal of that request', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
       cancelReason: 10,
@@ -104,7 +104,7 @@ describe('C1 a teacher applies', () => {
   it.each([7, 40, 80, 110] as const)(
     'is refused while a candidacy at %i exists',
     async (status) => {
-      const { matterId } = await candidateAt(world, status);
+      const { matterId } = await createCandidateAt(world, status);
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
         where: { id: matterId },
       });
@@ -120,7 +120,9 @@ describe('C1 a teacher applies', () => {
       [29, 422],
       [30, 200],
     ] as const) {
-      const { matterId } = await candidateAt(world, 100, { set: { rejectedAt: rejectedAt(days) } });
+      const { matterId } = await createCandidateAt(world, 100, {
+        set: { rejectedAt: rejectedAt(days) },
+      });
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
         where: { id: matterId },
       });
@@ -137,19 +139,19 @@ describe('C1 a teacher applies', () => {
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const stopped = await newTeacher(world);
     await setTeacher(world, stopped, { stopIntroductionUntil: dateIn(0) });
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     expect((await apply(matterNumber, {}, blocked)).body.code).toBe('teacher_blocked');
     expect((await apply(matterNumber, {}, stopped)).body.code).toBe('introduction_stopped');
   });
 
   it('is for the teacher only', async () => {
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     for (const agent of [world.parent, world.admin])
       expect((await apply(matterNumber, {}, agent)).status).toBe(403);
   });
 
   it('gives two simultaneous teachers different numbers, and one teacher who clicks twice one candidacy', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answers = await Promise.all([
       apply(matterNumber),
       apply(matterNumber),

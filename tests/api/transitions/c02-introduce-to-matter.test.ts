@@ -3,8 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
-import { matterAt, proveCreation, setTeacher, takeBack, teacherIdOf } from './early.case.js';
-import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
+import {
+  createCandidateAt,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
+import {
+  createMatterAt,
+  proveCreation,
+  proveCreationUndo,
+  setTeacher,
+  teacherIdOf,
+} from './new-candidacy.case.js';
 
 let world: CaseWorld;
 let passed: Agent;
@@ -33,59 +45,59 @@ const action = 'matterTeacher.addToMatter';
 
 describe('C2 staff make a teacher a candidate', () => {
   it('at 7 with a request for the additional information', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 60);
+    const { matterId, matterNumber } = await createMatterAt(world, 60);
     const answer = await introduce(matterNumber, world.otherTeacher);
     const result = await proveCreation(world, world.operator, answer, {
       action,
       to: 7,
       entered: ['TA1'],
     });
-    expect(await candidate(world, result.id)).toMatchObject({ source: 2, candidateState: 10 });
-    expect(await notices(world, matterId)).toEqual(['N01 teacher']);
-    await takeBack(world, world.operator, result);
+    expect(await readCandidate(world, result.id)).toMatchObject({ source: 2, candidateState: 10 });
+    expect(await readNotices(world, matterId)).toEqual(['N01 teacher']);
+    await proveCreationUndo(world, world.operator, result);
   });
 
   it("at 8 when the brand's additional information was given before", async () => {
     const teacher = await newTeacher(world);
     const additionalInfo = { motivation: '教えることが好きです', startDate: '12月から' };
-    await candidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    await createCandidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const result = await proveCreation(
       world,
       world.operator,
       await introduce(matterNumber, teacher),
       { action, to: 8, entered: ['TA2'] },
     );
-    expect(await candidate(world, result.id)).toMatchObject({
+    expect(await readCandidate(world, result.id)).toMatchObject({
       additionalInfo,
       additionalInfoAt: world.clock.now(),
     });
-    expect(await notices(world, matterId)).toEqual([]);
+    expect(await readNotices(world, matterId)).toEqual([]);
   });
 
   it('at 30 when the teacher has passed an interview before', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 70);
+    const { matterId, matterNumber } = await createMatterAt(world, 70);
     const result = await proveCreation(
       world,
       world.operator,
       await introduce(matterNumber, passed),
       { action, to: 30, entered: ['TA4'] },
     );
-    expect(await candidate(world, result.id)).toMatchObject({
+    expect(await readCandidate(world, result.id)).toMatchObject({
       screeningResult: 1,
       interviewResult: 1,
       interviewSkipped: true,
       isIntroducible: true,
       screeningProcessedBy: world.operator.account?.accountId,
     });
-    expect(await notices(world, matterId)).toEqual([]);
+    expect(await readNotices(world, matterId)).toEqual([]);
   });
 
   it.each([10, 50, 90, 100])('not when the matter is at %i', async (caseStatus) => {
     const matterId =
       caseStatus === 90
-        ? (await candidateAt(world, 90)).matterId
-        : (await matterAt(world, caseStatus)).matterId;
+        ? (await createCandidateAt(world, 90)).matterId
+        : (await createMatterAt(world, caseStatus)).matterId;
     const answer = await introduce(await numberOf(matterId), passed);
     expect([answer.status, answer.body.code]).toEqual([
       422,
@@ -94,7 +106,7 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 
   it('not twice, but again soon after a refusal', async () => {
-    const { matterId } = await candidateAt(world, 100, { teacher: passed });
+    const { matterId } = await createCandidateAt(world, 100, { teacher: passed });
     const matterNumber = await numberOf(matterId);
     expect((await introduce(matterNumber, passed)).status).toBe(200);
     const answer = await introduce(matterNumber, passed);
@@ -104,7 +116,7 @@ describe('C2 staff make a teacher a candidate', () => {
   it('not a blocked teacher, nor a teacher or a matter that does not exist', async () => {
     const blocked = await newTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     expect((await introduce(matterNumber, blocked)).body.code).toBe('teacher_blocked');
     expect((await introduce(matterNumber, passed, { teacherId: 999_999 })).body.code).toBe(
       'unknown_teacher',
@@ -113,7 +125,7 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 
   it('is for staff only', async () => {
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     for (const agent of [world.teacher, world.parent])
       expect((await introduce(matterNumber, passed, {}, agent)).status).toBe(403);
   });
@@ -123,69 +135,69 @@ describe('C3 staff introduce a teacher at once', () => {
   const now = { isIntroduce: true };
 
   it('who is no candidate yet', async () => {
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answer = await introduce(matterNumber, passed, { ...now, comment: '同じ学校の先輩です' });
     const result = await proveCreation(world, world.operator, answer, {
       action,
       to: 40,
       entered: ['HR1'],
     });
-    expect(await candidate(world, result.id)).toMatchObject({
+    expect(await readCandidate(world, result.id)).toMatchObject({
       introducedAt: world.clock.now(),
       introducedBy: world.operator.account?.accountId,
       introductionComment: '同じ学校の先輩です',
       trialLessonRequestDeadline: deadlineAt(world.clock.now(), 7, calendar),
     });
-    expect(await notices(world, matterId)).toEqual(['N10 customer', 'N11 teacher']);
-    await takeBack(world, world.operator, result);
+    expect(await readNotices(world, matterId)).toEqual(['N10 customer', 'N11 teacher']);
+    await proveCreationUndo(world, world.operator, result);
   });
 
   it.each([7, 8, 10, 20, 30] as const)('who is a candidate at %i', async (status) => {
-    const placed = await candidateAt(world, status, { teacher: passed });
-    const was = await candidate(world, placed.id);
+    const placed = await createCandidateAt(world, status, { teacher: passed });
+    const was = await readCandidate(world, placed.id);
     const matterNumber = await numberOf(placed.matterId);
     const answer = await introduce(matterNumber, passed, now);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ id: placed.id, from: status, to: 40 });
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
       interviewResult: 1,
       screeningResult: 1,
     });
-    expect(await tabs(world, placed.id)).toEqual(['HR1']);
-    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([
+    expect(await readTabs(world, placed.id)).toEqual(['HR1']);
+    expect((await readEvents(world, placed.matterId)).map((event) => event.action)).toEqual([
       'matterTeacher.introduceCandidate',
     ]);
-    expect(await notices(world, placed.matterId)).toEqual(['N10 customer', 'N11 teacher']);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N10 customer', 'N11 teacher']);
 
     const again = await introduce(matterNumber, passed, now);
     expect([again.status, again.body.changed]).toEqual([200, false]);
-    expect(await events(world, placed.matterId)).toHaveLength(1);
+    expect(await readEvents(world, placed.matterId)).toHaveLength(1);
 
     await world.operator.post(`/api/user/undo/${answer.body.eventId}`);
-    const { version: _, updatedAt: __, ...back } = await candidate(world, placed.id);
+    const { version: _, updatedAt: __, ...back } = await readCandidate(world, placed.id);
     expect(was).toMatchObject(back);
   });
 
   it('not from 50 on', async () => {
-    const placed = await candidateAt(world, 50, { teacher: passed });
+    const placed = await createCandidateAt(world, 50, { teacher: passed });
     const answer = await introduce(await numberOf(placed.matterId), passed, now);
     expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
   });
 
   it('not unless the matter is recruiting and the teacher may be introduced', async () => {
-    expect((await introduce((await matterAt(world, 60)).matterNumber, passed, now)).body.code).toBe(
-      'matter_not_recruiting',
-    );
-    expect((await introduce((await matterAt(world, 70)).matterNumber, passed, now)).body.code).toBe(
-      'change_request_open',
-    );
     expect(
-      (await introduce((await matterAt(world, 80)).matterNumber, world.otherTeacher, now)).body
-        .code,
+      (await introduce((await createMatterAt(world, 60)).matterNumber, passed, now)).body.code,
+    ).toBe('matter_not_recruiting');
+    expect(
+      (await introduce((await createMatterAt(world, 70)).matterNumber, passed, now)).body.code,
+    ).toBe('change_request_open');
+    expect(
+      (await introduce((await createMatterAt(world, 80)).matterNumber, world.otherTeacher, now))
+        .body.code,
     ).toBe('teacher_not_introducible');
-    const placed = await candidateAt(world, 8, { teacher: world.otherTeacher });
+    const placed = await createCandidateAt(world, 8, { teacher: world.otherTeacher });
     expect(
       (await introduce(await numberOf(placed.matterId), world.otherTeacher, now)).body.code,
     ).toBe('teacher_not_introducible');
@@ -194,7 +206,7 @@ describe('C3 staff introduce a teacher at once', () => {
   it('only with an identity document, unless an Admin gives a reason', async () => {
     const unknown = await newTeacher(world);
     await setTeacher(world, unknown, { isIntroducible: true, identityVerifiedAt: null });
-    const { matterNumber } = await matterAt(world, 80);
+    const { matterNumber } = await createMatterAt(world, 80);
     const code = async (more: object, agent: Agent) =>
       (await introduce(matterNumber, unknown, { ...now, ...more }, agent)).body.code;
     expect(await code({}, world.admin)).toBe('identity_missing');

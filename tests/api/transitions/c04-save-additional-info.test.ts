@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import {
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+} from './candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -14,8 +20,10 @@ const complete = { motivation: '経験を生かしたいです', startDate: '12�
 describe('C4 the teacher sends the additional information', () => {
   it('moves to 8 for every writer', async () => {
     for (const agent of [world.teacher, world.operator]) {
-      const placed = await candidateAt(world, 7, { set: { additionalInfo: { note: '下書き' } } });
-      await prove(world, {
+      const placed = await createCandidateAt(world, 7, {
+        set: { additionalInfo: { note: '下書き' } },
+      });
+      await proveStep(world, {
         ...placed,
         agent,
         action,
@@ -33,7 +41,7 @@ describe('C4 the teacher sends the additional information', () => {
   });
 
   it('includes the values of the draft', async () => {
-    const placed = await candidateAt(world, 7, {
+    const placed = await createCandidateAt(world, 7, {
       set: { additionalInfo: { motivation: '下書き' } },
     });
     const answer = await world.teacher.post('/api/teacher/save-additional-info', {
@@ -44,8 +52,8 @@ describe('C4 the teacher sends the additional information', () => {
   });
 
   it('names the missing fields and keeps the draft unchanged', async () => {
-    const placed = await candidateAt(world, 7);
-    const answer = await refused(
+    const placed = await createCandidateAt(world, 7);
+    const answer = await proveRefusal(
       world,
       world.teacher,
       action,
@@ -55,13 +63,13 @@ describe('C4 the teacher sends the additional information', () => {
       'additional_info_missing',
     );
     expect(Object.keys(answer.body.fields)).toEqual(['startDate']);
-    expect((await candidate(world, placed.id)).additionalInfo).toEqual({});
+    expect((await readCandidate(world, placed.id)).additionalInfo).toEqual({});
   });
 
   it('requires the international profile too for brand 3', async () => {
-    const placed = await candidateAt(world, 7, { matter: { brand: 3 } });
+    const placed = await createCandidateAt(world, 7, { matter: { brand: 3 } });
     const input = { matterTeacherId: placed.id, ...complete, overseas: '米国に5年' };
-    const answer = await refused(
+    const answer = await proveRefusal(
       world,
       world.teacher,
       action,
@@ -84,12 +92,12 @@ describe('C4 the teacher sends the additional information', () => {
 
   it('starts from 7 only', async () => {
     // A body without the items changes nothing at 8, which makes it a repeat there.
-    await onlyFrom(world, world.operator, action, [7], complete);
+    await proveOnlyFrom(world, world.operator, action, [7], complete);
   });
 
   it('is refused for another teacher', async () => {
-    const placed = await candidateAt(world, 7);
-    await refused(
+    const placed = await createCandidateAt(world, 7);
+    await proveRefusal(
       world,
       world.otherTeacher,
       action,
@@ -106,27 +114,29 @@ describe('drafts of the additional information', () => {
     agent.put('/api/teacher/update-matter-teacher', input);
 
   it('are stored at 7 without a new version', async () => {
-    const placed = await candidateAt(world, 7, { set: { additionalInfo: { motivation: '前' } } });
+    const placed = await createCandidateAt(world, 7, {
+      set: { additionalInfo: { motivation: '前' } },
+    });
     const answer = await save({ matterTeacherId: placed.id, additionalInfo: { startDate: '4月' } });
     expect([answer.status, answer.body], answer.text).toEqual([
       200,
       { matterTeacherId: placed.id, version: 1 },
     ]);
-    expect((await candidate(world, placed.id)).additionalInfo).toEqual({
+    expect((await readCandidate(world, placed.id)).additionalInfo).toEqual({
       motivation: '前',
       startDate: '4月',
     });
   });
 
   it('are refused after the final send, for others, and with a stale version', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     expect(
       (await save({ matterTeacherId: placed.id, additionalInfo: { note: 'x' } })).body.code,
     ).toBe('status_not_allowed');
     expect(
       (await save({ matterTeacherId: placed.id, additionalInfo: {} }, world.otherTeacher)).status,
     ).toBe(404);
-    const draft = await candidateAt(world, 7);
+    const draft = await createCandidateAt(world, 7);
     expect(
       (await save({ matterTeacherId: draft.id, version: 9, additionalInfo: { note: 'x' } })).status,
     ).toBe(409);

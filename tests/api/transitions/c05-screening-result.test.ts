@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { setTeacher } from './early.case.js';
-import { candidate, candidateAt, notices, onlyFrom, prove } from './late.case.js';
+import {
+  createCandidateAt,
+  proveOnlyFrom,
+  proveStep,
+  readCandidate,
+  readNotices,
+} from './candidacy.case.js';
+import { setTeacher } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 let passed: Agent;
@@ -24,7 +30,7 @@ const processed = (result: number) => ({
 
 describe('C5a the documents pass', () => {
   it('leads to the interview', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     const proof = {
       agent: world.operator,
       action,
@@ -33,11 +39,11 @@ describe('C5a the documents pass', () => {
       state: 10,
       stamps: processed(1),
     } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['IT1'] });
+    await proveStep(world, { ...placed, ...proof, left: ['TA2'], entered: ['IT1'] });
   });
 
   it('skips the interview of a teacher who may be introduced already', async () => {
-    const placed = await candidateAt(world, 8, { teacher: passed });
+    const placed = await createCandidateAt(world, 8, { teacher: passed });
     const stamps = {
       ...processed(1),
       interviewResult: 1,
@@ -52,12 +58,12 @@ describe('C5a the documents pass', () => {
       state: 10,
       stamps,
     } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA4'] });
+    await proveStep(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA4'] });
   });
 
   it('starts from 8 only', async () => {
     // Later statuses hold the same result already, which makes the call a repeat; so the result is another one.
-    await onlyFrom(world, world.operator, action, [8], { result: 2 });
+    await proveOnlyFrom(world, world.operator, action, [8], { result: 2 });
   });
 });
 
@@ -66,7 +72,7 @@ describe('C5b the documents are put on hold', () => {
     [2, openDayIn(3)],
     [3, openDayIn(10)],
   ] as const)('result %i returns to the list after its business days', async (result, until) => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     const stamps = { ...processed(result), teacherResponseDate: day(until) };
     const proof = {
       agent: world.operator,
@@ -76,13 +82,13 @@ describe('C5b the documents are put on hold', () => {
       state: 10,
       stamps,
     } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
+    await proveStep(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
   });
 
   it('uses the day that staff enter', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: dayIn(9) });
-    expect((await candidate(world, placed.id)).teacherResponseDate).toEqual(day(dayIn(9)));
+    expect((await readCandidate(world, placed.id)).teacherResponseDate).toEqual(day(dayIn(9)));
   });
 });
 
@@ -90,14 +96,14 @@ describe('C5c the documents fail', () => {
   const to = { to: 100, state: 30, left: ['TA2'] } as const;
 
   it('closes the candidacy without a notice unless staff select it', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     const stamps = {
       ...processed(4),
       rejectedAt: world.clock.now(),
       rejectReason: 910,
       statusBeforeClosing: 8,
     };
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -105,8 +111,8 @@ describe('C5c the documents fail', () => {
       stamps,
       ...to,
     });
-    const notified = await candidateAt(world, 8);
-    await prove(world, {
+    const notified = await createCandidateAt(world, 8);
+    await proveStep(world, {
       ...notified,
       agent: world.operator,
       action,
@@ -121,10 +127,10 @@ describe('notify-document-selection-passed', () => {
   const notify = 'matterTeacher.notifyDocumentSelectionPassed';
 
   it('sends N02 and waits for the teacher', async () => {
-    const placed = await candidateAt(world, 10);
+    const placed = await createCandidateAt(world, 10);
     const stamps = { interviewInformationDate: world.clock.now() };
     const proof = { agent: world.operator, action: notify, to: 10, state: 10, stamps } as const;
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       ...proof,
       left: ['IT1'],
@@ -134,24 +140,26 @@ describe('notify-document-selection-passed', () => {
   });
 
   it('accepts the candidate in the body too', async () => {
-    const placed = await candidateAt(world, 10);
+    const placed = await createCandidateAt(world, 10);
     const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
       matterTeacherId: placed.id,
     });
     expect([answer.status, answer.body.id], answer.text).toEqual([200, placed.id]);
-    expect(await notices(world, placed.matterId)).toEqual(['N02 teacher']);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N02 teacher']);
     expect((await world.admin.post('/api/admin/notify-document-selection-passed', {})).status).toBe(
       404,
     );
   });
 
   it('is refused once the interview has a date', async () => {
-    const placed = await candidateAt(world, 10, { set: { interviewDate: hourIn(2, '10:00') } });
+    const placed = await createCandidateAt(world, 10, {
+      set: { interviewDate: hourIn(2, '10:00') },
+    });
     const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
       matterTeacherId: placed.id,
     });
     expect([answer.status, answer.body.code]).toEqual([422, 'interview_fixed']);
   });
 
-  it('starts from 10 only', () => onlyFrom(world, world.operator, notify, [10], {}));
+  it('starts from 10 only', () => proveOnlyFrom(world, world.operator, notify, [10], {}));
 });

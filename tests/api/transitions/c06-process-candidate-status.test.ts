@@ -9,15 +9,15 @@ import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  chosen,
-  events,
-  notices,
+  choiceStamps,
+  createCandidateAt,
   type Placed,
-  prove,
-  refused,
-} from './late.case.js';
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readNotices,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.processCandidateStatus';
 const reason = '電話で確認したため';
@@ -63,13 +63,13 @@ function ready({ from, to }: ManualTransition, target: CandidateStatus): Promise
       : {}),
     ...(from === 60 && to === 70 ? { trialLessonDate: ago(2) } : {}),
     ...(from === 70 && to === 80 ? report : {}),
-    ...(to === 90 ? chosen(world) : {}),
+    ...(to === 90 ? choiceStamps(world) : {}),
     ...(from === 90 && to === 40 ? noReport : {}),
   };
   const matter =
     (from === 40 && to === 90) || (from === 90 && to === 40) ? { hasTrial: false } : {};
   const before = typeof to === 'string' ? target : undefined;
-  return candidateAt(world, from, {
+  return createCandidateAt(world, from, {
     set,
     matter,
     before,
@@ -126,9 +126,9 @@ describe('C6 process-candidate-status', () => {
       const placed = await ready(row, to);
       const input = { newStatus: to, ...(row.reasonRequired ? { reason } : {}) };
       if (row.adminOnly)
-        await refused(world, world.operator, action, placed, input, 403, 'admin_only');
+        await proveRefusal(world, world.operator, action, placed, input, 403, 'admin_only');
       if (row.reasonRequired)
-        await refused(
+        await proveRefusal(
           world,
           world.admin,
           action,
@@ -137,7 +137,7 @@ describe('C6 process-candidate-status', () => {
           422,
           'reason_required',
         );
-      const result = await prove(world, {
+      const result = await proveStep(world, {
         ...placed,
         agent: row.adminOnly ? world.admin : world.operator,
         action,
@@ -155,12 +155,12 @@ describe('C6 process-candidate-status', () => {
   it('refuses every move that is not in the table', async () => {
     for (const from of statuses) {
       const before = from === 100 ? 40 : 60;
-      const placed = await candidateAt(world, from, { before });
+      const placed = await createCandidateAt(world, from, { before });
       const allowed = manualTransitions
         .filter((row) => row.from === from)
         .map((row) => (typeof row.to === 'number' ? row.to : before));
       for (const to of statuses.filter((each) => each !== from && !allowed.includes(each))) {
-        await refused(
+        await proveRefusal(
           world,
           world.admin,
           action,
@@ -174,9 +174,9 @@ describe('C6 process-candidate-status', () => {
   });
 
   it('stores the reason in the event', async () => {
-    const placed = await candidateAt(world, 20);
+    const placed = await createCandidateAt(world, 20);
     await act(world.admin, action, placed.id, { newStatus: 10, reason });
-    expect((await events(world, placed.matterId))[0]).toMatchObject({
+    expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
       reason,
       fromStatus: 20,
       toStatus: 10,
@@ -184,17 +184,17 @@ describe('C6 process-candidate-status', () => {
   });
 
   it('sends nothing without isSendMail', async () => {
-    const placed = await candidateAt(world, 20, { teacher: introducible });
+    const placed = await createCandidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40, isSendMail: false });
-    expect(await notices(world, placed.matterId)).toEqual([]);
+    expect(await readNotices(world, placed.matterId)).toEqual([]);
   });
 });
 
 describe('C6 the same status again', () => {
   it('sends the notices of the status again, with an event', async () => {
-    const placed = await candidateAt(world, 40);
+    const placed = await createCandidateAt(world, 40);
     const noticesOf = ['N10 customer', 'N11 teacher'];
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -206,31 +206,33 @@ describe('C6 the same status again', () => {
   });
 
   it('requests the interview again, and stores the time', async () => {
-    const placed = await candidateAt(world, 10);
+    const placed = await createCandidateAt(world, 10);
     await act(world.operator, action, placed.id, { newStatus: 10 });
-    expect((await candidate(world, placed.id)).interviewInformationDate).toEqual(world.clock.now());
+    expect((await readCandidate(world, placed.id)).interviewInformationDate).toEqual(
+      world.clock.now(),
+    );
   });
 
   it('does nothing on a second press, while the first notices are held', async () => {
-    const placed = await candidateAt(world, 20, { teacher: introducible });
+    const placed = await createCandidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40 });
     world.clock.advance(29_000);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
     world.clock.advance(1000);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(true);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
-    const { id } = await candidateAt(world, 40);
+    const { id } = await createCandidateAt(world, 40);
     const answers = await Promise.all(
       [0, 1].map(() => act(world.operator, action, id, { newStatus: 40 })),
     );
     expect(answers.map(({ changed }) => changed).sort()).toEqual([false, true]);
-    expect(await notices(world, placed.matterId)).toHaveLength(4);
+    expect(await readNotices(world, placed.matterId)).toHaveLength(4);
   });
 
   it('stores the state of the teacher at an introduction', async () => {
-    const placed = await candidateAt(world, 20, { teacher: introducible });
+    const placed = await createCandidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40 });
-    expect((await candidate(world, placed.id)).matchingChoice).toMatchObject({
+    expect((await readCandidate(world, placed.id)).matchingChoice).toMatchObject({
       rank: null,
       total: expect.any(Number),
     });
@@ -238,11 +240,11 @@ describe('C6 the same status again', () => {
 
   it('is refused where the status has no notice', async () => {
     for (const status of [8, 20, 30, 80, 110] as const) {
-      await refused(
+      await proveRefusal(
         world,
         world.operator,
         action,
-        await candidateAt(world, status),
+        await createCandidateAt(world, status),
         { newStatus: status },
         422,
         'no_notice_for_status',
@@ -279,13 +281,16 @@ describe('C6 guards of the matching rows', () => {
     [60, 70, 'trial_not_started', null],
     [70, 80, 'report_missing', 'customerReport'],
     [80, 90, 'hiring_not_decided', null],
-    [80, 90, 'hiring_not_agreed', null, () => chosen(world, false)],
+    [80, 90, 'hiring_not_agreed', null, () => choiceStamps(world, false)],
   ];
   for (const [from, to, code, field, set, matter] of guarded) {
     it(`names the missing field from ${from} to ${to}: ${field ?? code}`, async () => {
-      const placed = await candidateAt(world, from, { set: { ...set?.() }, matter: { ...matter } });
+      const placed = await createCandidateAt(world, from, {
+        set: { ...set?.() },
+        matter: { ...matter },
+      });
       const input = { newStatus: to, ...(from === 7 ? { reason } : {}) };
-      const answer = await refused(world, world.admin, action, placed, input, 422, code);
+      const answer = await proveRefusal(world, world.admin, action, placed, input, 422, code);
       if (field) expect(Object.keys(answer.body.fields)).toContain(field);
     });
   }
@@ -295,8 +300,8 @@ describe('C6 guards of the matching rows', () => {
       where: { id: 1 },
       data: { requiredAdditionalInfo: ['motivation'] },
     });
-    const placed = await candidateAt(world, 7);
-    const answer = await refused(
+    const placed = await createCandidateAt(world, 7);
+    const answer = await proveRefusal(
       world,
       world.operator,
       action,
@@ -313,8 +318,8 @@ describe('C6 guards of the matching rows', () => {
   });
 
   it('allows an Admin to skip a missing agreement with a reason (C26)', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
-    await refused(
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -324,17 +329,17 @@ describe('C6 guards of the matching rows', () => {
       'admin_only',
     );
     await act(world.admin, action, placed.id, { newStatus: 90, reason });
-    expect((await candidate(world, placed.id)).candidateStatus).toBe(90);
+    expect((await readCandidate(world, placed.id)).candidateStatus).toBe(90);
   });
 
   it('closes the other candidates on the way to 90, as C26 does', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world) });
-    const other = await candidateAt(world, 40, {
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world) });
+    const other = await createCandidateAt(world, 40, {
       matterId: placed.matterId,
       teacher: world.otherTeacher,
     });
     await act(world.operator, action, placed.id, { newStatus: 90 });
-    expect((await candidate(world, other.id)).candidateStatus).toBe(100);
+    expect((await readCandidate(world, other.id)).candidateStatus).toBe(100);
     expect(
       (await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } })).caseStatus,
     ).toBe(90);
@@ -342,13 +347,13 @@ describe('C6 guards of the matching rows', () => {
 
   it('reopens within 30 days only, and not next to a newer candidacy of the same teacher', async () => {
     const stale = { statusChangedAt: new Date(world.clock.now().getTime() - days(30) - 1) };
-    const old = await candidateAt(world, 100, { before: 50, set: stale });
-    await refused(world, world.admin, action, old, { newStatus: 50, reason }, 422, 'too_old');
-    const gone = await candidateAt(world, 120, { before: 50, set: stale });
-    await refused(world, world.admin, action, gone, { newStatus: 50, reason }, 422, 'too_old');
-    const closed = await candidateAt(world, 100, { before: 50 });
-    await candidateAt(world, 7, { matterId: closed.matterId });
-    await refused(
+    const old = await createCandidateAt(world, 100, { before: 50, set: stale });
+    await proveRefusal(world, world.admin, action, old, { newStatus: 50, reason }, 422, 'too_old');
+    const gone = await createCandidateAt(world, 120, { before: 50, set: stale });
+    await proveRefusal(world, world.admin, action, gone, { newStatus: 50, reason }, 422, 'too_old');
+    const closed = await createCandidateAt(world, 100, { before: 50 });
+    await createCandidateAt(world, 7, { matterId: closed.matterId });
+    await proveRefusal(
       world,
       world.admin,
       action,
@@ -362,7 +367,7 @@ describe('C6 guards of the matching rows', () => {
   it('puts a case after its trial’s hour on today’s list, because the timer skips it', async () => {
     const past = { trialLessonDate: new Date(world.clock.now().getTime() - days(1)) };
     for (const from of [100, 120] as const) {
-      const { id } = await candidateAt(world, from, { before: 60, set: past });
+      const { id } = await createCandidateAt(world, from, { before: 60, set: past });
       await act(world.admin, action, id, { newStatus: 60, reason });
       const lists = await world.prisma.workItem.findMany({
         where: { entity: 'matterTeacher', entityId: id },
@@ -372,8 +377,8 @@ describe('C6 guards of the matching rows', () => {
   });
 
   it('moves nothing in a canceled matter', async () => {
-    const closed = await candidateAt(world, 100, { before: 50, matter: { caseStatus: 100 } });
-    await refused(
+    const closed = await createCandidateAt(world, 100, { before: 50, matter: { caseStatus: 100 } });
+    await proveRefusal(
       world,
       world.admin,
       action,
@@ -387,9 +392,9 @@ describe('C6 guards of the matching rows', () => {
 
 describe('C6 moves back', () => {
   it('clear the stamps of the later statuses, which stay in the event', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world) });
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world) });
     await act(world.admin, action, placed.id, { newStatus: 70, reason });
-    const row = await candidate(world, placed.id);
+    const row = await readCandidate(world, placed.id);
     expect(row).toMatchObject({
       candidateState: 10,
       customerReport: null,
@@ -398,7 +403,7 @@ describe('C6 moves back', () => {
       teacherHiringAgreedAt: null,
     });
     expect(row.trialCompletedAt).not.toBeNull();
-    const [event] = await events(world, placed.matterId);
+    const [event] = await readEvents(world, placed.matterId);
     const stamps = event?.stamped as { entity: string; before: Record<string, unknown> }[];
     expect(stamps.find(({ entity }) => entity === 'matterTeacher')?.before).toMatchObject({
       customerReport: { satisfaction: 4 },
@@ -407,9 +412,9 @@ describe('C6 moves back', () => {
   });
 
   it('undo a mistaken confirmation and keep both agreements (M10)', async () => {
-    const placed = await candidateAt(world, 90);
+    const placed = await createCandidateAt(world, 90);
     await act(world.admin, action, placed.id, { newStatus: 80, reason });
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       candidateState: 20,
       hiringDecisionConfirmedAt: null,
       teacherHiringDate: null,
@@ -428,30 +433,33 @@ describe('C6 moves back', () => {
 
   it("request the teacher's agreement, not the family's, when the family’s is stored", async () => {
     const unagreed = { ...noReport, teacherHiringAgreedAt: null };
-    const back = await candidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
+    const back = await createCandidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
     await act(world.admin, action, back.id, { newStatus: 40, reason });
-    expect(await notices(world, back.matterId)).toEqual(['N22 teacher']);
-    const closed = await candidateAt(world, 100, {
+    expect(await readNotices(world, back.matterId)).toEqual(['N22 teacher']);
+    const closed = await createCandidateAt(world, 100, {
       before: 40,
       matter: { hasTrial: false },
       set: { hiringDecisionAt: ago(30) },
     });
     await act(world.admin, action, closed.id, { newStatus: 40, reason });
-    expect(await notices(world, closed.matterId)).toEqual(['N22 teacher']);
+    expect(await readNotices(world, closed.matterId)).toEqual(['N22 teacher']);
   });
 
   it('require the report at 80, and its absence at 40', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.admin,
       action,
-      await candidateAt(world, 90),
+      await createCandidateAt(world, 90),
       { newStatus: 40, reason },
       422,
       'status_not_allowed',
     );
-    const short = await candidateAt(world, 90, { matter: { hasTrial: false }, set: noReport });
-    await refused(
+    const short = await createCandidateAt(world, 90, {
+      matter: { hasTrial: false },
+      set: noReport,
+    });
+    await proveRefusal(
       world,
       world.admin,
       action,
@@ -465,7 +473,7 @@ describe('C6 moves back', () => {
 
 describe('C6 access', () => {
   it('is for staff only', async () => {
-    const placed = await candidateAt(world, 40);
+    const placed = await createCandidateAt(world, 40);
     for (const agent of [world.parent, world.teacher]) {
       const answer = await agent.post(
         `/api/admin/matter-teachers/${placed.id}/process-candidate-status`,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { teacherRow } from './early.case.js';
 import {
-  candidate,
-  candidateAt,
-  events,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
+import { readTeacherRow } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -26,9 +26,11 @@ const fixed = hourIn(2, '14:00');
 
 describe('C7 the interview gets its date', () => {
   it('is announced and shown as planned', async () => {
-    const placed = await candidateAt(world, 10, { set: { interviewInformationDate: dateIn(-1) } });
+    const placed = await createCandidateAt(world, 10, {
+      set: { interviewInformationDate: dateIn(-1) },
+    });
     const interviewer = world.admin.account?.adminId;
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -40,9 +42,9 @@ describe('C7 the interview gets its date', () => {
       entered: ['IT3'],
       notices: ['N04 teacher'],
     });
-    expect((await teacherRow(world, world.teacher)).interviewDate).toBeNull();
+    expect((await readTeacherRow(world, world.teacher)).interviewDate).toBeNull();
     await act(world.operator, action, placed.id, { interviewDate });
-    expect((await teacherRow(world, world.teacher)).interviewDate).toEqual(fixed);
+    expect((await readTeacherRow(world, world.teacher)).interviewDate).toEqual(fixed);
   });
 
   it('allows a new result after a re-interview', async () => {
@@ -58,7 +60,7 @@ describe('C7 the interview gets its date', () => {
       interviewResultAt: hourIn(-4, '11:00'),
       interviewHistory: history,
     };
-    const placed = await candidateAt(world, 10, { set });
+    const placed = await createCandidateAt(world, 10, { set });
     const stamps = {
       interviewDate: fixed,
       interviewResult: null,
@@ -74,19 +76,19 @@ describe('C7 the interview gets its date', () => {
       left: ['IT5'],
       entered: ['IT3'],
     } as const;
-    await prove(world, { ...placed, ...proof, notices: ['N04 teacher'] });
+    await proveStep(world, { ...placed, ...proof, notices: ['N04 teacher'] });
   });
 
   it('sends no notice about another interviewer, and notifies the teacher about a removed date', async () => {
-    const placed = await candidateAt(world, 10, { set: { interviewDate: fixed } });
+    const placed = await createCandidateAt(world, 10, { set: { interviewDate: fixed } });
     await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
     await act(world.operator, action, placed.id, { interviewDate: null });
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       interviewDate: null,
       interviewer: world.admin.account?.adminId,
     });
-    expect(await notices(world, placed.matterId)).toEqual(['N37c teacher']);
-    expect(await events(world, placed.matterId)).toHaveLength(2);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N37c teacher']);
+    expect(await readEvents(world, placed.matterId)).toHaveLength(2);
   });
 
   it('waits for a new date after a removal: without its hold, and with new reminders', async () => {
@@ -95,17 +97,17 @@ describe('C7 the interview gets its date', () => {
       interviewResult: 2,
       interviewResultAt: world.clock.now(),
     };
-    const placed = await candidateAt(world, 10, {
+    const placed = await createCandidateAt(world, 10, {
       set: { ...held, interviewInformationDate: hourIn(-4, '10:00') },
     });
     await act(world.operator, action, placed.id, { interviewDate: null });
-    const row = await candidate(world, placed.id);
+    const row = await readCandidate(world, placed.id);
     expect(row).toMatchObject({
       interviewResult: null,
       interviewHistory: [{ interviewResult: 2 }],
     });
-    expect(await tabs(world, placed.id)).toEqual(['IT2']);
-    expect(await notices(world, placed.matterId, true)).toEqual([
+    expect(await readTabs(world, placed.id)).toEqual(['IT2']);
+    expect(await readNotices(world, placed.matterId, true)).toEqual([
       'N40 teacher',
       'N40 teacher',
       'N41 teacher',
@@ -113,8 +115,8 @@ describe('C7 the interview gets its date', () => {
   });
 
   it('must be in the future, change something, and name an existing interviewer', async () => {
-    const placed = await candidateAt(world, 10);
-    await refused(
+    const placed = await createCandidateAt(world, 10);
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -123,8 +125,8 @@ describe('C7 the interview gets its date', () => {
       422,
       'date_in_past',
     );
-    await refused(world, world.operator, action, placed, {}, 422, 'nothing_changed');
-    const answer = await refused(
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'nothing_changed');
+    const answer = await proveRefusal(
       world,
       world.operator,
       action,
@@ -136,10 +138,11 @@ describe('C7 the interview gets its date', () => {
     expect(Object.keys(answer.body.fields)).toEqual(['interviewer']);
   });
 
-  it('starts from 10 only', () => onlyFrom(world, world.operator, action, [10], { interviewDate }));
+  it('starts from 10 only', () =>
+    proveOnlyFrom(world, world.operator, action, [10], { interviewDate }));
 
   it('is for staff only', async () => {
-    const placed = await candidateAt(world, 10);
+    const placed = await createCandidateAt(world, 10);
     expect(
       (await world.teacher.patch(`/api/admin/patch-interview-info/${placed.id}`, { interviewDate }))
         .status,
@@ -153,14 +156,14 @@ describe('an interview without a booking calendar', () => {
     const brand = { where: { id: 1 } };
     const { timerexCalendarUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl: null } });
-    const placed = await candidateAt(world, 10);
+    const placed = await createCandidateAt(world, 10);
     const preview = await tryAction(world.operator, invite, placed.id, {}, '?preview=1');
     const sent = preview.body.messages.filter(
       ({ notice, send }: { notice: string; send: boolean }) => notice === 'N02' && send,
     );
     expect(sent.length).toBeGreaterThan(0);
     for (const { hindered } of sent) expect(hindered).toContain('「面談日程調整カレンダー」');
-    const refusal = await refused(
+    const refusal = await proveRefusal(
       world,
       world.operator,
       invite,
@@ -178,7 +181,7 @@ describe('an interview without a booking calendar', () => {
     }));
     await act(world.operator, invite, placed.id, { messages: silent });
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl } });
-    await act(world.operator, invite, (await candidateAt(world, 10)).id);
+    await act(world.operator, invite, (await createCandidateAt(world, 10)).id);
   });
 
   it('is like a photo request without a guide: the brand’s guide page is named as missing', async () => {
@@ -194,8 +197,8 @@ describe('an interview without a booking calendar', () => {
       updatedAt: world.clock.now(),
     };
     const { id: template } = await world.prisma.noticeTemplate.create({ data: own });
-    const placed = await candidateAt(world, 10);
-    const refusal = await refused(
+    const placed = await createCandidateAt(world, 10);
+    const refusal = await proveRefusal(
       world,
       world.operator,
       invite,
@@ -213,7 +216,7 @@ describe('an interview without a booking calendar', () => {
       ...brand,
       data: { photoGuideUrl: 'https://news.example.jp/photo' },
     });
-    await act(world.operator, invite, (await candidateAt(world, 10)).id);
+    await act(world.operator, invite, (await createCandidateAt(world, 10)).id);
     await world.prisma.noticeTemplate.delete({ where: { id: template } });
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl } });
   });

@@ -5,8 +5,8 @@ import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { openDayIn } from '../../support/dates.js';
 import { worldStart } from '../../support/world-start.mjs';
-import { teacherRow } from './early.case.js';
-import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
+import { readTeacherRow } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 let teacher: Agent;
@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 const action = 'matterTeacher.processInterviewResult';
 const held = new Date(worldStart().getTime() - hours(1));
-const interviewed = () => candidateAt(world, 10, { teacher, set: { interviewDate: held } });
+const interviewed = () => createCandidateAt(world, 10, { teacher, set: { interviewDate: held } });
 const result = (interviewResult: number) => ({
   interviewResult,
   interviewResultAt: world.clock.now(),
@@ -36,24 +36,24 @@ describe('C8a the interview is passed', () => {
       state: 10,
       stamps,
     } as const;
-    await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['TA4'] });
-    expect(await teacherRow(world, teacher)).toMatchObject({
+    await proveStep(world, { ...placed, ...proof, left: ['IT4'], entered: ['TA4'] });
+    expect(await readTeacherRow(world, teacher)).toMatchObject({
       isIntroducible: false,
       introducibleSince: null,
     });
     await act(world.operator, action, placed.id, { interviewResult: 1 });
-    expect(await teacherRow(world, teacher)).toMatchObject({
+    expect(await readTeacherRow(world, teacher)).toMatchObject({
       isIntroducible: true,
       introducibleSince: world.clock.now(),
     });
   });
 
   it('cannot be recorded before the interview unless staff confirm it', async () => {
-    const placed = await candidateAt(world, 10, {
+    const placed = await createCandidateAt(world, 10, {
       teacher,
       set: { interviewDate: world.clock.in(minutes(1)) },
     });
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -62,8 +62,8 @@ describe('C8a the interview is passed', () => {
       422,
       'interview_not_held',
     );
-    const undated = await candidateAt(world, 10, { teacher });
-    await refused(
+    const undated = await createCandidateAt(world, 10, { teacher });
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -78,7 +78,7 @@ describe('C8a the interview is passed', () => {
   });
 
   it('starts from 10 only', () =>
-    onlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
+    proveOnlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
 });
 
 describe('C8b the interview is passed, but the teacher is not to be introduced', () => {
@@ -93,7 +93,7 @@ describe('C8b the interview is passed, but the teacher is not to be introduced',
       state: 30,
       stamps,
     } as const;
-    const done = await prove(world, { ...placed, ...proof, left: ['IT4'] });
+    const done = await proveStep(world, { ...placed, ...proof, left: ['IT4'] });
     expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TA|IT)/.test(tab))).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('C8c the result is left open', () => {
   it('returns to the list after three business days', async () => {
     const placed = await interviewed();
     const stamps = { ...result(2), teacherResponseDate: dateFromDay(openDayIn(3)) };
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -117,11 +117,11 @@ describe('C8c the result is left open', () => {
 
 describe('C8c without a date of the interview', () => {
   it('stays in 面談結果入力', async () => {
-    const placed = await candidateAt(world, 10, {
+    const placed = await createCandidateAt(world, 10, {
       teacher,
       set: { interviewInformationDate: world.clock.in(-hours(48)) },
     });
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -150,7 +150,7 @@ describe('C8d there must be another interview', () => {
       state: 10,
       stamps,
     } as const;
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       ...proof,
       left: ['IT4'],
@@ -164,10 +164,13 @@ describe('C8d there must be another interview', () => {
     async (interviewResult) => {
       const own = await newTeacher(world);
       const id = own.account?.teacherId as number;
-      const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
+      const placed = await createCandidateAt(world, 10, {
+        teacher: own,
+        set: { interviewDate: held },
+      });
       await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
       const introducible = async () => {
-        const { version } = await teacherRow(world, own);
+        const { version } = await readTeacherRow(world, own);
         return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
           version,
           isIntroducible: true,
@@ -176,7 +179,7 @@ describe('C8d there must be another interview', () => {
       const undecided = await introducible();
       expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
       await act(world.operator, action, placed.id, { interviewResult });
-      expect((await teacherRow(world, own)).interviewDate).toBeNull();
+      expect((await readTeacherRow(world, own)).interviewDate).toBeNull();
       const answer = await introducible();
       expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
     },
@@ -199,8 +202,8 @@ describe('C8e the interview is failed', () => {
       stamps,
       left: ['IT4'],
     } as const;
-    await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4 } });
-    await prove(world, {
+    await proveStep(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4 } });
+    await proveStep(world, {
       ...(await interviewed()),
       ...proof,
       input: { interviewResult: 4, notify: true },
@@ -211,10 +214,13 @@ describe('C8e the interview is failed', () => {
   it('makes the teacher not introducible', async () => {
     const own = await newTeacher(world);
     const id = own.account?.teacherId as number;
-    const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
+    const placed = await createCandidateAt(world, 10, {
+      teacher: own,
+      set: { interviewDate: held },
+    });
     await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
     await act(world.operator, action, placed.id, { interviewResult: 4 });
-    const { version } = await teacherRow(world, own);
+    const { version } = await readTeacherRow(world, own);
     const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
       version,
       isIntroducible: true,

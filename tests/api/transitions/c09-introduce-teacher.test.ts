@@ -6,8 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar, dateIn, dayIn, today } from '../../support/dates.js';
-import { reminders, remindersUntil, setTeacher } from './early.case.js';
-import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import {
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+} from './candidacy.case.js';
+import { readReminders, remindersUntil, setTeacher } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 let teacher: Agent;
@@ -28,15 +34,15 @@ const stamps = () => ({
 
 describe('C9 the teacher is introduced to the family', () => {
   it.each([20, 30] as const)('from %i, with a week to answer', async (status) => {
-    const placed = await candidateAt(world, status, { teacher });
+    const placed = await createCandidateAt(world, status, { teacher });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices });
+    await proveStep(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices });
   });
 
   it('enters the short-term list when the matter has no trial', async () => {
-    const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
+    const placed = await createCandidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       ...proof,
       left: ['TA4'],
@@ -46,7 +52,7 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it('offers a family without a trial the possible answers: in the notice, on its pages, and as buttons', async () => {
-    const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
+    const placed = await createCandidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const { messages } = await act(world.operator, action, placed.id);
     const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
     expect(
@@ -71,40 +77,43 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it('moves a deadline on a closed day to the next business day', async () => {
-    const placed = await candidateAt(world, 20, { teacher });
+    const placed = await createCandidateAt(world, 20, { teacher });
     const answerDays = (introductionAnswerDays: number) =>
       world.prisma.brand.update({ where: { id: 1 }, data: { introductionAnswerDays } });
     const daysToSaturday = 6 - weekdayOf(today) || 7;
     await answerDays(daysToSaturday);
     await act(world.operator, action, placed.id);
     await answerDays(7);
-    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
+    expect((await readCandidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
       endOfDay(onOrNextBusinessDay(dayIn(daysToSaturday + 2), calendar)),
     );
   });
 
   it('reminds the family before, on and after the deadline', async () => {
-    const placed = await candidateAt(world, 20, { teacher });
+    const placed = await createCandidateAt(world, 20, { teacher });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual(
+    expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('customer', onOrNextBusinessDay(dayIn(7), calendar), world.clock.now()),
     );
   });
 
   it('warns, but does not refuse, when the family considers three others', async () => {
-    const placed = await candidateAt(world, 20, { teacher });
+    const placed = await createCandidateAt(world, 20, { teacher });
     for (let n = 0; n < 3; n += 1)
-      await candidateAt(world, 40, { teacher: await newTeacher(world), matterId: placed.matterId });
+      await createCandidateAt(world, 40, {
+        teacher: await newTeacher(world),
+        matterId: placed.matterId,
+      });
     const result = await act(world.operator, action, placed.id);
     expect(result.remarks).toEqual([expect.stringContaining('3名')]);
   });
 
   it('is refused for a candidate in the pool', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
-      await candidateAt(world, 20, { teacher, set: { candidateState: 30 } }),
+      await createCandidateAt(world, 20, { teacher, set: { candidateState: 30 } }),
       {},
       422,
       'candidate_decided',
@@ -112,13 +121,13 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it('is refused when the matter does not recruit, or its conditions are being changed', async () => {
-    const idle = await candidateAt(world, 20, { teacher, matter: { caseStatus: 60 } });
-    await refused(world, world.operator, action, idle, {}, 422, 'matter_not_recruiting');
-    const changing = await candidateAt(world, 20, { teacher });
+    const idle = await createCandidateAt(world, 20, { teacher, matter: { caseStatus: 60 } });
+    await proveRefusal(world, world.operator, action, idle, {}, 422, 'matter_not_recruiting');
+    const changing = await createCandidateAt(world, 20, { teacher });
     await world.prisma.changeRequest.create({
       data: { matterId: changing.matterId, requestedAt: world.clock.now() },
     });
-    await refused(world, world.operator, action, changing, {}, 422, 'change_request_open');
+    await proveRefusal(world, world.operator, action, changing, {}, 422, 'change_request_open');
   });
 
   it('is refused without the consents of the family', async () => {
@@ -126,11 +135,11 @@ describe('C9 the teacher is introduced to the family', () => {
       parentId: (await signIn(world.app, 'Parent')).account?.parentId as number,
       studentId: null,
     };
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
-      await candidateAt(world, 20, { teacher, matter: stranger }),
+      await createCandidateAt(world, 20, { teacher, matter: stranger }),
       {},
       422,
       'consent_missing',
@@ -139,22 +148,22 @@ describe('C9 the teacher is introduced to the family', () => {
 
   it('is refused for a teacher who is blocked, paused or no longer introducible', async () => {
     const other = await newTeacher(world);
-    const placed = await candidateAt(world, 20, { teacher: other });
-    await refused(world, world.operator, action, placed, {}, 422, 'teacher_not_introducible');
+    const placed = await createCandidateAt(world, 20, { teacher: other });
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'teacher_not_introducible');
     await setTeacher(world, other, { isIntroducible: true, stopIntroductionUntil: dateIn(0) });
-    await refused(world, world.operator, action, placed, {}, 422, 'introduction_stopped');
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'introduction_stopped');
     await setTeacher(world, other, { stopIntroductionUntil: null, blockedAt: world.clock.now() });
-    await refused(world, world.operator, action, placed, {}, 422, 'teacher_blocked');
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'teacher_blocked');
   });
 
   it("requires an identity document, or an Admin's reason", async () => {
     const other = await newTeacher(world);
     await setTeacher(world, other, { isIntroducible: true, identityVerifiedAt: null });
-    const placed = await candidateAt(world, 20, { teacher: other });
+    const placed = await createCandidateAt(world, 20, { teacher: other });
     const override = { identityOverride: true, reason: '原本を確認済み' };
-    await refused(world, world.admin, action, placed, {}, 422, 'identity_missing');
-    await refused(world, world.operator, action, placed, override, 403, 'admin_only');
-    await refused(
+    await proveRefusal(world, world.admin, action, placed, {}, 422, 'identity_missing');
+    await proveRefusal(world, world.operator, action, placed, override, 403, 'admin_only');
+    await proveRefusal(
       world,
       world.admin,
       action,
@@ -167,5 +176,5 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it('starts from 20 and 30 only', () =>
-    onlyFrom(world, world.operator, action, [20, 30], {}, [40]));
+    proveOnlyFrom(world, world.operator, action, [20, 30], {}, [40]));
 });

@@ -6,8 +6,14 @@ import { days } from '../../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { calendar, dayIn, today } from '../../support/dates.js';
-import { reminders, remindersUntil } from './early.case.js';
-import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import {
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+} from './candidacy.case.js';
+import { readReminders, remindersUntil } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -21,12 +27,12 @@ const weekAfter = (day: Day): Day => onOrNextBusinessDay(addDays(day, 7), calend
 const first = dayIn(1);
 const [second, third] = [weekAfter(first), weekAfter(weekAfter(first))];
 const introduced = (set: object = {}, matter: object = {}) =>
-  candidateAt(world, 40, {
+  createCandidateAt(world, 40, {
     matter: { ...matter },
     set: { trialLessonRequestDeadline: endOfDay(first), ...set },
   });
 const extension = async (id: number) =>
-  (await candidate(world, id)).trialLessonRequestDeadlineExtensionDate;
+  (await readCandidate(world, id)).trialLessonRequestDeadlineExtensionDate;
 
 describe('C10 the family gets more time', () => {
   it('by a week from the current deadline, and the teacher is notified', async () => {
@@ -40,7 +46,7 @@ describe('C10 the family gets more time', () => {
       stamps,
       notices: ['N12 teacher'],
     } as const;
-    await prove(world, { ...placed, ...proof, repeat: false });
+    await proveStep(world, { ...placed, ...proof, repeat: false });
     await act(world.parent, action, placed.id);
     const item = await world.prisma.workItem.findFirstOrThrow({
       where: { entityId: placed.id, tab: 'HR1' },
@@ -50,7 +56,7 @@ describe('C10 the family gets more time', () => {
       dateFromDay(nextBusinessDay(second, calendar)),
       null,
     ]);
-    expect(await reminders(world, placed.matterId)).toEqual(
+    expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('customer', second, world.clock.now()),
     );
   });
@@ -58,7 +64,7 @@ describe('C10 the family gets more time', () => {
   it('once for the family, without a limit for staff', async () => {
     const placed = await introduced();
     await act(world.parent, action, placed.id);
-    await refused(world, world.parent, action, placed, {}, 422, 'already_extended');
+    await proveRefusal(world, world.parent, action, placed, {}, 422, 'already_extended');
     await act(world.operator, action, placed.id);
     expect(await extension(placed.id)).toEqual(endOfDay(third));
   });
@@ -67,7 +73,7 @@ describe('C10 the family gets more time', () => {
     const inTime = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2)) });
     await act(world.parent, action, inTime.id);
     const late = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) });
-    await refused(world, world.parent, action, late, {}, 422, 'deadline_passed');
+    await proveRefusal(world, world.parent, action, late, {}, 422, 'deadline_passed');
     await act(world.operator, action, late.id);
     expect(await extension(late.id)).toEqual(endOfDay(weekAfter(dayIn(-2))));
   });
@@ -80,9 +86,9 @@ describe('C10 the family gets more time', () => {
 
   it('by staff also without a trial, until the family has answered (domain/lists#home-response)', async () => {
     const placed = await introduced({}, { hasTrial: false });
-    await refused(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
+    await proveRefusal(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -93,19 +99,19 @@ describe('C10 the family gets more time', () => {
       repeat: false,
     });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
-    await refused(world, world.operator, action, placed, {}, 422, 'candidate_decided');
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'candidate_decided');
   });
 
   it('not for another family, nor for teachers', async () => {
     const placed = await introduced();
-    await refused(world, world.otherParent, action, placed, {}, 404, 'not_found');
+    await proveRefusal(world, world.otherParent, action, placed, {}, 404, 'not_found');
     expect(
       (await world.teacher.post(`/api/customer/extend-trial-lesson-request-deadline/${placed.id}`))
         .status,
     ).toBe(403);
   });
 
-  it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}));
+  it('from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}));
 
   it('with three reminders in total after any number of extensions', async () => {
     const placed = await introduced();
@@ -125,7 +131,7 @@ describe('C10 the family gets more time', () => {
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(2);
     await act(world.operator, action, placed.id);
-    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(
+    expect((await readReminders(world, placed.matterId)).slice(2)).toEqual(
       remindersUntil('customer', third, world.clock.now()).slice(0, 1),
     );
     await goOnAt(addDays(third, -2));

@@ -6,15 +6,15 @@ import { days, minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  events,
-  matter,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-} from './late.case.js';
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readMatter,
+  readNotices,
+} from './candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const wishes = [at(dayIn(4), '14:00'), at(dayIn(5), '10:00')];
 describe('C11 the family requests a trial lesson', () => {
   it('online or through staff on the phone', async () => {
     for (const agent of [world.parent, world.operator]) {
-      const placed = await candidateAt(world, 40);
+      const placed = await createCandidateAt(world, 40);
       const stamps = {
         trialRequestedAt: world.clock.now(),
         preferredTrialDates: wishes.map((date) => new Date(date)),
@@ -46,13 +46,13 @@ describe('C11 the family requests a trial lesson', () => {
         left: ['HR1'],
         entered: ['HR2'],
       } as const;
-      await prove(world, { ...placed, ...proof, notices: ['N13 customer'] });
+      await proveStep(world, { ...placed, ...proof, notices: ['N13 customer'] });
     }
   });
 
   it('staff may confirm the request in the same step', async () => {
-    const placed = await candidateAt(world, 40);
-    await prove(world, {
+    const placed = await createCandidateAt(world, 40);
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -68,42 +68,42 @@ describe('C11 the family requests a trial lesson', () => {
   });
 
   it('the family cannot confirm its own request', async () => {
-    const placed = await candidateAt(world, 40);
+    const placed = await createCandidateAt(world, 40);
     await act(world.parent, action, placed.id, { confirmNow: true });
-    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toBeNull();
-    expect(await events(world, placed.matterId)).toHaveLength(1);
-    expect(await notices(world, placed.matterId)).toEqual(['N13 customer']);
+    expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toBeNull();
+    expect(await readEvents(world, placed.matterId)).toHaveLength(1);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N13 customer']);
   });
 
   it('within two days of the deadline, later only through staff', async () => {
-    const late = await candidateAt(world, 40, {
+    const late = await createCandidateAt(world, 40, {
       set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) },
     });
-    await refused(world, world.parent, action, late, {}, 422, 'deadline_passed');
+    await proveRefusal(world, world.parent, action, late, {}, 422, 'deadline_passed');
     expect((await act(world.operator, action, late.id)).to).toBe(50);
     const extended = { trialLessonRequestDeadlineExtensionDate: world.clock.in(-days(2)) };
     const set = { trialLessonRequestDeadline: hourIn(-14, '23:59'), ...extended };
-    expect((await act(world.parent, action, (await candidateAt(world, 40, { set })).id)).to).toBe(
-      50,
-    );
+    expect(
+      (await act(world.parent, action, (await createCandidateAt(world, 40, { set })).id)).to,
+    ).toBe(50);
   });
 
   it('not on a matter without a trial, nor with wishes in the past', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.parent,
       action,
-      await candidateAt(world, 40, { matter: { hasTrial: false } }),
+      await createCandidateAt(world, 40, { matter: { hasTrial: false } }),
       {},
       422,
       'trial_not_offered',
     );
     const input = { preferredTrialDates: [world.clock.now().toISOString()] };
-    await refused(
+    await proveRefusal(
       world,
       world.parent,
       action,
-      await candidateAt(world, 40),
+      await createCandidateAt(world, 40),
       input,
       422,
       'date_in_past',
@@ -111,18 +111,18 @@ describe('C11 the family requests a trial lesson', () => {
   });
 
   it('not for another family', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.otherParent,
       action,
-      await candidateAt(world, 40),
+      await createCandidateAt(world, 40),
       {},
       404,
       'not_found',
     );
   });
 
-  it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}, [50]));
+  it('from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}, [50]));
 });
 
 describe('5.0 a new wait is not hidden by an earlier contact day', () => {
@@ -134,12 +134,12 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     return item?.dueDay.toISOString().slice(0, 10);
   };
   const contactDays = async ({ id, matterId }: { id: number; matterId: number }) => {
-    const [own, whole] = [await candidate(world, id), await matter(world, matterId)];
+    const [own, whole] = [await readCandidate(world, id), await readMatter(world, matterId)];
     return [whole.customerResponseDate, own.teacherResponseDate];
   };
 
   it('on the family’s side, with the status and without; undo restores the day', async () => {
-    const placed = await candidateAt(world, 40, { matter: { customerResponseDate: later } });
+    const placed = await createCandidateAt(world, 40, { matter: { customerResponseDate: later } });
     const { eventId } = await act(world.parent, action, placed.id);
     expect(await due(placed.id, 'HR2')).toBe(arrivalDay(world.clock.now(), calendar));
     expect(await contactDays(placed)).toEqual([null, null]);
@@ -147,14 +147,14 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     expect(await contactDays(placed)).toEqual([later, null]);
     expect(await due(placed.id, 'HR1')).toBe(dayIn(14));
 
-    const tried = await candidateAt(world, 70, { matter: { customerResponseDate: later } });
+    const tried = await createCandidateAt(world, 70, { matter: { customerResponseDate: later } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', tried.id, { satisfaction: 4 });
     expect(await due(tried.id, 'HR4')).toBe(openDayIn(2));
 
-    const hiring = await candidateAt(world, 80, { matter: { customerResponseDate: later } });
+    const hiring = await createCandidateAt(world, 80, { matter: { customerResponseDate: later } });
     await act(world.parent, 'matterTeacher.hireTeacher', hiring.id);
     expect(await due(hiring.id, 'HR4')).toBe(openDayIn(1));
-    const { version } = await matter(world, hiring.matterId);
+    const { version } = await readMatter(world, hiring.matterId);
     await act(world.operator, 'matter.patch', hiring.matterId, {
       version,
       customerResponseDate: dayIn(14),
@@ -165,7 +165,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
   });
 
   it('on the teacher’s side, where the status stays', async () => {
-    const placed = await candidateAt(world, 50, {
+    const placed = await createCandidateAt(world, 50, {
       set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later },
     });
     expect(await due(placed.id, 'TR1')).toBe(dayIn(14));
@@ -176,10 +176,10 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
 
   it('but keeps a day that hides nothing, or whose reason did not change', async () => {
     const soon = dateFromDay(openDayIn(1));
-    const placed = await candidateAt(world, 70, { matter: { customerResponseDate: soon } });
+    const placed = await createCandidateAt(world, 70, { matter: { customerResponseDate: soon } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });
     expect(await contactDays(placed)).toEqual([soon, null]);
-    const noted = await candidateAt(world, 80, {
+    const noted = await createCandidateAt(world, 80, {
       matter: { customerResponseDate: later },
       set: { teacherResponseDate: later },
     });

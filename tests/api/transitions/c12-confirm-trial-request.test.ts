@@ -5,8 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { calendar, dayIn, hourIn } from '../../support/dates.js';
 import { worldStart } from '../../support/world-start.mjs';
-import { reminders, remindersUntil } from './early.case.js';
-import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import {
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+} from './candidacy.case.js';
+import { readReminders, remindersUntil } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -19,7 +25,7 @@ const action = 'matterTeacher.confirmTrialRequest';
 
 describe('C12 staff confirm the trial request', () => {
   it('and the teacher must agree within three days', async () => {
-    const placed = await candidateAt(world, 50);
+    const placed = await createCandidateAt(world, 50);
     const stamps = { trialRequestConfirmedAt: world.clock.now() };
     const proof = {
       agent: world.operator,
@@ -30,16 +36,16 @@ describe('C12 staff confirm the trial request', () => {
       left: ['HR2'],
       entered: ['TR1'],
     } as const;
-    await prove(world, { ...placed, ...proof, notices: ['N14 teacher'] });
+    await proveStep(world, { ...placed, ...proof, notices: ['N14 teacher'] });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual(
+    expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('teacher', dayOf(inThreeDays), world.clock.now()),
     );
   });
 
   it('on another day, but not before the request nor more than 31 days ahead', async () => {
-    const placed = await candidateAt(world, 50);
-    await refused(
+    const placed = await createCandidateAt(world, 50);
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -48,8 +54,16 @@ describe('C12 staff confirm the trial request', () => {
       422,
       'date_before_event',
     );
-    await refused(world, world.operator, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
-    await refused(
+    await proveRefusal(
+      world,
+      world.operator,
+      action,
+      placed,
+      { date: dayIn(32) },
+      422,
+      'date_too_far',
+    );
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -59,22 +73,24 @@ describe('C12 staff confirm the trial request', () => {
       'invalid_input',
     );
     await act(world.operator, action, placed.id, { date: dayIn(-1) });
-    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(
+    expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toEqual(
       hourIn(-1, '00:00'),
     );
-    const early = await candidateAt(world, 50, { set: { trialRequestedAt: hourIn(-14, '10:00') } });
+    const early = await createCandidateAt(world, 50, {
+      set: { trialRequestedAt: hourIn(-14, '10:00') },
+    });
     await act(world.operator, action, early.id, { date: dayIn(-12) });
     const [asked] = await world.prisma.notice.findMany({
       where: { matterId: early.matterId, code: 'N14' },
     });
     expect(asked?.body).toContain(formatDeadline(inThreeDays));
-    expect(await reminders(world, early.matterId)).toHaveLength(3);
+    expect(await readReminders(world, early.matterId)).toHaveLength(3);
   });
 
   it('not without a request', async () => {
-    const placed = await candidateAt(world, 50, { set: { trialRequestedAt: null } });
-    await refused(world, world.operator, action, placed, {}, 422, 'trial_request_missing');
+    const placed = await createCandidateAt(world, 50, { set: { trialRequestedAt: null } });
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'trial_request_missing');
   });
 
-  it('from 50 only', () => onlyFrom(world, world.operator, action, [50], {}));
+  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
 });

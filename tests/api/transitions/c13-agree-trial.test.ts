@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  events,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -25,19 +25,19 @@ const rooms = (matterTeacherId: number) =>
 
 describe('C13 the teacher agrees to the trial lesson', () => {
   it('and the room of family and teacher opens', async () => {
-    const placed = await candidateAt(world, 50, { set: asked });
+    const placed = await createCandidateAt(world, 50, { set: asked });
     const result = await act(world.teacher, action, placed.id);
     expect(await rooms(placed.id)).toMatchObject([
       { type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null },
     ]);
-    expect(await notices(world, placed.matterId)).toEqual(['N15 customer']);
-    expect(await events(world, placed.matterId)).toHaveLength(1);
-    expect(await tabs(world, placed.id)).toEqual(['TR2']);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N15 customer']);
+    expect(await readEvents(world, placed.matterId)).toHaveLength(1);
+    expect(await readTabs(world, placed.id)).toEqual(['TR2']);
 
     const undo = await world.teacher.post(`/api/user/undo/${result.eventId}`);
     expect(undo.status, undo.text).toBe(200);
-    expect((await candidate(world, placed.id)).teacherTrialAgreedAt).toBeNull();
-    expect(await tabs(world, placed.id)).toEqual(['TR1']);
+    expect((await readCandidate(world, placed.id)).teacherTrialAgreedAt).toBeNull();
+    expect(await readTabs(world, placed.id)).toEqual(['TR1']);
     expect((await rooms(placed.id))[0]?.closedAt).not.toBeNull();
 
     // Agreeing again opens the same room.
@@ -47,7 +47,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
 
   it('online or through staff on the phone', async () => {
     for (const agent of [world.teacher, world.operator]) {
-      const placed = await candidateAt(world, 50, { set: asked, room: true });
+      const placed = await createCandidateAt(world, 50, { set: asked, room: true });
       const stamps = { teacherTrialAgreedAt: world.clock.now() };
       const proof = {
         agent,
@@ -59,16 +59,16 @@ describe('C13 the teacher agrees to the trial lesson', () => {
         entered: ['TR2'],
         notices: ['N15 customer'],
       } as const;
-      await prove(world, { ...placed, ...proof });
+      await proveStep(world, { ...placed, ...proof });
     }
   });
 
   it('only after staff have confirmed the request', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.teacher,
       action,
-      await candidateAt(world, 50),
+      await createCandidateAt(world, 50),
       {},
       422,
       'trial_not_confirmed',
@@ -76,12 +76,12 @@ describe('C13 the teacher agrees to the trial lesson', () => {
   });
 
   it('not for another teacher, nor for the family', async () => {
-    const placed = await candidateAt(world, 50, { set: asked });
-    await refused(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
+    const placed = await createCandidateAt(world, 50, { set: asked });
+    await proveRefusal(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
     expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(
       403,
     );
   });
 
-  it('from 50 only', () => onlyFrom(world, world.operator, action, [50], {}));
+  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
 });

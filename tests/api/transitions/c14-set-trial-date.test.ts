@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
-import { reminders } from './early.case.js';
-import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
 import { isStaff } from './moves-of.js';
+import { readReminders } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const agreed = {
   trialRequestConfirmedAt: hourIn(-1, '10:00'),
   teacherTrialAgreedAt: hourIn(-1, '11:00'),
 };
-const waiting = (teacher = world.otherTeacher) => candidateAt(world, 50, { teacher, set: agreed });
+const waiting = (teacher = world.otherTeacher) =>
+  createCandidateAt(world, 50, { teacher, set: agreed });
 const input = { trialLessonDate: at(dayIn(4), '14:00') };
 
 describe('C14 the trial lesson gets its date', () => {
@@ -34,7 +35,7 @@ describe('C14 the trial lesson gets its date', () => {
         left: ['TR2'],
         notices: ['N16 customer'],
       } as const;
-      const done = await prove(world, { ...placed, ...proof });
+      const done = await proveStep(world, { ...placed, ...proof });
       // The answer to a family or a teacher names no list of the office.
       if (isStaff(agent))
         expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual(
@@ -43,7 +44,7 @@ describe('C14 the trial lesson gets its date', () => {
     }
     const placed = await waiting();
     await act(world.otherTeacher, action, placed.id, input);
-    expect((await reminders(world, placed.matterId)).sort()).toEqual([
+    expect((await readReminders(world, placed.matterId)).sort()).toEqual([
       `N17 customer ${hourIn(3, '18:00').toISOString()}`,
       `N17 teacher ${hourIn(3, '18:00').toISOString()}`,
     ]);
@@ -52,7 +53,7 @@ describe('C14 the trial lesson gets its date', () => {
   it('must be in the future, at most 60 days ahead', async () => {
     const placed = await waiting();
     const code = (trialLessonDate: string, expected: string, status = 422) =>
-      refused(
+      proveRefusal(
         world,
         world.operator,
         action,
@@ -80,8 +81,8 @@ describe('C14 the trial lesson gets its date', () => {
     await act(teacher, action, first.id, input);
     const second = await waiting(teacher);
     const near = { trialLessonDate: at(dayIn(4), '15:29') };
-    await refused(world, teacher, action, second, near, 422, 'trial_overlap');
-    await refused(
+    await proveRefusal(world, teacher, action, second, near, 422, 'trial_overlap');
+    await proveRefusal(
       world,
       teacher,
       action,
@@ -101,13 +102,13 @@ describe('C14 the trial lesson gets its date', () => {
       trialRequestConfirmedAt: world.clock.now(),
       teacherTrialAgreedAt: world.clock.now(),
     };
-    const other = await candidateAt(world, 60, {
+    const other = await createCandidateAt(world, 60, {
       teacher,
       matter: long,
       set: { trialLessonDate: new Date(at(dayIn(4), '14:00')) },
     });
-    const own = await candidateAt(world, 50, { teacher, set: agreed });
-    await refused(
+    const own = await createCandidateAt(world, 50, { teacher, set: agreed });
+    await proveRefusal(
       world,
       teacher,
       action,
@@ -127,11 +128,11 @@ describe('C14 the trial lesson gets its date', () => {
   });
 
   it('only after the teacher has agreed', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
-      await candidateAt(world, 50),
+      await createCandidateAt(world, 50),
       input,
       422,
       'trial_not_agreed',
@@ -139,8 +140,8 @@ describe('C14 the trial lesson gets its date', () => {
   });
 
   it('not for another teacher', async () => {
-    await refused(world, world.teacher, action, await waiting(), input, 404, 'not_found');
+    await proveRefusal(world, world.teacher, action, await waiting(), input, 404, 'not_found');
   });
 
-  it('from 50 only', () => onlyFrom(world, world.operator, action, [50], input));
+  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], input));
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
-import { reminders } from './early.case.js';
-import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
+import { readReminders } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -15,7 +15,8 @@ const action = 'matterTeacher.changeTrialLessonDate';
 const before = hourIn(2, '14:00');
 const input = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
 const after = hourIn(4, '14:00');
-const planned = (trialLessonDate = before) => candidateAt(world, 60, { set: { trialLessonDate } });
+const planned = (trialLessonDate = before) =>
+  createCandidateAt(world, 60, { set: { trialLessonDate } });
 
 describe('C15 the trial lesson is moved', () => {
   it('is announced to both, and recorded in the history', async () => {
@@ -28,7 +29,7 @@ describe('C15 the trial lesson is moved', () => {
         by: agent.account?.accountId,
       };
       const stamps = { trialLessonDate: after, trialDateHistory: [move] };
-      await prove(world, {
+      await proveStep(world, {
         ...placed,
         agent,
         action,
@@ -48,7 +49,7 @@ describe('C15 the trial lesson is moved', () => {
       ...input,
       trialLessonDate: at(dayIn(6), '14:00'),
     });
-    expect((await reminders(world, placed.matterId)).sort()).toEqual([
+    expect((await readReminders(world, placed.matterId)).sort()).toEqual([
       `N17 customer ${hourIn(5, '18:00').toISOString()}`,
       `N17 teacher ${hourIn(5, '18:00').toISOString()}`,
     ]);
@@ -56,13 +57,13 @@ describe('C15 the trial lesson is moved', () => {
 
   it('by staff only after its start time', async () => {
     const placed = await planned(world.clock.now());
-    await refused(world, world.teacher, action, placed, input, 422, 'trial_passed');
+    await proveRefusal(world, world.teacher, action, placed, input, 422, 'trial_passed');
     expect((await act(world.operator, action, placed.id, input)).to).toBe(60);
   });
 
   it('to a date in the future, at most 60 days ahead', async () => {
     const placed = await planned();
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -71,7 +72,7 @@ describe('C15 the trial lesson is moved', () => {
       422,
       'date_in_past',
     );
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -83,8 +84,8 @@ describe('C15 the trial lesson is moved', () => {
   });
 
   it('not for another teacher', async () => {
-    await refused(world, world.otherTeacher, action, await planned(), input, 404, 'not_found');
+    await proveRefusal(world, world.otherTeacher, action, await planned(), input, 404, 'not_found');
   });
 
-  it('from 60 only', () => onlyFrom(world, world.operator, action, [60], input));
+  it('from 60 only', () => proveOnlyFrom(world, world.operator, action, [60], input));
 });

@@ -7,8 +7,14 @@ import { hours, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
-import { reminders, remindersUntil } from './early.case.js';
-import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
+import {
+  createCandidateAt,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
+import { readReminders, remindersUntil } from './new-candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -23,7 +29,7 @@ const trialAt = (hoursAhead: number) => ({
 
 describe('C16 complete trial', () => {
   it('waits until 10 minutes after the lesson, then requests both reports', async () => {
-    const { id, matterId } = await candidateAt(world, 60, {
+    const { id, matterId } = await createCandidateAt(world, 60, {
       set: trialAt(1),
       matter: { lessonLength: 90 },
     });
@@ -32,13 +38,13 @@ describe('C16 complete trial', () => {
     world.clock.advance(minutes(1));
     expect(await run()).toBe(1);
 
-    const row = await candidate(world, id);
+    const row = await readCandidate(world, id);
     expect(row).toMatchObject({
       candidateStatus: 70,
       candidateState: 10,
       trialCompletedAt: world.clock.now(),
     });
-    expect(await events(world, matterId)).toMatchObject([
+    expect(await readEvents(world, matterId)).toMatchObject([
       {
         action: 'matterTeacher.completeTrial',
         fromStatus: 60,
@@ -48,11 +54,11 @@ describe('C16 complete trial', () => {
         undoUntil: null,
       },
     ]);
-    expect(await tabs(world, id)).toEqual(['HR3', 'TR3']);
-    expect(await notices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
+    expect(await readTabs(world, id)).toEqual(['HR3', 'TR3']);
+    expect(await readNotices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
     const now = world.clock.now();
     const deadline = deadlineInBusinessDays(now, 2, calendar);
-    expect(await reminders(world, matterId)).toEqual(
+    expect(await readReminders(world, matterId)).toEqual(
       expect.arrayContaining([
         ...remindersUntil('customer', dayOf(deadline), now),
         ...remindersUntil('teacher', dayOf(deadline), now),
@@ -63,14 +69,14 @@ describe('C16 complete trial', () => {
   });
 
   it('completes once for repeated calls', async () => {
-    const { matterId } = await candidateAt(world, 60, { set: trialAt(-3) });
+    const { matterId } = await createCandidateAt(world, 60, { set: trialAt(-3) });
     expect(await Promise.all([run(), run()])).toEqual(expect.arrayContaining([1]));
     expect(await run()).toBe(0);
-    expect(await events(world, matterId)).toHaveLength(1);
+    expect(await readEvents(world, matterId)).toHaveLength(1);
   });
 
   it('uses the minutes of an individual length', async () => {
-    await candidateAt(world, 60, {
+    await createCandidateAt(world, 60, {
       set: trialAt(-2),
       matter: { lessonLength: 999, lessonMinutes: 111 },
     });
@@ -80,7 +86,7 @@ describe('C16 complete trial', () => {
   });
 
   it('requests no report of a teacher who has reported already', async () => {
-    const { id, matterId } = await candidateAt(world, 60, { set: trialAt(-1) });
+    const { id, matterId } = await createCandidateAt(world, 60, { set: trialAt(-1) });
     const report = { lessonContent: '分数', wantsToTeach: 1 };
     await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
       matterTeacherId: id,
@@ -88,11 +94,11 @@ describe('C16 complete trial', () => {
     });
     world.clock.advance(minutes(10));
     expect(await run()).toBe(1);
-    expect(await notices(world, matterId)).toEqual(['N19 customer']);
+    expect(await readNotices(world, matterId)).toEqual(['N19 customer']);
   });
 
   it('skips a case that staff moved back to 60 after the hour, and shows it on today’s list', async () => {
-    const { id } = await candidateAt(world, 70);
+    const { id } = await createCandidateAt(world, 70);
     const moved = await tryAction(world.admin, 'matterTeacher.processCandidateStatus', id, {
       newStatus: 60,
       reason: '体験が行われなかったため',

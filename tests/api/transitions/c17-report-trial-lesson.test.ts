@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import {
-  candidate,
-  candidateAt,
-  events,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.reportTrialLesson';
 const report = { satisfaction: 5, issues: '宿題の量', comments: 'わかりやすかったです' };
@@ -22,8 +22,8 @@ afterAll(() => world.close());
 
 describe('C17 report-trial-lesson', () => {
   it('stores the family’s report', async () => {
-    const placed = await candidateAt(world, 70);
-    await prove(world, {
+    const placed = await createCandidateAt(world, 70);
+    await proveStep(world, {
       ...placed,
       agent: world.parent,
       action,
@@ -39,7 +39,7 @@ describe('C17 report-trial-lesson', () => {
       entered: ['HR4'],
     });
     await act(world.parent, action, placed.id, report);
-    expect(await tabs(world, placed.id)).toEqual(['HR3', 'HR4', 'TR3']);
+    expect(await readTabs(world, placed.id)).toEqual(['HR3', 'HR4', 'TR3']);
     const waiting = await world.prisma.workItem.findMany({
       where: { entityId: placed.id, tab: { in: ['HR3', 'HR4'] } },
       orderBy: { tab: 'asc' },
@@ -51,18 +51,18 @@ describe('C17 report-trial-lesson', () => {
   });
 
   it('stores staff’s report on behalf, with its author', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     await act(world.operator, action, placed.id, { satisfaction: 2 });
-    const row = await candidate(world, placed.id);
+    const row = await readCandidate(world, placed.id);
     expect(row.reportedBy).toBe(world.operator.account?.accountId);
     expect(row.customerReport).toEqual({ satisfaction: 2, issues: '', comments: '' });
   });
 
   it('completes the trial with it when the start has passed (C16)', async () => {
-    const placed = await candidateAt(world, 60, {
+    const placed = await createCandidateAt(world, 60, {
       set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) },
     });
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.parent,
       action,
@@ -75,16 +75,16 @@ describe('C17 report-trial-lesson', () => {
   });
 
   it('is refused before the trial', async () => {
-    const placed = await candidateAt(world, 60);
-    await refused(world, world.parent, action, placed, report, 422, 'trial_not_started');
+    const placed = await createCandidateAt(world, 60);
+    await proveRefusal(world, world.parent, action, placed, report, 422, 'trial_not_started');
   });
 
   it('is refused from every other status', async () => {
-    await onlyFrom(world, world.operator, action, [60, 70], report);
+    await proveOnlyFrom(world, world.operator, action, [60, 70], report);
   });
 
   it('requires a mark from 1 to 5 and texts of at most 2000 characters', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     for (const [input, field] of [
       [{}, 'satisfaction'],
       [{ satisfaction: 0 }, 'satisfaction'],
@@ -96,12 +96,12 @@ describe('C17 report-trial-lesson', () => {
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.body.fields)).toEqual([field]);
     }
-    expect(await events(world, placed.matterId)).toEqual([]);
+    expect(await readEvents(world, placed.matterId)).toEqual([]);
   });
 
   it('is not found for another family', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     expect((await tryAction(world.otherParent, action, placed.id, report)).status).toBe(404);
-    expect(await notices(world, placed.matterId)).toEqual([]);
+    expect(await readNotices(world, placed.matterId)).toEqual([]);
   });
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
-import { candidate, candidateAt, events, prove, refused, tabs } from './late.case.js';
+import {
+  createCandidateAt,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readTabs,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.submitTrialReport';
 const report = {
@@ -20,9 +27,9 @@ afterAll(() => world.close());
 describe('C18 submit-trial-report', () => {
   for (const status of [70, 80, 90] as const) {
     it(`keeps the status ${status} and the place in the list until staff confirm`, async () => {
-      const placed = await candidateAt(world, status);
+      const placed = await createCandidateAt(world, status);
       const stamps = { teacherReport: report, teacherReportAt: world.clock.now() };
-      await prove(world, {
+      await proveStep(world, {
         ...placed,
         agent: world.teacher,
         action,
@@ -31,7 +38,7 @@ describe('C18 submit-trial-report', () => {
         stamps,
       });
       await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
-      expect(await tabs(world, placed.id)).toContain('TR3');
+      expect(await readTabs(world, placed.id)).toContain('TR3');
       const item = await world.prisma.workItem.findFirst({
         where: { entityId: placed.id, tab: 'TR3' },
       });
@@ -40,33 +47,33 @@ describe('C18 submit-trial-report', () => {
   }
 
   it('is accepted from 60 once the trial has begun', async () => {
-    const ahead = await candidateAt(world, 60);
-    await refused(world, world.teacher, action, ahead, report, 422, 'trial_not_started');
-    const begun = await candidateAt(world, 60, {
+    const ahead = await createCandidateAt(world, 60);
+    await proveRefusal(world, world.teacher, action, ahead, report, 422, 'trial_not_started');
+    const begun = await createCandidateAt(world, 60, {
       set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) },
     });
-    await prove(world, { ...begun, agent: world.teacher, action, input: report, to: 60 });
+    await proveStep(world, { ...begun, agent: world.teacher, action, input: report, to: 60 });
   });
 
   it('is still required after a refusal that followed the trial (C22)', async () => {
-    const after = await candidateAt(world, 100, { before: 70 });
-    await prove(world, { ...after, agent: world.teacher, action, input: report, to: 100 });
-    const before = await candidateAt(world, 100, { before: 40 });
-    await refused(world, world.teacher, action, before, report, 422, 'status_not_allowed');
+    const after = await createCandidateAt(world, 100, { before: 70 });
+    await proveStep(world, { ...after, agent: world.teacher, action, input: report, to: 100 });
+    const before = await createCandidateAt(world, 100, { before: 40 });
+    await proveRefusal(world, world.teacher, action, before, report, 422, 'status_not_allowed');
   });
 
   it('may be corrected until staff have confirmed it', async () => {
-    const placed = await candidateAt(world, 80);
+    const placed = await createCandidateAt(world, 80);
     await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
     await act(world.teacher, action, null, {
       matterTeacherId: placed.id,
       ...report,
       plan: '週2回',
     });
-    expect((await candidate(world, placed.id)).teacherReport).toMatchObject({ plan: '週2回' });
-    expect(await events(world, placed.matterId)).toHaveLength(2);
+    expect((await readCandidate(world, placed.id)).teacherReport).toMatchObject({ plan: '週2回' });
+    expect(await readEvents(world, placed.matterId)).toHaveLength(2);
     await act(world.admin, 'matterTeacher.confirmTeacherTrialReport', placed.id);
-    await refused(
+    await proveRefusal(
       world,
       world.teacher,
       action,
@@ -79,11 +86,11 @@ describe('C18 submit-trial-report', () => {
 
   it('is refused at every status without a trial behind it', async () => {
     for (const status of [7, 8, 10, 20, 30, 40, 50, 110] as const) {
-      await refused(
+      await proveRefusal(
         world,
         world.teacher,
         action,
-        await candidateAt(world, status),
+        await createCandidateAt(world, status),
         report,
         422,
         'status_not_allowed',
@@ -92,7 +99,7 @@ describe('C18 submit-trial-report', () => {
   });
 
   it('is for the own teacher, or staff on behalf', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     const foreign = await tryAction(world.otherTeacher, action, null, {
       matterTeacherId: placed.id,
       ...report,

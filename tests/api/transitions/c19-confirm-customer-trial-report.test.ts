@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
-import { reminders, remindersUntil } from './early.case.js';
 import {
-  candidate,
-  candidateAt,
-  chosen,
-  dueIn,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readDueDay,
+  readTabs,
+} from './candidacy.case.js';
+import { readReminders, remindersUntil } from './new-candidacy.case.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
 let world: CaseWorld;
@@ -25,10 +25,10 @@ afterAll(() => world.close());
 
 describe('C19 confirm-customer-trial-report', () => {
   it('clears the chip 確認待ち and leaves the status', async () => {
-    const placed = await candidateAt(world, 80);
-    expect(await tabs(world, placed.id)).toContain('HR3');
+    const placed = await createCandidateAt(world, 80);
+    expect(await readTabs(world, placed.id)).toContain('HR3');
     const stamps = { customerReportConfirmedAt: world.clock.now() };
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -41,46 +41,50 @@ describe('C19 confirm-customer-trial-report', () => {
 
   it('starts the reminders to decide, unless the family has decided', async () => {
     const fresh = { customerReportAt: world.clock.now() };
-    const placed = await candidateAt(world, 80, { set: fresh });
+    const placed = await createCandidateAt(world, 80, { set: fresh });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual(
+    expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('customer', openDayIn(2), world.clock.now()),
     );
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     expect(
-      (await reminders(world, placed.matterId)).filter((line) => line.includes('customer')),
+      (await readReminders(world, placed.matterId)).filter((line) => line.includes('customer')),
     ).toEqual([]);
-    const decided = await candidateAt(world, 80, { set: { ...fresh, ...chosen(world, false) } });
+    const decided = await createCandidateAt(world, 80, {
+      set: { ...fresh, ...choiceStamps(world, false) },
+    });
     await act(world.operator, action, decided.id);
-    expect(await reminders(world, decided.matterId)).toEqual([]);
+    expect(await readReminders(world, decided.matterId)).toEqual([]);
   });
 
   it('starts the time to decide from the confirmation, also for a late one', async () => {
     const late = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
     for (const date of [undefined, dayIn(-4)]) {
-      const placed = await candidateAt(world, 80, { set: late });
+      const placed = await createCandidateAt(world, 80, { set: late });
       const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
       expect(deadlines).toEqual([
         { side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() },
       ]);
-      expect(await reminders(world, placed.matterId)).toEqual(
+      expect(await readReminders(world, placed.matterId)).toEqual(
         remindersUntil('customer', openDayIn(2), world.clock.now()),
       );
-      expect(await dueIn(world, placed.id, 'HR4'), 'and the list says so too').toBe(openDayIn(2));
+      expect(await readDueDay(world, placed.id, 'HR4'), 'and the list says so too').toBe(
+        openDayIn(2),
+      );
     }
   });
 
   it('accepts another day', async () => {
-    const placed = await candidateAt(world, 80);
+    const placed = await createCandidateAt(world, 80);
     await act(world.admin, action, placed.id, { date: dayIn(-1) });
-    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(
+    expect((await readCandidate(world, placed.id)).customerReportConfirmedAt).toEqual(
       startOfDay(dayIn(-1)),
     );
   });
 
   it('refuses days before the report and more than 31 days ahead', async () => {
-    const placed = await candidateAt(world, 80);
-    const early = await refused(
+    const placed = await createCandidateAt(world, 80);
+    const early = await proveRefusal(
       world,
       world.admin,
       action,
@@ -90,15 +94,31 @@ describe('C19 confirm-customer-trial-report', () => {
       'date_before_event',
     );
     expect(early.body.fields.date).toContain(formatDayWithWeekday(dayIn(-3)));
-    await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
-    await refused(world, world.admin, action, placed, { date: '2026-11-31' }, 400, 'invalid_input');
+    await proveRefusal(
+      world,
+      world.admin,
+      action,
+      placed,
+      { date: dayIn(32) },
+      422,
+      'date_too_far',
+    );
+    await proveRefusal(
+      world,
+      world.admin,
+      action,
+      placed,
+      { date: '2026-11-31' },
+      400,
+      'invalid_input',
+    );
   });
 
   it('is refused without a report, and from every other status', async () => {
-    const placed = await candidateAt(world, 80, {
+    const placed = await createCandidateAt(world, 80, {
       set: { customerReportAt: null, customerReport: undefined },
     });
-    await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
-    await onlyFrom(world, world.admin, action, [80], {});
+    await proveRefusal(world, world.admin, action, placed, {}, 422, 'report_missing');
+    await proveOnlyFrom(world, world.admin, action, [80], {});
   });
 });

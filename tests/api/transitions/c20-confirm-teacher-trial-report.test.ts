@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
 
 const action = 'matterTeacher.confirmTeacherTrialReport';
 let world: CaseWorld;
@@ -18,9 +18,9 @@ describe('C20 confirm-teacher-trial-report', () => {
 
   for (const [status, before] of [[70], [80], [90], [100, 70], [120, 80]] as const) {
     it(`ends the wait for the teacher’s report at ${status}`, async () => {
-      const placed = await candidateAt(world, status, { before, set: reported() });
+      const placed = await createCandidateAt(world, status, { before, set: reported() });
       const stamps = { teacherReportConfirmedAt: world.clock.now() };
-      await prove(world, {
+      await proveStep(world, {
         ...placed,
         agent: world.operator,
         action,
@@ -32,10 +32,18 @@ describe('C20 confirm-teacher-trial-report', () => {
   }
 
   it('is refused without a report, before it, and from every other status', async () => {
-    const placed = await candidateAt(world, 70);
-    await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
-    const early = await candidateAt(world, 70, { set: reported() });
-    await refused(world, world.admin, action, early, { date: dayIn(-2) }, 422, 'date_before_event');
-    await onlyFrom(world, world.admin, action, [70, 80, 90, 100, 120], {});
+    const placed = await createCandidateAt(world, 70);
+    await proveRefusal(world, world.admin, action, placed, {}, 422, 'report_missing');
+    const early = await createCandidateAt(world, 70, { set: reported() });
+    await proveRefusal(
+      world,
+      world.admin,
+      action,
+      early,
+      { date: dayIn(-2) },
+      422,
+      'date_before_event',
+    );
+    await proveOnlyFrom(world, world.admin, action, [70, 80, 90, 100, 120], {});
   });
 });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  chosen,
-  events,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 const reason = { reason: 40, note: '相性を考えて' };
 let world: CaseWorld;
@@ -31,8 +31,8 @@ function rejects(
   describe(`${row} ${verb}`, () => {
     for (const [status, left] of from) {
       it(`ends the candidacy at ${status} and notifies the teacher`, async () => {
-        const placed = await candidateAt(world, status, { room: true });
-        await prove(world, {
+        const placed = await createCandidateAt(world, status, { room: true });
+        await proveStep(world, {
           ...placed,
           agent: world.parent,
           action,
@@ -56,7 +56,7 @@ function rejects(
 
     it('is for the family, staff on behalf, and no other role', async () => {
       const status = from[0]?.[0] as CandidateStatus;
-      const placed = await candidateAt(world, status);
+      const placed = await createCandidateAt(world, status);
       expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
       const { messages } = await act(world.operator, action, placed.id, {
         reason: 10,
@@ -66,17 +66,25 @@ function rejects(
       expect(withReason.map(({ channel }) => channel)).toEqual(
         phase === 1 ? ['announced', 'mail', 'chat'] : [],
       );
-      expect((await events(world, placed.matterId))[0]).toMatchObject({
+      expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
         actorId: world.operator.account?.accountId,
         actorType: 'staff',
       });
     });
 
     it('requires a reason, and a text for the reason その他', async () => {
-      const placed = await candidateAt(world, from[0]?.[0] as CandidateStatus);
-      await refused(world, world.parent, action, placed, {}, 400, 'invalid_input');
-      await refused(world, world.parent, action, placed, { reason: 930 }, 400, 'invalid_input');
-      const other = await refused(
+      const placed = await createCandidateAt(world, from[0]?.[0] as CandidateStatus);
+      await proveRefusal(world, world.parent, action, placed, {}, 400, 'invalid_input');
+      await proveRefusal(
+        world,
+        world.parent,
+        action,
+        placed,
+        { reason: 930 },
+        400,
+        'invalid_input',
+      );
+      const other = await proveRefusal(
         world,
         world.parent,
         action,
@@ -90,7 +98,14 @@ function rejects(
 
     it('is refused from every other status', async () => {
       const open = from.map(([status]) => status);
-      await onlyFrom(world, world.operator, action, open, { reason: 10 }, phase === 1 ? [100] : []);
+      await proveOnlyFrom(
+        world,
+        world.operator,
+        action,
+        open,
+        { reason: 10 },
+        phase === 1 ? [100] : [],
+      );
     });
   });
 }
@@ -109,13 +124,13 @@ rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterR
 
 describe('C22 after the refusal', () => {
   it('the teacher’s report is still required', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
-    expect(await tabs(world, placed.id)).toEqual(['TR3']);
+    expect(await readTabs(world, placed.id)).toEqual(['TR3']);
   });
 
   it('the chat room closes 7 days later', async () => {
-    const placed = await candidateAt(world, 70, { room: true });
+    const placed = await createCandidateAt(world, 70, { room: true });
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
     expect(room).toMatchObject({ closesAt: hourIn(7, '23:59'), closedAt: null });
@@ -124,8 +139,8 @@ describe('C22 after the refusal', () => {
 
 describe("C23 after the family's choice", () => {
   it('is refused once the family has chosen the teacher', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
-    await refused(
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
+    await proveRefusal(
       world,
       world.parent,
       'matterTeacher.rejectTeacherAfterReport',
@@ -134,11 +149,11 @@ describe("C23 after the family's choice", () => {
       422,
       'candidate_decided',
     );
-    const short = await candidateAt(world, 40, {
+    const short = await createCandidateAt(world, 40, {
       matter: { hasTrial: false },
-      set: chosen(world, false),
+      set: choiceStamps(world, false),
     });
-    await refused(
+    await proveRefusal(
       world,
       world.parent,
       'matterTeacher.rejectTeacher',
@@ -152,25 +167,25 @@ describe("C23 after the family's choice", () => {
 
 describe('C21 reminders', () => {
   it('are not sent for a trial that will not take place', async () => {
-    const placed = await candidateAt(world, 60);
+    const placed = await createCandidateAt(world, 60);
     await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
       newStatus: 50,
       reason: '日程の変更',
       isSendMail: false,
     });
-    expect((await candidate(world, placed.id)).trialLessonDate).toBeNull();
+    expect((await readCandidate(world, placed.id)).trialLessonDate).toBeNull();
     expect(
-      (await notices(world, placed.matterId, true)).filter((each) => each.startsWith('N17')),
+      (await readNotices(world, placed.matterId, true)).filter((each) => each.startsWith('N17')),
     ).toEqual([]);
   });
 });
 
 describe('C21 once the trial has begun, before the timer completes it', () => {
   it('is a refusal after the trial: the teacher’s report is still required', async () => {
-    const placed = await candidateAt(world, 60, {
+    const placed = await createCandidateAt(world, 60, {
       set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) },
     });
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.parent,
       action: 'matterTeacher.rejectTeacher',

@@ -4,7 +4,15 @@ import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { calendar, dateIn, dayIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, notices, onlyFrom, prove, refused } from './late.case.js';
+import {
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readNotices,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.hireTeacher';
 let world: CaseWorld;
@@ -15,8 +23,8 @@ afterAll(() => world.close());
 
 describe('C24 hire-teacher', () => {
   it("requests the teacher's agreement and notifies the family", async () => {
-    const placed = await candidateAt(world, 80);
-    await prove(world, {
+    const placed = await createCandidateAt(world, 80);
+    await proveStep(world, {
       ...placed,
       agent: world.parent,
       action,
@@ -34,13 +42,13 @@ describe('C24 hire-teacher', () => {
   });
 
   it('names the deadline for the agreement, and reminds of it', async () => {
-    const placed = await candidateAt(world, 80);
+    const placed = await createCandidateAt(world, 80);
     await act(world.parent, action, placed.id);
     const [asked] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N22' },
     });
     expect(asked?.body).toContain(formatDeadline(deadlineAt(world.clock.now(), 3, calendar)));
-    expect(await notices(world, placed.matterId, true)).toEqual([
+    expect(await readNotices(world, placed.matterId, true)).toEqual([
       'N40 teacher',
       'N40 teacher',
       'N41 teacher',
@@ -48,8 +56,8 @@ describe('C24 hire-teacher', () => {
   });
 
   it('is open at 40 without a trial', async () => {
-    const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
-    await prove(world, {
+    const placed = await createCandidateAt(world, 40, { matter: { hasTrial: false } });
+    await proveStep(world, {
       ...placed,
       agent: world.parent,
       action,
@@ -59,9 +67,25 @@ describe('C24 hire-teacher', () => {
       entered: ['HR4', 'TR4'],
       notices: ['N22 teacher', 'N23 customer'],
     });
-    const early = await candidateAt(world, 40);
-    const toFamily = await refused(world, world.parent, action, early, {}, 422, 'trial_offered');
-    const toStaff = await refused(world, world.operator, action, early, {}, 422, 'trial_offered');
+    const early = await createCandidateAt(world, 40);
+    const toFamily = await proveRefusal(
+      world,
+      world.parent,
+      action,
+      early,
+      {},
+      422,
+      'trial_offered',
+    );
+    const toStaff = await proveRefusal(
+      world,
+      world.operator,
+      action,
+      early,
+      {},
+      422,
+      'trial_offered',
+    );
     expect(
       [toFamily.body.message, toStaff.body.message].map((words) => words.includes('案件')),
     ).toEqual([false, true]);
@@ -69,17 +93,17 @@ describe('C24 hire-teacher', () => {
   });
 
   it('accepts one teacher only', async () => {
-    const first = await candidateAt(world, 80, { set: chosen(world, false) });
-    const second = await candidateAt(world, 80, {
+    const first = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
+    const second = await createCandidateAt(world, 80, {
       matterId: first.matterId,
       teacher: world.otherTeacher,
     });
-    await refused(world, world.parent, action, second, {}, 422, 'another_selected');
+    await proveRefusal(world, world.parent, action, second, {}, 422, 'another_selected');
   });
 
   it('accepts one of two simultaneous choices', async () => {
-    const first = await candidateAt(world, 80);
-    const second = await candidateAt(world, 80, {
+    const first = await createCandidateAt(world, 80);
+    const second = await createCandidateAt(world, 80, {
       matterId: first.matterId,
       teacher: world.otherTeacher,
     });
@@ -88,14 +112,14 @@ describe('C24 hire-teacher', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const states = await Promise.all(
-      [first, second].map(async ({ id }) => (await candidate(world, id)).candidateState),
+      [first, second].map(async ({ id }) => (await readCandidate(world, id)).candidateState),
     );
     expect(states.sort()).toEqual([10, 20]);
   });
 
   it('is refused with a start in the past, for another family, and from every other status', async () => {
-    const placed = await candidateAt(world, 80);
-    await refused(
+    const placed = await createCandidateAt(world, 80);
+    await proveRefusal(
       world,
       world.parent,
       action,
@@ -105,6 +129,6 @@ describe('C24 hire-teacher', () => {
       'date_in_past',
     );
     expect((await tryAction(world.otherParent, action, placed.id)).status).toBe(404);
-    await onlyFrom(world, world.operator, action, [80, 40], {});
+    await proveOnlyFrom(world, world.operator, action, [80, 40], {});
   });
 });

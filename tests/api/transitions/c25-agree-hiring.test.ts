@@ -1,7 +1,14 @@
 import type { ChatAvailability } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
-import { candidateAt, chosen, notices, onlyFrom, prove, refused } from './late.case.js';
+import {
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readNotices,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.agreeHiring';
 let world: CaseWorld;
@@ -12,8 +19,8 @@ afterAll(() => world.close());
 
 describe('C25 agree-hiring', () => {
   it('makes the hiring ready to be confirmed', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
-    await prove(world, {
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
+    await proveStep(world, {
       ...placed,
       agent: world.teacher,
       action,
@@ -34,18 +41,20 @@ describe('C25 agree-hiring', () => {
   });
 
   it('ends the reminders of the agreement', async () => {
-    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    const placed = await createCandidateAt(world, 80, {
+      set: { teacherReportAt: world.clock.now() },
+    });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await act(world.teacher, action, placed.id);
-    expect(await notices(world, placed.matterId, true)).toEqual([]);
+    expect(await readNotices(world, placed.matterId, true)).toEqual([]);
   });
 
   it('is open at 40 without a trial, and on behalf', async () => {
-    const placed = await candidateAt(world, 40, {
+    const placed = await createCandidateAt(world, 40, {
       matter: { hasTrial: false },
-      set: chosen(world, false),
+      set: choiceStamps(world, false),
     });
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -56,9 +65,9 @@ describe('C25 agree-hiring', () => {
   });
 
   it('opens the room of family and teacher when no trial has opened it', async () => {
-    const placed = await candidateAt(world, 40, {
+    const placed = await createCandidateAt(world, 40, {
       matter: { hasTrial: false },
-      set: chosen(world, false),
+      set: choiceStamps(world, false),
     });
     const teacherId = world.teacher.account?.teacherId as number;
     const available = () =>
@@ -96,7 +105,10 @@ describe('C25 agree-hiring', () => {
   });
 
   it('leaves a room from the trial unchanged', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false), room: true });
+    const placed = await createCandidateAt(world, 80, {
+      set: choiceStamps(world, false),
+      room: true,
+    });
     const closing = { reason: '規約の確認のため' };
     expect(
       (
@@ -113,29 +125,29 @@ describe('C25 agree-hiring', () => {
   });
 
   it('requires the family’s choice', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.teacher,
       action,
-      await candidateAt(world, 80),
+      await createCandidateAt(world, 80),
       {},
       422,
       'hiring_not_decided',
     );
-    await refused(
+    await proveRefusal(
       world,
       world.teacher,
       action,
-      await candidateAt(world, 40),
+      await createCandidateAt(world, 40),
       {},
       422,
       'hiring_not_decided',
     );
-    await onlyFrom(world, world.operator, action, [80, 40], {}, [90]);
+    await proveOnlyFrom(world, world.operator, action, [80, 40], {}, [90]);
   });
 
   it('is for the own teacher', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
     expect((await tryAction(world.otherTeacher, action, placed.id)).status).toBe(404);
   });
 });

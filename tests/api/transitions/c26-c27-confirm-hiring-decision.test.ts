@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  chosen,
-  dueIn,
-  events,
-  matter,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readDueDay,
+  readEvents,
+  readMatter,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
 let world: CaseWorld;
@@ -25,10 +25,10 @@ afterAll(() => world.close());
 
 describe('C26 confirm-hiring-decision', () => {
   it('hires, and decides the matter (M9)', async () => {
-    const placed = await candidateAt(world, 80, {
-      set: { ...chosen(world), teacherReportConfirmedAt: world.clock.now() },
+    const placed = await createCandidateAt(world, 80, {
+      set: { ...choiceStamps(world), teacherReportConfirmedAt: world.clock.now() },
     });
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -41,11 +41,11 @@ describe('C26 confirm-hiring-decision', () => {
       notices: ['N24 customer', 'N25 teacher'],
     });
     await act(world.operator, action, placed.id, { date: dayIn(1) });
-    expect(await matter(world, placed.matterId)).toMatchObject({
+    expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 90,
       contractStatus: 3,
     });
-    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
+    expect((await readCandidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
   });
 
   it('gives the teacher the full time for the first lesson, with any entered day of the decision', async () => {
@@ -53,22 +53,26 @@ describe('C26 confirm-hiring-decision', () => {
       hiringDecisionAt: hourIn(-9, '10:00'),
       teacherHiringAgreedAt: hourIn(-8, '10:00'),
     };
-    const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...decided } });
+    const placed = await createCandidateAt(world, 80, {
+      set: { ...choiceStamps(world), ...decided },
+    });
     const { deadlines } = await act(world.operator, action, placed.id, { date: dayIn(-7) });
-    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
+    expect((await readCandidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
     expect(deadlines).toEqual([
       { side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() },
     ]);
-    expect(await dueIn(world, placed.id, 'TR5'), 'and the list says so too').toBe(openDayIn(3));
+    expect(await readDueDay(world, placed.id, 'TR5'), 'and the list says so too').toBe(
+      openDayIn(3),
+    );
   });
 
   it('hires at 40 without a trial', async () => {
-    const placed = await candidateAt(world, 40, {
+    const placed = await createCandidateAt(world, 40, {
       matter: { hasTrial: false },
-      set: chosen(world),
+      set: choiceStamps(world),
     });
     const notices = ['N24 customer', 'N25 teacher'];
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.admin,
       action,
@@ -80,16 +84,16 @@ describe('C26 confirm-hiring-decision', () => {
   });
 
   it("opens a missing room: short requests, an Admin's confirmation without agreement, imported cases", async () => {
-    const shortTerm = { matter: { hasTrial: false }, set: chosen(world, false) };
+    const shortTerm = { matter: { hasTrial: false }, set: choiceStamps(world, false) };
     const override = { override: true, reason: '電話で同意を得たため' };
-    const byAction = await candidateAt(world, 40, shortTerm);
+    const byAction = await createCandidateAt(world, 40, shortTerm);
     await act(world.admin, action, byAction.id, override);
-    const byHand = await candidateAt(world, 40, shortTerm);
+    const byHand = await createCandidateAt(world, 40, shortTerm);
     await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, {
       newStatus: 90,
       reason: override.reason,
     });
-    const restarted = await candidateAt(world, 90);
+    const restarted = await createCandidateAt(world, 90);
     expect(
       (await world.operator.post(`/api/admin/matter-teachers/${restarted.id}/restart-matter-chat`))
         .status,
@@ -110,12 +114,12 @@ describe('C26 confirm-hiring-decision', () => {
   });
 
   it('waits for the teacher’s agreement, unless an Admin has a reason', async () => {
-    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
     const override = { override: true, reason: '電話で同意を得たため' };
-    await refused(world, world.operator, action, placed, {}, 422, 'hiring_not_agreed');
-    await refused(world, world.operator, action, placed, override, 422, 'hiring_not_agreed');
-    await refused(world, world.admin, action, placed, {}, 422, 'hiring_not_agreed');
-    const unsaid = await refused(
+    await proveRefusal(world, world.operator, action, placed, {}, 422, 'hiring_not_agreed');
+    await proveRefusal(world, world.operator, action, placed, override, 422, 'hiring_not_agreed');
+    await proveRefusal(world, world.admin, action, placed, {}, 422, 'hiring_not_agreed');
+    const unsaid = await proveRefusal(
       world,
       world.admin,
       action,
@@ -126,29 +130,29 @@ describe('C26 confirm-hiring-decision', () => {
     );
     expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
     await act(world.admin, action, placed.id, override);
-    expect((await events(world, placed.matterId))[0]).toMatchObject({
+    expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
       toStatus: 90,
       reason: '電話で同意を得たため',
     });
   });
 
   it('requires the family’s choice, a recruiting matter and a possible day', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.admin,
       action,
-      await candidateAt(world, 80),
+      await createCandidateAt(world, 80),
       {},
       422,
       'hiring_not_decided',
     );
-    const changing = await candidateAt(world, 80, {
+    const changing = await createCandidateAt(world, 80, {
       matter: { caseStatus: 70 },
-      set: chosen(world),
+      set: choiceStamps(world),
     });
-    await refused(world, world.admin, action, changing, {}, 422, 'change_request_open');
-    const placed = await candidateAt(world, 80, { set: chosen(world) });
-    await refused(
+    await proveRefusal(world, world.admin, action, changing, {}, 422, 'change_request_open');
+    const placed = await createCandidateAt(world, 80, { set: choiceStamps(world) });
+    await proveRefusal(
       world,
       world.admin,
       action,
@@ -157,21 +161,34 @@ describe('C26 confirm-hiring-decision', () => {
       422,
       'date_before_event',
     );
-    await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
-    await onlyFrom(world, world.admin, action, [80, 40], {}, [90]);
+    await proveRefusal(
+      world,
+      world.admin,
+      action,
+      placed,
+      { date: dayIn(32) },
+      422,
+      'date_too_far',
+    );
+    await proveOnlyFrom(world, world.admin, action, [80, 40], {}, [90]);
   });
 });
 
 describe('C27 other candidates', () => {
   it('closes every live one, notifies them, and restores them with undo', async () => {
-    const hired = await candidateAt(world, 80, { set: chosen(world) });
+    const hired = await createCandidateAt(world, 80, { set: choiceStamps(world) });
     const { matterId } = hired;
     const others = [];
     for (const status of [7, 30, 40, 60] as const) {
-      others.push(await candidateAt(world, status, { matterId, teacher: await newTeacher(world) }));
+      others.push(
+        await createCandidateAt(world, status, { matterId, teacher: await newTeacher(world) }),
+      );
     }
-    const leaving = await candidateAt(world, 110, { matterId, teacher: await newTeacher(world) });
-    await prove(world, {
+    const leaving = await createCandidateAt(world, 110, {
+      matterId,
+      teacher: await newTeacher(world),
+    });
+    await proveStep(world, {
       ...hired,
       agent: world.admin,
       action,
@@ -182,16 +199,16 @@ describe('C27 other candidates', () => {
     });
     await act(world.admin, action, hired.id);
     for (const { id } of others) {
-      expect(await candidate(world, id)).toMatchObject({
+      expect(await readCandidate(world, id)).toMatchObject({
         candidateStatus: 100,
         candidateState: 30,
         rejectReason: 930,
         rejectedAt: world.clock.now(),
       });
-      expect(await tabs(world, id)).toEqual([]);
+      expect(await readTabs(world, id)).toEqual([]);
     }
-    expect((await candidate(world, leaving.id)).candidateStatus).toBe(110);
-    const closings = (await events(world, matterId)).filter(
+    expect((await readCandidate(world, leaving.id)).candidateStatus).toBe(110);
+    const closings = (await readEvents(world, matterId)).filter(
       (event) => event.action === 'matterTeacher.closeForOther' && !event.undoneAt && !event.undoOf,
     );
     expect(closings.map((event) => [event.actorType, event.reason])).toEqual(
@@ -200,13 +217,13 @@ describe('C27 other candidates', () => {
   });
 
   it('keeps them when staff choose so', async () => {
-    const hired = await candidateAt(world, 80, { set: chosen(world) });
-    const other = await candidateAt(world, 50, {
+    const hired = await createCandidateAt(world, 80, { set: choiceStamps(world) });
+    const other = await createCandidateAt(world, 50, {
       matterId: hired.matterId,
       teacher: world.otherTeacher,
     });
     await act(world.admin, action, hired.id, { keepOthers: true });
-    expect((await candidate(world, other.id)).candidateStatus).toBe(50);
-    expect(await notices(world, hired.matterId)).toEqual(['N24 customer', 'N25 teacher']);
+    expect((await readCandidate(world, other.id)).candidateStatus).toBe(50);
+    expect(await readNotices(world, hired.matterId)).toEqual(['N24 customer', 'N25 teacher']);
   });
 });

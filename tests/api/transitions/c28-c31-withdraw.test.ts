@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
 import {
-  candidate,
-  candidateAt,
-  matter,
-  notices,
-  onlyFrom,
-  prove,
-  refused,
-  tabs,
-} from './late.case.js';
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readCandidate,
+  readMatter,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 const input = { withdrawReason: 10, note: '試験のため' };
 let world: CaseWorld;
@@ -41,11 +41,11 @@ for (const [row, verb, action, phase, from] of phases) {
   describe(`${row} ${verb}`, () => {
     for (const status of from) {
       it(`requires staff to process a withdrawal from ${status}`, async () => {
-        const placed = await candidateAt(world, status, {
+        const placed = await createCandidateAt(world, status, {
           set: { interviewInformationDate: world.clock.now() },
         });
-        const left = (await tabs(world, placed.id)).filter((tab) => tab !== 'TR3');
-        await prove(world, {
+        const left = (await readTabs(world, placed.id)).filter((tab) => tab !== 'TR3');
+        await proveStep(world, {
           ...placed,
           agent: world.teacher,
           action,
@@ -65,16 +65,16 @@ for (const [row, verb, action, phase, from] of phases) {
     }
 
     it('keeps the family’s choice unchanged', async () => {
-      const placed = await candidateAt(world, from.at(-1) ?? 90);
-      const { candidateState } = await candidate(world, placed.id);
+      const placed = await createCandidateAt(world, from.at(-1) ?? 90);
+      const { candidateState } = await readCandidate(world, placed.id);
       await act(world.teacher, action, null, { matterTeacherId: placed.id, ...input });
-      expect((await candidate(world, placed.id)).candidateState).toBe(candidateState);
+      expect((await readCandidate(world, placed.id)).candidateState).toBe(candidateState);
     });
 
     it('is refused from every other status, without a reason, and for another teacher', async () => {
-      await onlyFrom(world, world.operator, action, from, input, [110]);
-      const placed = await candidateAt(world, from[0]);
-      await refused(world, world.teacher, action, placed, {}, 400, 'invalid_input');
+      await proveOnlyFrom(world, world.operator, action, from, input, [110]);
+      const placed = await createCandidateAt(world, from[0]);
+      await proveRefusal(world, world.teacher, action, placed, {}, 400, 'invalid_input');
       const foreign = await tryAction(world.otherTeacher, action, null, {
         matterTeacherId: placed.id,
         ...input,
@@ -116,7 +116,7 @@ describe("the family's view of a withdrawal request", () => {
     });
 
   it('is unchanged until the office informs them, and the end afterwards', async () => {
-    const placed = await candidateAt(world, 60);
+    const placed = await createCandidateAt(world, 60);
     const before = await asRead(placed);
     expect(before).toMatchObject({ words: '体験授業前', status: 60 });
     await wish(placed.id);
@@ -130,7 +130,7 @@ describe("the family's view of a withdrawal request", () => {
   });
 
   it('is unchanged while lessons continue, and when the teacher stays', async () => {
-    const placed = await candidateAt(world, 90);
+    const placed = await createCandidateAt(world, 90);
     const before = await asRead(placed);
     await wish(placed.id);
     expect(await asRead(placed)).toEqual(before);
@@ -145,7 +145,7 @@ describe("the family's view of a withdrawal request", () => {
   });
 
   it('has no task that is impossible', async () => {
-    const placed = await candidateAt(world, 70);
+    const placed = await createCandidateAt(world, 70);
     expect(await asRead(placed)).toMatchObject({ task: 'reportTrial' });
     await wish(placed.id);
     expect(await asRead(placed)).toMatchObject({
@@ -160,9 +160,9 @@ describe('C30 process-withdrawal', () => {
   const action = 'matterTeacher.processWithdrawal';
 
   it('ends a withdrawal before the introduction without a notice', async () => {
-    const placed = await candidateAt(world, 110, { before: 10 });
+    const placed = await createCandidateAt(world, 110, { before: 10 });
     const stamps = { withdrawnAt: world.clock.now() };
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -175,8 +175,8 @@ describe('C30 process-withdrawal', () => {
   });
 
   it('notifies the family after the introduction', async () => {
-    const placed = await candidateAt(world, 110, { before: 60, room: true });
-    await prove(world, {
+    const placed = await createCandidateAt(world, 110, { before: 60, room: true });
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -187,10 +187,10 @@ describe('C30 process-withdrawal', () => {
   });
 
   it('makes the matter of a hired teacher recruit again (M11)', async () => {
-    const placed = await candidateAt(world, 110, { before: 90 });
+    const placed = await createCandidateAt(world, 110, { before: 90 });
     const notices = ['N26 customer', 'N27 teacher'];
     const cascades = ['matter.reopenAfterWithdrawal'];
-    await prove(world, {
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action,
@@ -201,35 +201,35 @@ describe('C30 process-withdrawal', () => {
       entered: ['MD3'],
     });
     await act(world.operator, action, placed.id);
-    expect(await matter(world, placed.matterId)).toMatchObject({
+    expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
     });
   });
 
   it('leaves a matter with an ended contract unchanged', async () => {
-    const placed = await candidateAt(world, 110, {
+    const placed = await createCandidateAt(world, 110, {
       before: 90,
       matter: { caseStatus: 90, contractStatus: 2 },
     });
     await act(world.operator, action, placed.id);
-    expect(await matter(world, placed.matterId)).toMatchObject({
+    expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 90,
       contractStatus: 2,
     });
     // No next teacher is searched either.
-    expect(await notices(world, placed.matterId)).toEqual(['N27 teacher']);
+    expect(await readNotices(world, placed.matterId)).toEqual(['N27 teacher']);
   });
 
   it('promises no next teacher to a family that has one', async () => {
-    const hired = await candidateAt(world, 90);
-    const leaving = await candidateAt(world, 110, {
+    const hired = await createCandidateAt(world, 90);
+    const leaving = await createCandidateAt(world, 110, {
       before: 50,
       matterId: hired.matterId,
       teacher: world.otherTeacher,
     });
     await act(world.operator, action, leaving.id);
-    expect(await notices(world, hired.matterId)).toEqual(['N27 teacher']);
+    expect(await readNotices(world, hired.matterId)).toEqual(['N27 teacher']);
     await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
       newStatus: 120,
     });
@@ -240,8 +240,8 @@ describe('C30 process-withdrawal', () => {
   });
 
   it('is refused with a day before the request, and from every other status', async () => {
-    const placed = await candidateAt(world, 110);
-    await refused(
+    const placed = await createCandidateAt(world, 110);
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -250,7 +250,7 @@ describe('C30 process-withdrawal', () => {
       422,
       'date_before_event',
     );
-    await onlyFrom(world, world.operator, action, [110], {}, [120]);
+    await proveOnlyFrom(world, world.operator, action, [110], {}, [120]);
   });
 });
 
@@ -260,8 +260,8 @@ describe('C31 process-candidate-status', () => {
 
   for (const before of [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const) {
     it(`returns to ${before} when the teacher stays`, async () => {
-      const placed = await candidateAt(world, 110, { before });
-      await prove(world, {
+      const placed = await createCandidateAt(world, 110, { before });
+      await proveStep(world, {
         ...placed,
         agent: world.operator,
         action,
@@ -280,9 +280,17 @@ describe('C31 process-candidate-status', () => {
   }
 
   it('requires a reason and allows no other status', async () => {
-    const placed = await candidateAt(world, 110, { before: 50 });
-    await refused(world, world.operator, action, placed, { newStatus: 50 }, 422, 'reason_required');
-    await refused(
+    const placed = await createCandidateAt(world, 110, { before: 50 });
+    await proveRefusal(
+      world,
+      world.operator,
+      action,
+      placed,
+      { newStatus: 50 },
+      422,
+      'reason_required',
+    );
+    await proveRefusal(
       world,
       world.admin,
       action,

@@ -2,7 +2,15 @@ import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
-import { candidateAt, chosen, matter, notices, onlyFrom, prove, refused } from './late.case.js';
+import {
+  choiceStamps,
+  createCandidateAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readMatter,
+  readNotices,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.setFirstLessonDate';
 const firstLessonDate = at(dayIn(7), '17:00');
@@ -15,8 +23,8 @@ afterAll(() => world.close());
 
 describe('C32 first lesson date', () => {
   it('is entered by the teacher, copied to the matter, and announced to both', async () => {
-    const placed = await candidateAt(world, 90);
-    await prove(world, {
+    const placed = await createCandidateAt(world, 90);
+    await proveStep(world, {
       ...placed,
       agent: world.teacher,
       action,
@@ -28,7 +36,7 @@ describe('C32 first lesson date', () => {
       notices: ['N28 customer', 'N28 teacher'],
     });
     await act(world.teacher, action, placed.id, { firstLessonDate });
-    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
+    expect((await readMatter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
     const [notices] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N28', droppedAt: null },
     });
@@ -36,19 +44,19 @@ describe('C32 first lesson date', () => {
   });
 
   it('may be corrected by staff', async () => {
-    const placed = await candidateAt(world, 90);
+    const placed = await createCandidateAt(world, 90);
     await act(world.teacher, action, placed.id, { firstLessonDate });
     await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
-    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(hourIn(8, '00:00'));
-    expect(await notices(world, placed.matterId)).toHaveLength(4);
+    expect((await readMatter(world, placed.matterId)).firstLessonDate).toEqual(hourIn(8, '00:00'));
+    expect(await readNotices(world, placed.matterId)).toHaveLength(4);
   });
 
   it('without a time is a day in every notice, and a whole day in calendars', async () => {
-    const placed = await candidateAt(world, 90);
+    const placed = await createCandidateAt(world, 90);
     await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
     const { text } = await world.parent.get(`/api/user/calendar/${placed.id}.ics?kind=firstLesson`);
     expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(8).replaceAll('-', '')}`);
-    const { version } = await matter(world, placed.matterId);
+    const { version } = await readMatter(world, placed.matterId);
     await act(world.operator, 'matter.patch', placed.matterId, {
       version,
       contractStatus: 4,
@@ -65,8 +73,8 @@ describe('C32 first lesson date', () => {
   });
 
   it('is refused before the hiring, in an invalid format, for another teacher, and from every other status', async () => {
-    const placed = await candidateAt(world, 90);
-    const early = await refused(
+    const placed = await createCandidateAt(world, 90);
+    const early = await proveRefusal(
       world,
       world.teacher,
       action,
@@ -76,7 +84,7 @@ describe('C32 first lesson date', () => {
       'date_before_event',
     );
     expect(Object.keys(early.body.fields)).toEqual(['firstLessonDate']);
-    await refused(
+    await proveRefusal(
       world,
       world.teacher,
       action,
@@ -88,7 +96,7 @@ describe('C32 first lesson date', () => {
     expect(
       (await tryAction(world.otherTeacher, action, placed.id, { firstLessonDate })).status,
     ).toBe(404);
-    await onlyFrom(world, world.operator, action, [90], { firstLessonDate });
+    await proveOnlyFrom(world, world.operator, action, [90], { firstLessonDate });
   });
 });
 
@@ -97,8 +105,8 @@ describe('confirm-teacher-condition-change', () => {
   const note = { teacherRecruitConsentOfficialLessonChangeNote: '90分、火曜のみ' };
 
   it('copies the note to the matter and notifies the family', async () => {
-    const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...note } });
-    await prove(world, {
+    const placed = await createCandidateAt(world, 80, { set: { ...choiceStamps(world), ...note } });
+    await proveStep(world, {
       ...placed,
       agent: world.operator,
       action: confirm,
@@ -108,24 +116,24 @@ describe('confirm-teacher-condition-change', () => {
       notices: ['N36 customer'],
     });
     await act(world.operator, confirm, null, { matterTeacherId: placed.id, lessonLength: 90 });
-    expect(await matter(world, placed.matterId)).toMatchObject({
+    expect(await readMatter(world, placed.matterId)).toMatchObject({
       teacherConditionNote: '90分、火曜のみ',
       lessonLength: 90,
     });
   });
 
   it('is refused without a note, and with an individual length but no minutes', async () => {
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       confirm,
-      await candidateAt(world, 90),
+      await createCandidateAt(world, 90),
       {},
       422,
       'condition_note_missing',
     );
-    const placed = await candidateAt(world, 90, { set: note });
-    await refused(
+    const placed = await createCandidateAt(world, 90, { set: note });
+    await proveRefusal(
       world,
       world.operator,
       confirm,

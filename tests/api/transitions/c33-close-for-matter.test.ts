@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
+import {
+  createCandidateAt,
+  readCandidate,
+  readEvents,
+  readNotices,
+  readTabs,
+} from './candidacy.case.js';
 
 const action = 'matterTeacher.closeForMatter';
 let world: CaseWorld;
@@ -17,36 +23,36 @@ const close = (id: number, input: Record<string, unknown> = {}) =>
 describe('C33 matter closed', () => {
   for (const status of [7, 8, 10, 20, 30, 40, 50, 60, 70, 80] as const) {
     it(`ends a candidacy at ${status}`, async () => {
-      const { id, matterId } = await candidateAt(world, status, { room: status >= 50 });
+      const { id, matterId } = await createCandidateAt(world, status, { room: status >= 50 });
       const result = await close(id);
       expect(result).toMatchObject({ from: status, to: 100, candidateState: 30, undoUntil: null });
-      expect(await candidate(world, id)).toMatchObject({
+      expect(await readCandidate(world, id)).toMatchObject({
         rejectReason: 940,
         rejectedAt: world.clock.now(),
         statusBeforeClosing: status,
       });
-      expect(await notices(world, matterId)).toEqual([
+      expect(await readNotices(world, matterId)).toEqual([
         'N21b teacher',
         ...(status === 60 ? ['N37b customer'] : []),
       ]);
-      expect((await tabs(world, id)).filter((tab) => tab !== 'TR3')).toEqual([]);
+      expect((await readTabs(world, id)).filter((tab) => tab !== 'TR3')).toEqual([]);
       expect((await close(id)).changed).toBe(false);
-      expect(await events(world, matterId)).toHaveLength(1);
+      expect(await readEvents(world, matterId)).toHaveLength(1);
     });
   }
 
   it('ends a withdrawal at 120', async () => {
-    const { id, matterId } = await candidateAt(world, 110, { before: 50 });
+    const { id, matterId } = await createCandidateAt(world, 110, { before: 50 });
     expect(await close(id)).toMatchObject({ from: 110, to: 120, candidateState: 30 });
-    expect(await candidate(world, id)).toMatchObject({
+    expect(await readCandidate(world, id)).toMatchObject({
       withdrawnAt: world.clock.now(),
       withdrawReason: 10,
     });
-    expect(await notices(world, matterId)).toEqual(['N21b teacher']);
+    expect(await readNotices(world, matterId)).toEqual(['N21b teacher']);
   });
 
   it('has no endpoint', async () => {
-    const { id } = await candidateAt(world, 40);
+    const { id } = await createCandidateAt(world, 40);
     expect(
       (await world.admin.post(`/api/admin/matter-teachers/${id}/close-for-matter`, {})).status,
     ).toBe(404);

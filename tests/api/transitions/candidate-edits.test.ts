@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import { type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, events, refused } from './late.case.js';
+import {
+  choiceStamps,
+  createCandidateAt,
+  proveRefusal,
+  readCandidate,
+  readEvents,
+} from './candidacy.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -18,7 +24,7 @@ describe('patch-matterTeacher', () => {
     tryAction(agent, action, id, input);
 
   it('writes single fields with one event, moves the row in its list, and can be undone', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     const due = async () =>
       (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } }))
         .dueDay;
@@ -29,14 +35,14 @@ describe('patch-matterTeacher', () => {
       customerNote: '電話は夜に',
     });
     expect([answer.status, answer.body.from, answer.body.to], answer.text).toEqual([200, 8, 8]);
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       customerNote: '電話は夜に',
       teacherResponseDate: dateIn(16),
     });
     expect(await due()).toEqual(dateIn(16));
-    expect(await events(world, placed.matterId)).toHaveLength(1);
+    expect(await readEvents(world, placed.matterId)).toHaveLength(1);
     expect((await world.operator.post(`/api/user/undo/${answer.body.eventId}`)).status).toBe(200);
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       customerNote: null,
       teacherResponseDate: null,
     });
@@ -44,8 +50,8 @@ describe('patch-matterTeacher', () => {
   });
 
   it('requires the current version and a change', async () => {
-    const placed = await candidateAt(world, 8);
-    await refused(
+    const placed = await createCandidateAt(world, 8);
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -54,7 +60,7 @@ describe('patch-matterTeacher', () => {
       422,
       'field_missing',
     );
-    await refused(
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -63,12 +69,20 @@ describe('patch-matterTeacher', () => {
       409,
       'version_conflict',
     );
-    await refused(world, world.operator, action, placed, { version: 1 }, 422, 'nothing_changed');
+    await proveRefusal(
+      world,
+      world.operator,
+      action,
+      placed,
+      { version: 1 },
+      422,
+      'nothing_changed',
+    );
   });
 
   it('never touches status, state or stamps', async () => {
-    const placed = await candidateAt(world, 40);
-    const was = await candidate(world, placed.id);
+    const placed = await createCandidateAt(world, 40);
+    const was = await readCandidate(world, placed.id);
     await patch(placed.id, {
       version: 1,
       candidateStatus: 90,
@@ -76,7 +90,7 @@ describe('patch-matterTeacher', () => {
       hiringDecisionAt: at(dayIn(0)),
       hiringNote: 'x',
     });
-    expect(await candidate(world, placed.id)).toMatchObject({
+    expect(await readCandidate(world, placed.id)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
       hiringDecisionAt: was.hiringDecisionAt,
@@ -84,16 +98,16 @@ describe('patch-matterTeacher', () => {
   });
 
   it('with a first lesson date does what C32 does', async () => {
-    const placed = await candidateAt(world, 90);
+    const placed = await createCandidateAt(world, 90);
     const answer = await patch(placed.id, { version: 1, firstLessonDate: at(dayIn(6), '17:00') });
     expect(answer.status, answer.text).toBe(200);
-    expect((await candidate(world, placed.id)).firstLessonDate).toEqual(hourIn(6, '17:00'));
-    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([
+    expect((await readCandidate(world, placed.id)).firstLessonDate).toEqual(hourIn(6, '17:00'));
+    expect((await readEvents(world, placed.matterId)).map((event) => event.action)).toEqual([
       action,
       'matterTeacher.setFirstLessonDate',
     ]);
-    const early = await candidateAt(world, 80);
-    await refused(
+    const early = await createCandidateAt(world, 80);
+    await proveRefusal(
       world,
       world.operator,
       action,
@@ -109,7 +123,7 @@ describe('patch-matterTeacher', () => {
       introducedAt: world.clock.now(),
       trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')),
     };
-    const placed = await candidateAt(world, 40, { set });
+    const placed = await createCandidateAt(world, 40, { set });
     const row = () =>
       world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
     const answer = await patch(placed.id, {
@@ -133,14 +147,14 @@ describe('patch-matterTeacher', () => {
     );
     const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
     expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
-    const before = await candidateAt(world, 20);
+    const before = await createCandidateAt(world, 20);
     expect((await patch(before.id, { version: 1, introducedAt: at(dayIn(0)) })).body.code).toBe(
       'not_yet_happened',
     );
   });
 
   it('is for staff only', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     expect(
       (await world.teacher.patch(`/api/admin/patch-matterTeacher/${placed.id}`, { version: 1 }))
         .status,
@@ -153,7 +167,7 @@ describe('update-matter-teacher of a family', () => {
     agent.put('/api/customer/update-matter-teacher', input);
 
   it('stores wishes, note and read mark', async () => {
-    const { id } = await candidateAt(world, 40);
+    const { id } = await createCandidateAt(world, 40);
     expect((await update({ matterTeacherId: id, read: true })).body).toEqual({
       matterTeacherId: id,
       version: 1,
@@ -164,7 +178,7 @@ describe('update-matter-teacher of a family', () => {
       note: '駅前が希望です',
     });
     expect([answer.status, answer.body.version], answer.text).toEqual([200, 2]);
-    expect(await candidate(world, id)).toMatchObject({
+    expect(await readCandidate(world, id)).toMatchObject({
       customerReadAt: world.clock.now(),
       preferredTrialDates: [hourIn(4, '10:00')],
       customerNote: '駅前が希望です',
@@ -172,7 +186,7 @@ describe('update-matter-teacher of a family', () => {
   });
 
   it('is a step with an event of its own, unlike a read mark', async () => {
-    const { id, matterId } = await candidateAt(world, 40);
+    const { id, matterId } = await createCandidateAt(world, 40);
     const readEvents = () =>
       world.prisma.statusEvent.findMany({
         where: { matterId, action: 'matterTeacher.saveWishes' },
@@ -198,7 +212,7 @@ describe('update-matter-teacher of a family', () => {
   });
 
   it('writes no event and no version for unchanged values', async () => {
-    const { id, matterId } = await candidateAt(world, 40);
+    const { id, matterId } = await createCandidateAt(world, 40);
     const wishes = {
       matterTeacherId: id,
       preferredTrialDates: [at(dayIn(4))],
@@ -229,14 +243,15 @@ describe('update-matter-teacher of a family', () => {
 
   it('finds no candidate before the introduction or of another family', async () => {
     expect(
-      (await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status,
+      (await update({ matterTeacherId: (await createCandidateAt(world, 20)).id, read: true }))
+        .status,
     ).toBe(404);
-    const { id } = await candidateAt(world, 40);
+    const { id } = await createCandidateAt(world, 40);
     expect((await update({ matterTeacherId: id, read: true }, world.otherParent)).status).toBe(404);
   });
 
   it('refuses wishes in the past, and after the trial has its date', async () => {
-    const { id } = await candidateAt(world, 40);
+    const { id } = await createCandidateAt(world, 40);
     expect(
       (
         await update({
@@ -245,18 +260,18 @@ describe('update-matter-teacher of a family', () => {
         })
       ).body.code,
     ).toBe('date_in_past');
-    const { id: fixed } = await candidateAt(world, 60);
+    const { id: fixed } = await createCandidateAt(world, 60);
     expect((await update({ matterTeacherId: fixed, note: 'x' })).body.code).toBe(
       'status_not_allowed',
     );
   });
 
   it('stores the draft of the report', async () => {
-    const { id } = await candidateAt(world, 70);
+    const { id } = await createCandidateAt(world, 70);
     expect((await update({ matterTeacherId: id, reportDraft: { satisfaction: 4 } })).status).toBe(
       200,
     );
-    expect((await candidate(world, id)).customerReportDraft).toEqual({ satisfaction: 4 });
+    expect((await readCandidate(world, id)).customerReportDraft).toEqual({ satisfaction: 4 });
   });
 });
 
@@ -264,14 +279,14 @@ describe('update-matter-teacher of a teacher', () => {
   const update = (input: object) => world.teacher.put('/api/teacher/update-matter-teacher', input);
 
   it('stores the note on changed conditions until the hiring is confirmed', async () => {
-    const { id, matterId } = await candidateAt(world, 80, { set: chosen(world) });
+    const { id, matterId } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
     expect(
       (await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body,
     ).toEqual({
       matterTeacherId: id,
       version: 2,
     });
-    expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe(
+    expect((await readCandidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe(
       '水曜は不可',
     );
     const readEvents = await world.prisma.statusEvent.findMany({
@@ -280,19 +295,21 @@ describe('update-matter-teacher of a teacher', () => {
     expect(readEvents.map(({ actorType, call }) => [actorType, call])).toEqual([
       ['teacher', 'PUT /api/teacher/update-matter-teacher'],
     ]);
-    const { id: undecided } = await candidateAt(world, 80);
+    const { id: undecided } = await createCandidateAt(world, 80);
     expect(
       (await update({ matterTeacherId: undecided, officialLessonChangeNote: 'x' })).body.code,
     ).toBe('status_not_allowed');
   });
 
   it('stores the draft of the report until staff have confirmed it', async () => {
-    const { id } = await candidateAt(world, 70);
+    const { id } = await createCandidateAt(world, 70);
     expect(
       (await update({ matterTeacherId: id, reportDraft: { lessonContent: '一次関数' } })).status,
     ).toBe(200);
-    expect((await candidate(world, id)).teacherReportDraft).toEqual({ lessonContent: '一次関数' });
-    const { id: confirmed } = await candidateAt(world, 80, {
+    expect((await readCandidate(world, id)).teacherReportDraft).toEqual({
+      lessonContent: '一次関数',
+    });
+    const { id: confirmed } = await createCandidateAt(world, 80, {
       set: { teacherReportConfirmedAt: world.clock.now() },
     });
     expect(

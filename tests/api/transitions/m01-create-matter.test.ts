@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { today } from '../../support/dates.js';
-import { candidateAt, events, matter, notices } from './late.case.js';
-import { conditions, courseOf, matterAt, tabs } from './matter.case.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
+import { conditions, courseOf, createMatterAt, readTabs } from './matter.case.js';
 
 const action = 'matter.create';
 let world: CaseWorld;
@@ -34,7 +34,7 @@ describe('M1 create-matter (customer), trial', () => {
       to: 10,
       matterNumber: `K${today.slice(2, 4)}-000001`,
     });
-    expect(await matter(world, result.matterId)).toMatchObject({
+    expect(await readMatter(world, result.matterId)).toMatchObject({
       caseStatus: 10,
       contractStatus: 1,
       requestType: 10,
@@ -46,10 +46,10 @@ describe('M1 create-matter (customer), trial', () => {
       version: 1,
     });
     expect(await world.prisma.matterCourse.count({ where: { matterId: result.matterId } })).toBe(1);
-    expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
-    expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
+    expect(await readTabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await readNotices(world, result.matterId)).toEqual(['N30 customer']);
     expect(
-      (await events(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [
+      (await readEvents(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [
         name,
         fromStatus,
         toStatus,
@@ -62,9 +62,9 @@ describe('M1 create-matter (customer), trial', () => {
 
     const undo = await world.parent.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone).toBe(true);
-    expect((await matter(world, result.matterId)).deletedAt).toEqual(world.clock.now());
-    expect(await tabs(world, result.matterId)).toEqual([]);
-    expect(await notices(world, result.matterId)).toEqual([]);
+    expect((await readMatter(world, result.matterId)).deletedAt).toEqual(world.clock.now());
+    expect(await readTabs(world, result.matterId)).toEqual([]);
+    expect(await readNotices(world, result.matterId)).toEqual([]);
   });
 
   it('gives every matter a unique number per brand, also for simultaneous requests', async () => {
@@ -88,7 +88,7 @@ describe('M1 create-matter (customer), trial', () => {
     const result = await act(world.parent, action, null, {
       matter: { ...request, teachingMode: 1, lessonPeriod: 3 },
     });
-    expect(await matter(world, result.matterId)).toMatchObject({
+    expect(await readMatter(world, result.matterId)).toMatchObject({
       postalCode: '1500001',
       prefecture: 13,
       city: '渋谷区',
@@ -149,8 +149,11 @@ describe('M4 create-matter (customer), trial consultation', () => {
     const result = await act(world.parent, action, null, {
       matter: { ...request, requestType: 40 },
     });
-    expect(await matter(world, result.matterId)).toMatchObject({ caseStatus: 40, requestType: 40 });
-    expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await readMatter(world, result.matterId)).toMatchObject({
+      caseStatus: 40,
+      requestType: 40,
+    });
+    expect(await readTabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
   });
 });
 
@@ -166,13 +169,13 @@ describe('M3 create-matter/{studentId} (staff)', () => {
       subjects: [20],
     });
     expect(result).toMatchObject({ to: 30, matterNumber: expect.stringMatching(/^K\d\d-\d{6}$/) });
-    expect(await matter(world, result.matterId)).toMatchObject({
+    expect(await readMatter(world, result.matterId)).toMatchObject({
       caseStatus: 30,
       requestType: 30,
       parentId: world.parent.account?.parentId,
     });
-    expect(await tabs(world, result.matterId)).toEqual(['HA2', 'TC1']);
-    expect(await notices(world, result.matterId)).toEqual([]);
+    expect(await readTabs(world, result.matterId)).toEqual(['HA2', 'TC1']);
+    expect(await readNotices(world, result.matterId)).toEqual([]);
     expect((await tryAction(world.operator, 'matter.createForStudent', 999_999)).status).toBe(404);
     expect((await world.operator.get('/api/admin/create-matter/999999')).status).toBe(404);
   });
@@ -180,7 +183,7 @@ describe('M3 create-matter/{studentId} (staff)', () => {
 
 describe('M16 create-matter with changeMatterTeacherId', () => {
   it('creates a new matter at 10 with the conditions copied; the old one stays at 90', async () => {
-    const old = await matterAt(world, 90, { freeComment: '前回', budgetNote: '月3万円まで' });
+    const old = await createMatterAt(world, 90, { freeComment: '前回', budgetNote: '月3万円まで' });
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const wish = {
       changeMatterTeacherId: hired.id,
@@ -192,7 +195,7 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     expect((await tryAction(world.otherParent, action, null, wish)).status).toBe(404);
 
     const result = await act(world.parent, action, null, { ...wish, matter: { lessonLength: 90 } });
-    expect(await matter(world, result.matterId)).toMatchObject({
+    expect(await readMatter(world, result.matterId)).toMatchObject({
       caseStatus: 10,
       studentId: world.studentId,
       previousMatterTeacherId: hired.id,
@@ -203,7 +206,7 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
       budgetNote: '月3万円まで',
       freeComment: null,
     });
-    expect((await matter(world, old)).caseStatus).toBe(90);
+    expect((await readMatter(world, old)).caseStatus).toBe(90);
     const form = await world.operator.get(
       `/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${hired.id}`,
     );
@@ -216,13 +219,13 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
         teacher: { id: hired.teacherId, name: expect.any(String) },
       }),
     );
-    expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
+    expect(await readNotices(world, result.matterId)).toEqual(['N30 customer']);
     const again = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
     expect([again.status, again.body.code]).toEqual([422, 'request_open']);
   });
 
   it('accepts one of two simultaneous requests', async () => {
-    const old = await matterAt(world, 90);
+    const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const wish = { changeMatterTeacherId: hired.id, selectedReason: 20 };
     const answers = await Promise.all(
@@ -234,14 +237,14 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
   });
 
   it('is for hired teachers only; staff may do it for the family', async () => {
-    const old = await matterAt(world, 90);
+    const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const made = await act(world.operator, 'matter.createForStudent', world.studentId, {
       changeMatterTeacherId: hired.id,
       selectedReason: 10,
     });
     expect(made).toMatchObject({ to: 10 });
-    const { id } = await candidateAt(world, 60);
+    const { id } = await createCandidateAt(world, 60);
     expect(
       (
         await world.operator.get(

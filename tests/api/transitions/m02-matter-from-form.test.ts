@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { events, matter, notices } from './late.case.js';
-import { courseOf, tabs } from './matter.case.js';
+import { readEvents, readMatter, readNotices } from './candidacy.case.js';
+import { courseOf, readTabs } from './matter.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('M1 form, trial', () => {
       { channel: 'mail', send: true },
       { channel: 'chat' },
     ]);
-    expect(await matter(world, made.body.matterId)).toMatchObject({
+    expect(await readMatter(world, made.body.matterId)).toMatchObject({
       caseStatus: 10,
       requestType: 10,
       parentId: null,
@@ -88,8 +88,8 @@ describe('M1 form, trial', () => {
       city: '渋谷区',
       personInCharge: world.operator.account?.adminId,
     });
-    expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
-    expect(await notices(world, made.body.matterId)).toEqual(['N30 customer']);
+    expect(await readTabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await readNotices(world, made.body.matterId)).toEqual(['N30 customer']);
     expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({
       linkedMatterId: made.body.matterId,
       confirmedAt: world.clock.now(),
@@ -103,7 +103,7 @@ describe('M1 form, trial', () => {
       false,
       made.body.matterId,
     ]);
-    expect(await events(world, made.body.matterId)).toHaveLength(1);
+    expect(await readEvents(world, made.body.matterId)).toHaveLength(1);
     const found = await world.admin.get(
       `/api/admin/get-matters?tab=1&q=${encodeURIComponent('石川美咲')}`,
     );
@@ -136,7 +136,7 @@ describe('M2 form, material', () => {
     const id = await form(20);
     const made = await create(id, { newParent, newStudent, courseIds: [await courseOf(world)] });
     expect(made.status, made.text).toBe(200);
-    const row = await matter(world, made.body.matterId);
+    const row = await readMatter(world, made.body.matterId);
     expect(row).toMatchObject({
       caseStatus: 20,
       requestType: 20,
@@ -164,8 +164,8 @@ describe('M2 form, material', () => {
         where: { accountId: parent.accountId, purpose: 'invitation' },
       }),
     ).toBe(1);
-    expect(await tabs(world, made.body.matterId)).toEqual(['HA2', 'TC1']);
-    expect(await notices(world, made.body.matterId)).toEqual([]);
+    expect(await readTabs(world, made.body.matterId)).toEqual(['HA2', 'TC1']);
+    expect(await readNotices(world, made.body.matterId)).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('M3 form, inquiry', () => {
     const adminId = world.admin.account?.adminId;
     const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
     const made = await create(id, { ...family, adminId });
-    expect(await matter(world, made.body.matterId)).toMatchObject({
+    expect(await readMatter(world, made.body.matterId)).toMatchObject({
       caseStatus: 30,
       parentId: world.parent.account?.parentId,
       studentId: world.studentId,
@@ -230,8 +230,8 @@ describe('M3 form, inquiry', () => {
 describe('M4 form, trial consultation', () => {
   it('creates a matter at 40', async () => {
     const made = await create(await form(40));
-    expect(await matter(world, made.body.matterId)).toMatchObject({ caseStatus: 40 });
-    expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await readMatter(world, made.body.matterId)).toMatchObject({ caseStatus: 40 });
+    expect(await readTabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
   });
 
   it('refuses inconsistent input, and writes nothing', async () => {
@@ -292,11 +292,11 @@ describe('M7 link-family', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['studentId']]);
     const linked = await link({ studentId: family.studentId });
     expect(linked.status, linked.text).toBe(200);
-    expect(await matter(world, matterId)).toMatchObject(family);
-    expect((await matter(world, matterId)).searchText).toContain('イシカワユイ');
+    expect(await readMatter(world, matterId)).toMatchObject(family);
+    expect((await readMatter(world, matterId)).searchText).toContain('イシカワユイ');
     expect((await link(family)).body.changed).toBe(false);
     const undo = await world.operator.post(`/api/user/undo/${linked.body.eventId}`);
     expect(undo.body.undone).toBe(true);
-    expect(await matter(world, matterId)).toMatchObject({ parentId: null, studentId: null });
+    expect(await readMatter(world, matterId)).toMatchObject({ parentId: null, studentId: null });
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn } from '../../support/dates.js';
-import { events, matter } from './late.case.js';
-import { courseOf, matterAt, onlyFrom, prove, refused } from './matter.case.js';
+import { readEvents, readMatter } from './candidacy.case.js';
+import { courseOf, createMatterAt, proveOnlyFrom, proveRefusal, proveStep } from './matter.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterAll(() => world.close());
 describe('M5 update-matter-admin-confirm', () => {
   const action = 'matter.updateMatterAdminConfirm';
   it('moves to 50 once the free comment was read', async () => {
-    const matterId = await matterAt(world, 10, { freeComment: '週末を希望します' });
-    const unread = await refused(
+    const matterId = await createMatterAt(world, 10, { freeComment: '週末を希望します' });
+    const unread = await proveRefusal(
       world,
       { agent: world.operator, action, matterId },
       422,
       'free_comment_unread',
     );
     expect(Object.keys(unread.body.fields)).toEqual(['freeCommentChecked']);
-    await prove(world, {
+    await proveStep(world, {
       agent: world.operator,
       action,
       matterId,
@@ -40,7 +40,7 @@ describe('M5 update-matter-admin-confirm', () => {
 
   it('comes from 20 and 30 too, by the specification’s own call, and from no other status', async () => {
     for (const status of [20, 30, 40] as const) {
-      const matterId = await matterAt(world, status);
+      const matterId = await createMatterAt(world, status);
       const answer = await world.admin.post('/api/admin/update-matter-admin-confirm', { matterId });
       expect([answer.status, answer.body.to], answer.text).toEqual([200, 50]);
     }
@@ -50,14 +50,14 @@ describe('M5 update-matter-admin-confirm', () => {
     ).toBe(404);
     const unnamed = await world.admin.post('/api/admin/update-matter-admin-confirm', {});
     expect([unnamed.status, Object.keys(unnamed.body.fields)]).toEqual([400, ['matterId']]);
-    await onlyFrom(world, world.admin, action, [10, 20, 30, 40, 50]);
+    await proveOnlyFrom(world, world.admin, action, [10, 20, 30, 40, 50]);
   });
 });
 
 describe("M5' a request from an inquiry", () => {
   it('by the family', async () => {
-    const matterId = await matterAt(world, 20);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 20);
+    await proveStep(world, {
       agent: world.parent,
       action: 'matter.update',
       matterId,
@@ -70,8 +70,8 @@ describe("M5' a request from an inquiry", () => {
   });
 
   it('by staff', async () => {
-    const matterId = await matterAt(world, 30);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 30);
+    await proveStep(world, {
       agent: world.operator,
       action: 'matter.updateMatterAdmin',
       matterId,
@@ -81,8 +81,8 @@ describe("M5' a request from an inquiry", () => {
       left: ['HA2'],
       entered: ['HA1'],
     });
-    const asked = await matterAt(world, 10);
-    await refused(
+    const asked = await createMatterAt(world, 10);
+    await proveRefusal(
       world,
       { agent: world.parent, action: 'matter.update', matterId: asked, input: { requestType: 40 } },
       422,
@@ -93,11 +93,11 @@ describe("M5' a request from an inquiry", () => {
 
 describe('M8d update-matter', () => {
   it('edits a request before recruiting begins, courses too', async () => {
-    const matterId = await matterAt(world, 60);
+    const matterId = await createMatterAt(world, 60);
     const other = await world.prisma.course.findFirstOrThrow({
       where: { brand: 1, id: { not: await courseOf(world) } },
     });
-    await prove(world, {
+    await proveStep(world, {
       agent: world.parent,
       action: 'matter.update',
       matterId,
@@ -118,11 +118,11 @@ describe('M8d update-matter', () => {
     expect(await world.prisma.matterCourse.findMany({ where: { matterId } })).toEqual([
       { matterId, courseId: other.id },
     ]);
-    expect(await matter(world, matterId)).toMatchObject({ lessonPeriod: 4, hasTrial: false });
+    expect(await readMatter(world, matterId)).toMatchObject({ lessonPeriod: 4, hasTrial: false });
   });
 
   it('is for the own family, and refused once recruiting has begun', async () => {
-    const matterId = await matterAt(world, 10);
+    const matterId = await createMatterAt(world, 10);
     expect(
       (
         await tryAction(world.otherParent, 'matter.update', null, {
@@ -131,7 +131,7 @@ describe('M8d update-matter', () => {
         })
       ).status,
     ).toBe(404);
-    const length = await refused(
+    const length = await proveRefusal(
       world,
       { agent: world.parent, action: 'matter.update', matterId, input: { lessonLength: 999 } },
       422,
@@ -143,8 +143,8 @@ describe('M8d update-matter', () => {
       courseIds: [999_999],
     });
     expect([course.status, Object.keys(course.body.fields)]).toEqual([400, ['courseIds']]);
-    expect(await events(world, matterId)).toEqual([]);
-    await onlyFrom(world, world.parent, 'matter.update', [10, 20, 30, 40, 50, 60], {
+    expect(await readEvents(world, matterId)).toEqual([]);
+    await proveOnlyFrom(world, world.parent, 'matter.update', [10, 20, 30, 40, 50, 60], {
       nearestStation: '渋谷',
     });
   });
@@ -152,9 +152,9 @@ describe('M8d update-matter', () => {
 
 describe('patch-matter and patch-course-matter', () => {
   it('edit single fields in place, with the current version', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const adminId = world.operator.account?.adminId as number;
-    await prove(world, {
+    await proveStep(world, {
       agent: world.operator,
       action: 'matter.patch',
       matterId,
@@ -170,7 +170,7 @@ describe('patch-matter and patch-course-matter', () => {
     const other = await world.prisma.course.findFirstOrThrow({
       where: { brand: 1, id: { not: await courseOf(world) } },
     });
-    await prove(world, {
+    await proveStep(world, {
       agent: world.operator,
       action: 'matter.patchCourseMatter',
       matterId,
@@ -186,7 +186,7 @@ describe('patch-matter and patch-course-matter', () => {
       body: { code: 'field_missing' },
     });
     expect(await patch({})).toMatchObject({ status: 422, body: { code: 'field_missing' } });
-    const { version } = await matter(world, matterId);
+    const { version } = await readMatter(world, matterId);
     expect(await patch({ recruitTitle: 'あ' })).toMatchObject({
       status: 422,
       body: { code: 'field_missing', fields: { version: expect.any(String) } },
@@ -221,9 +221,9 @@ describe('patch-matter and patch-course-matter', () => {
   });
 
   it('moves work items with the person in charge', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const adminId = world.admin.account?.adminId as number;
-    const { version } = await matter(world, matterId);
+    const { version } = await readMatter(world, matterId);
     await act(world.admin, 'matter.patch', matterId, { version, personInChargeOnTheDay: adminId });
     expect(
       (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'MD1' } })).personId,
@@ -233,7 +233,7 @@ describe('patch-matter and patch-course-matter', () => {
 
 describe('add-matter-memo', () => {
   it('stores a memo of staff', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const made = await world.operator.post('/api/admin/add-matter-memo', {
       matterId,
       content: '電話は18時以降',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleRecheck } from '../../../api/src/platform/queues/schedule-recheck.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn } from '../../support/dates.js';
-import { candidateAt, events, matter, notices } from './late.case.js';
-import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
+import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterAll(() => world.close());
 describe('M6 update-matter-admin', () => {
   const action = 'matter.updateMatterAdmin';
   it('moves to 60 as soon as the recruiting conditions are complete', async () => {
-    const matterId = await matterAt(world, 50, { lessonPeriod: null, subjects: [] });
+    const matterId = await createMatterAt(world, 50, { lessonPeriod: null, subjects: [] });
     const half = await act(world.operator, action, matterId, { subjects: [20] });
     expect(half.to).toBe(50);
     expect(
       (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip,
     ).toBe('条件未入力');
     await world.operator.post(`/api/user/undo/${half.eventId}`);
-    const version = (await matter(world, matterId)).version;
+    const version = (await readMatter(world, matterId)).version;
     const result = await act(world.operator, action, matterId, {
       version,
       subjects: [20],
@@ -35,7 +35,7 @@ describe('M6 update-matter-admin', () => {
       (await act(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 })).changed,
     ).toBe(false);
     await world.operator.post(`/api/user/undo/${result.eventId}`);
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 50,
       subjects: [],
       lessonPeriod: null,
@@ -43,8 +43,8 @@ describe('M6 update-matter-admin', () => {
   });
 
   it('moves there by itself when nothing was missing', async () => {
-    const matterId = await matterAt(world, 50);
-    await prove(world, { agent: world.operator, action, matterId, to: 60 });
+    const matterId = await createMatterAt(world, 50);
+    await proveStep(world, { agent: world.operator, action, matterId, to: 60 });
     const bySpecification = await world.operator.post('/api/admin/update-matter-admin', {
       matterId,
       city: '渋谷区',
@@ -53,10 +53,10 @@ describe('M6 update-matter-admin', () => {
   });
 
   it('requires a place for lessons in person, and refuses an ended matter', async () => {
-    const matterId = await matterAt(world, 50, { teachingMode: 1 });
+    const matterId = await createMatterAt(world, 50, { teachingMode: 1 });
     expect((await act(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(50);
     expect((await act(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(60);
-    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], {
+    await proveOnlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], {
       city: '渋谷区',
     });
   });
@@ -65,8 +65,8 @@ describe('M6 update-matter-admin', () => {
 describe('M7 process-recruitment-confirmation', () => {
   const action = 'matter.processRecruitmentConfirmation';
   it('begins recruiting and notifies the family', async () => {
-    const matterId = await matterAt(world, 60);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 60);
+    await proveStep(world, {
       agent: world.operator,
       action,
       matterId,
@@ -77,28 +77,31 @@ describe('M7 process-recruitment-confirmation', () => {
       notices: ['N31 customer'],
     });
     await act(world.operator, action, matterId, { date: dayIn(1) });
-    expect((await matter(world, matterId)).recruitmentConfirmedAt).toEqual(hourIn(1, '00:00'));
+    expect((await readMatter(world, matterId)).recruitmentConfirmedAt).toEqual(hourIn(1, '00:00'));
   });
 
   it('may skip 60', async () => {
-    const matterId = await matterAt(world, 50);
+    const matterId = await createMatterAt(world, 50);
     const result = await act(world.admin, action, matterId);
     expect(result).toMatchObject({ from: 50, to: 80 });
-    expect(await tabs(world, matterId)).toEqual(['MD1']);
+    expect(await readTabs(world, matterId)).toEqual(['MD1']);
   });
 
   it('names missing conditions, a missing family, missing consents and impossible days', async () => {
-    const incomplete = await matterAt(world, 60, { lessonFrequency: null, lessonPeriod: null });
-    const missing = await refused(
+    const incomplete = await createMatterAt(world, 60, {
+      lessonFrequency: null,
+      lessonPeriod: null,
+    });
+    const missing = await proveRefusal(
       world,
       { agent: world.admin, action, matterId: incomplete },
       422,
       'conditions_missing',
     );
     expect(Object.keys(missing.body.fields)).toEqual(['lessonFrequency', 'lessonPeriod']);
-    await refused(
+    await proveRefusal(
       world,
-      { agent: world.admin, action, matterId: await matterAt(world, 60, { parentId: null }) },
+      { agent: world.admin, action, matterId: await createMatterAt(world, 60, { parentId: null }) },
       422,
       'parent_missing',
     );
@@ -111,25 +114,25 @@ describe('M7 process-recruitment-confirmation', () => {
         data: { withdrawnAt },
       });
     await withdraw(world.clock.now());
-    const matterId = await matterAt(world, 60);
-    await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
+    const matterId = await createMatterAt(world, 60);
+    await proveRefusal(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
     // No call withdrew it, so no list was notified.
     await scheduleRecheck(world.prisma, world.clock.now());
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.admin, action, matterId, input: { date: dayIn(32) } },
       422,
       'date_too_far',
     );
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.admin, action, matterId, input: { date: dayIn(-4) } },
       422,
       'date_before_event',
     );
-    await onlyFrom(world, world.admin, action, [50, 60, 80]);
-    expect(await notices(world, matterId)).toEqual([]);
+    await proveOnlyFrom(world, world.admin, action, [50, 60, 80]);
+    expect(await readNotices(world, matterId)).toEqual([]);
   });
 });
 
@@ -137,8 +140,8 @@ describe('add-tnews-distribution', () => {
   const action = 'matter.addTnewsDistribution';
   const input = { reason: '大学の掲示板に載せました。' };
   it('appends the day with its reason in the history, and warns before a second time within three business days', async () => {
-    const matterId = await matterAt(world, 80);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 80);
+    await proveStep(world, {
       agent: world.operator,
       action,
       matterId,
@@ -150,26 +153,26 @@ describe('add-tnews-distribution', () => {
       repeat: false,
     });
     await act(world.operator, action, matterId, input);
-    expect((await events(world, matterId))[0]).toMatchObject(input);
-    await refused(
+    expect((await readEvents(world, matterId))[0]).toMatchObject(input);
+    await proveRefusal(
       world,
       { agent: world.operator, action, matterId, input },
       422,
       'distributed_recently',
     );
     await act(world.operator, action, matterId, { ...input, repeat: true });
-    expect((await matter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
-    const applied = await matterAt(world, 80);
-    await candidateAt(world, 100, {
+    expect((await readMatter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
+    const applied = await createMatterAt(world, 80);
+    await createCandidateAt(world, 100, {
       matterId: applied,
       set: { createdAt: new Date(world.clock.now().getTime() - 60_000) },
     });
     // The specification's call has no body.
     await act(world.operator, action, applied);
     expect(
-      await tabs(world, applied),
+      await readTabs(world, applied),
       'no later applicant, though one earlier that morning',
     ).toContain('MD2');
-    await onlyFrom(world, world.operator, action, [80], input);
+    await proveOnlyFrom(world, world.operator, action, [80], input);
   });
 });

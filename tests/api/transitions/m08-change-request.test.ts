@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { candidateAt, events, matter, notices } from './late.case.js';
-import { matterAt, prove, refused, tabs } from './matter.case.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
+import { createMatterAt, proveRefusal, proveStep, readTabs } from './matter.case.js';
 
 const ask = 'matter.updateMatterChangeRequest';
 const confirm = 'matter.confirmChangeRequest';
@@ -18,21 +18,21 @@ const requestOf = (matterId: number) =>
     orderBy: { id: 'desc' },
   });
 async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teachingMode: 1 }) {
-  const matterId = await matterAt(world, status);
+  const matterId = await createMatterAt(world, status);
   await act(world.parent, ask, matterId, input);
   return { matterId, requestId: (await requestOf(matterId)).id };
 }
 
 describe('M8a update-matter-change-request', () => {
   it('stores the change as a diff and stops introductions', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const input = {
       lessonFrequency: 2,
       lessonLength: 60,
       freeComment: '土曜も可',
       reason: '部活のため',
     };
-    await prove(world, {
+    await proveStep(world, {
       agent: world.parent,
       action: ask,
       matterId,
@@ -53,15 +53,15 @@ describe('M8a update-matter-change-request', () => {
       requestedAt: world.clock.now(),
       requestedById: world.parent.account?.accountId,
     });
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 70,
       lessonFrequency: 1,
       freeComment: null,
     });
-    const waiting = await candidateAt(world, 20, { matterId });
+    const waiting = await createCandidateAt(world, 20, { matterId });
     const introduce = await tryAction(world.admin, 'matterTeacher.introduceTeacher', waiting.id);
     expect(introduce.status).toBe(422);
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 } },
       422,
@@ -70,14 +70,14 @@ describe('M8a update-matter-change-request', () => {
   });
 
   it('is for the family or staff on its behalf, and must change something', async () => {
-    const matterId = await matterAt(world, 80);
-    await refused(
+    const matterId = await createMatterAt(world, 80);
+    await proveRefusal(
       world,
       { agent: world.parent, action: ask, matterId, input: { lessonFrequency: 1, reason: '同じ' } },
       422,
       'nothing_changed',
     );
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.parent, action: ask, matterId, input: { lessonLength: 999 } },
       422,
@@ -87,12 +87,12 @@ describe('M8a update-matter-change-request', () => {
       404,
     );
     for (const status of [10, 20, 30, 40, 50, 60, 100] as const) {
-      await refused(
+      await proveRefusal(
         world,
         {
           agent: world.parent,
           action: ask,
-          matterId: await matterAt(world, status),
+          matterId: await createMatterAt(world, status),
           input: { lessonLength: 90 },
         },
         422,
@@ -109,9 +109,9 @@ describe('M8a update-matter-change-request', () => {
 describe('M8b matter-change-requests/{id}/confirm', () => {
   it('applies the diff, notifies the teachers concerned and names those who no longer fit', async () => {
     const { matterId, requestId } = await asked(80);
-    const introduced = await candidateAt(world, 40, { matterId });
-    await candidateAt(world, 80, { matterId, teacher: world.otherTeacher });
-    await candidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
+    const introduced = await createCandidateAt(world, 40, { matterId });
+    await createCandidateAt(world, 80, { matterId, teacher: world.otherTeacher });
+    await createCandidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
     const teacherId = world.teacher.account?.teacherId as number;
     await world.prisma.teacher.update({
       where: { id: teacherId },
@@ -126,7 +126,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     expect(result).toMatchObject({ from: 70, to: 80, matterId });
     expect(result.remarks).toEqual([expect.stringContaining('対面の指導はできません')]);
     expect(result.left.map(({ tab }) => tab)).toContain('HA4');
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
       lessonFrequency: 2,
       teachingMode: 1,
@@ -136,29 +136,29 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
       confirmedAt: world.clock.now(),
       confirmedById: world.operator.account?.accountId,
     });
-    expect(await notices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
+    expect(await readNotices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
     expect(
       (await world.prisma.notice.findFirstOrThrow({ where: { matterId, code: 'N32' } }))
         .matterTeacherId,
     ).toBe(introduced.id);
-    expect((await events(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
+    expect((await readEvents(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
     expect((await act(world.operator, confirm, requestId)).changed).toBe(false);
     const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone, undo.text).toBe(true);
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 70,
       lessonFrequency: 1,
       teachingMode: 2,
     });
     expect(await requestOf(matterId)).toMatchObject({ open: true, confirmedAt: null });
-    expect(await tabs(world, matterId)).toEqual(['HA4']);
+    expect(await readTabs(world, matterId)).toEqual(['HA4']);
     expect((await tryAction(world.operator, confirm, 999_999)).status).toBe(404);
   });
 });
 
 describe('teachers who no longer fit', () => {
   it('are found by the criteria of the ranking, and only for the changed conditions', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const place = { prefecture: 12, city: '鎌ヶ谷市', nearestStation: null };
     await world.prisma.matter.update({
       where: { id: matterId },
@@ -180,9 +180,9 @@ describe('teachers who no longer fit', () => {
     await world.prisma.teacherAvailability.create({
       data: { teacherId, weekday: 3, fromMinute: 1080, toMinute: 1140 },
     });
-    await candidateAt(world, 40, { matterId, teacher: agent });
+    await createCandidateAt(world, 40, { matterId, teacher: agent });
     const edit = async (conditions: object): Promise<readonly string[]> => {
-      const { version } = await matter(world, matterId);
+      const { version } = await readMatter(world, matterId);
       return (
         (await act(world.operator, 'matter.patch', matterId, { version, ...conditions })).remarks ??
         []
@@ -212,7 +212,7 @@ describe('M8c confirm with reject', () => {
       reason: '該当の教師がいないため',
     });
     expect(result).toMatchObject({ from: 70, to: 80 });
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
       lessonFrequency: 1,
       teachingMode: 2,
@@ -223,15 +223,15 @@ describe('M8c confirm with reject', () => {
       rejectedAt: world.clock.now(),
       rejectReason: '該当の教師がいないため',
     });
-    expect(await notices(world, matterId)).toEqual(['N33 customer']);
-    expect(await tabs(world, matterId)).toEqual(['MD1']);
+    expect(await readNotices(world, matterId)).toEqual(['N33 customer']);
+    expect(await readTabs(world, matterId)).toEqual(['MD1']);
   });
 });
 
 describe('M8e a change while teaching', () => {
   it('stays at 90, waits in HA4, and notifies the hired teacher once applied', async () => {
-    const matterId = await matterAt(world, 90);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 90);
+    await proveStep(world, {
       agent: world.parent,
       action: ask,
       matterId,
@@ -243,23 +243,23 @@ describe('M8e a change while teaching', () => {
     const { id } = await requestOf(matterId);
     const result = await act(world.admin, confirm, id);
     expect(result).toMatchObject({ from: 90, to: 90 });
-    expect(await matter(world, matterId)).toMatchObject({ lessonLength: 90 });
-    expect(await notices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
-    expect(await tabs(world, matterId)).toEqual([]);
+    expect(await readMatter(world, matterId)).toMatchObject({ lessonLength: 90 });
+    expect(await readNotices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
+    expect(await readTabs(world, matterId)).toEqual([]);
   });
 });
 
 describe('the cancellation request', () => {
   it('waits in HA5 without a change of status, and can be withdrawn', async () => {
     for (const status of [10, 60, 80, 90] as const) {
-      const matterId = await matterAt(world, status);
+      const matterId = await createMatterAt(world, status);
       const input = { type: 'cancel', cancelReason: 20, reason: '料金の都合' };
       const stamps = {
         cancelRequestedAt: world.clock.now(),
         cancelReason: 20,
         cancelNote: '料金の都合',
       };
-      await prove(world, {
+      await proveStep(world, {
         agent: world.parent,
         action: ask,
         matterId,
@@ -270,19 +270,19 @@ describe('the cancellation request', () => {
       });
       await act(world.parent, ask, matterId, input);
       await act(world.parent, ask, matterId, { type: 'cancel', withdraw: true });
-      expect(await tabs(world, matterId)).not.toContain('HA5');
-      expect(await matter(world, matterId)).toMatchObject({
+      expect(await readTabs(world, matterId)).not.toContain('HA5');
+      expect(await readMatter(world, matterId)).toMatchObject({
         cancelRequestedAt: null,
         cancelReason: null,
         cancelNote: null,
       });
     }
-    await refused(
+    await proveRefusal(
       world,
       {
         agent: world.parent,
         action: ask,
-        matterId: await matterAt(world, 80),
+        matterId: await createMatterAt(world, 80),
         input: { type: 'cancel' },
       },
       422,
@@ -299,10 +299,10 @@ describe('5.0 a request of the family is shown at once, despite an earlier conta
   const later = { customerResponseDate: dateIn(14) };
 
   it('to change the conditions of a decided matter, and to cancel', async () => {
-    const decided = await matterAt(world, 90, later);
+    const decided = await createMatterAt(world, 90, later);
     await act(world.parent, ask, decided, { lessonLength: 120 });
     expect(await dueOf(decided, 'HA4')).toBe(openDayIn(1));
-    const leaving = await matterAt(world, 80, later);
+    const leaving = await createMatterAt(world, 80, later);
     await act(world.parent, ask, leaving, { type: 'cancel', cancelReason: 10 });
     expect(await dueOf(leaving, 'HA5')).toBe(openDayIn(1));
   });

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, events, matter, notices } from './late.case.js';
-import { matterAt, tabs } from './matter.case.js';
+import {
+  choiceStamps,
+  createCandidateAt,
+  readCandidate,
+  readEvents,
+  readMatter,
+  readNotices,
+} from './candidacy.case.js';
+import { createMatterAt, readTabs } from './matter.case.js';
 
 const confirmHiring = 'matterTeacher.confirmHiringDecision';
 const byHand = 'matterTeacher.processCandidateStatus';
@@ -13,28 +20,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const steps = async (matterId: number) =>
-  (await events(world, matterId))
+  (await readEvents(world, matterId))
     .filter(({ entity }) => entity === 'matter')
     .map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus]);
 
 describe('M9 a confirmed hiring', () => {
   it('decides the matter and begins the contract', async () => {
-    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
+    const { matterId, id } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
     const result = await act(world.operator, confirmHiring, id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.hire']);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
     expect(await steps(matterId)).toEqual([['matter.hire', 80, 90]]);
-    const [, event] = await events(world, matterId);
+    const [, event] = await readEvents(world, matterId);
     expect(event).toMatchObject({ actorType: 'system', rootId: result.eventId });
-    expect(await tabs(world, matterId)).toEqual([]);
+    expect(await readTabs(world, matterId)).toEqual([]);
   });
 
   it('from 70 only by an Admin’s override; names the replaced teacher', async () => {
-    const old = await matterAt(world, 90);
+    const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const teacher = await newTeacher(world);
-    const { matterId, id } = await candidateAt(world, 80, {
-      set: chosen(world),
+    const { matterId, id } = await createCandidateAt(world, 80, {
+      set: choiceStamps(world),
       teacher,
       matter: { previousMatterTeacherId: hired.id },
     });
@@ -44,16 +51,16 @@ describe('M9 a confirmed hiring', () => {
       reason: '電話で確認済み',
     });
     expect(result.remarks).toEqual([expect.stringContaining('前の教師の辞退')]);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
-    expect(await tabs(world, matterId)).toEqual(['HA4']);
-    expect((await matter(world, old)).caseStatus).toBe(90);
+    expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await readTabs(world, matterId)).toEqual(['HA4']);
+    expect((await readMatter(world, old)).caseStatus).toBe(90);
   });
 });
 
 describe('M10 an undone hiring', () => {
   it('recruits again, and offers the closed candidates for reopening', async () => {
-    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
-    await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const { matterId, id } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
+    await createCandidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
     await act(world.operator, confirmHiring, id);
     const back = await act(world.admin, byHand, id, {
       newStatus: 80,
@@ -62,7 +69,7 @@ describe('M10 an undone hiring', () => {
     });
     expect(back.cascades.map(({ action }) => action)).toEqual(['matter.unhire']);
     expect(back.remarks).toEqual([expect.stringContaining('個別に再開')]);
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
       firstLessonDate: null,
@@ -74,7 +81,7 @@ describe('M10 an undone hiring', () => {
   });
 
   it('moves to 70 while a change of conditions is open, so that it stays in HA4', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     const { id } = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
     await act(world.admin, byHand, id, {
@@ -82,19 +89,22 @@ describe('M10 an undone hiring', () => {
       isSendMail: false,
       reason: '誤って確定したため',
     });
-    expect((await matter(world, matterId)).caseStatus).toBe(70);
-    expect(await tabs(world, matterId)).toEqual(['HA4']);
+    expect((await readMatter(world, matterId)).caseStatus).toBe(70);
+    expect(await readTabs(world, matterId)).toEqual(['HA4']);
   });
 });
 
 describe('a restored hired teacher (120→90)', () => {
   it('has the effects of a hire: the other candidacies end, and the first lesson is kept', async () => {
     const firstLessonDate = hourIn(-1, '17:00');
-    const { matterId, id } = await candidateAt(world, 120, {
+    const { matterId, id } = await createCandidateAt(world, 120, {
       before: 90,
       set: { firstLessonDate },
     });
-    const other = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const other = await createCandidateAt(world, 40, {
+      matterId,
+      teacher: await newTeacher(world),
+    });
     const back = await act(world.admin, byHand, id, {
       newStatus: 90,
       reason: '続けていただけることになったため',
@@ -103,20 +113,24 @@ describe('a restored hired teacher (120→90)', () => {
       'matter.hire',
       'matterTeacher.closeForOther',
     ]);
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 90,
       contractStatus: 3,
       firstLessonDate,
     });
-    expect(await candidate(world, other.id)).toMatchObject({
+    expect(await readCandidate(world, other.id)).toMatchObject({
       candidateStatus: 100,
       rejectReason: 930,
     });
-    expect(await notices(world, matterId)).toEqual(['N21 teacher', 'N24 customer', 'N25 teacher']);
+    expect(await readNotices(world, matterId)).toEqual([
+      'N21 teacher',
+      'N24 customer',
+      'N25 teacher',
+    ]);
   });
 
   it('announces the restored first lesson to both', async () => {
-    const { matterId, id } = await candidateAt(world, 120, {
+    const { matterId, id } = await createCandidateAt(world, 120, {
       before: 90,
       set: { firstLessonDate: hourIn(3, '17:00') },
     });
@@ -124,7 +138,7 @@ describe('a restored hired teacher (120→90)', () => {
       newStatus: 90,
       reason: '続けていただけることになったため',
     });
-    expect(await notices(world, matterId)).toEqual([
+    expect(await readNotices(world, matterId)).toEqual([
       'N24 customer',
       'N25 teacher',
       'N28 customer',
@@ -135,15 +149,15 @@ describe('a restored hired teacher (120→90)', () => {
 
 describe('M11 the hired teacher withdraws', () => {
   it('recruits again and notifies the family', async () => {
-    const { matterId, id } = await candidateAt(world, 110, { before: 90 });
+    const { matterId, id } = await createCandidateAt(world, 110, { before: 90 });
     const result = await act(world.operator, 'matterTeacher.processWithdrawal', id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.reopenAfterWithdrawal']);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
+    expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
     expect(await steps(matterId)).toEqual([['matter.reopenAfterWithdrawal', 90, 80]]);
-    expect(await notices(world, matterId)).toEqual(['N26 customer', 'N27 teacher']);
-    expect(await tabs(world, matterId)).toEqual(['MD1', 'MD3']);
+    expect(await readNotices(world, matterId)).toEqual(['N26 customer', 'N27 teacher']);
+    expect(await readTabs(world, matterId)).toEqual(['MD1', 'MD3']);
     const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone, undo.text).toBe(true);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
   });
 });

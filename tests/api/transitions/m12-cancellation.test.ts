@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { candidate, candidateAt, matter, notices } from './late.case.js';
-import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+import { createCandidateAt, readCandidate, readMatter, readNotices } from './candidacy.case.js';
+import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
 
 const action = 'matter.processCancellationConfirmation';
 const off = (what: string) =>
@@ -15,23 +15,26 @@ afterAll(() => world.close());
 
 describe('M12 process-cancellation-confirmation', () => {
   it('ends the matter and every candidate, and closes their rooms after 7 days', async () => {
-    const matterId = await matterAt(world, 80, {
+    const matterId = await createMatterAt(world, 80, {
       cancelRequestedAt: world.clock.now(),
       cancelReason: 10,
     });
-    const live = await candidateAt(world, 60, {
+    const live = await createCandidateAt(world, 60, {
       matterId,
       room: true,
       set: { trialLessonDate: hourIn(2, '17:00') },
     });
-    const early = await candidateAt(world, 8, { matterId, teacher: world.otherTeacher });
-    const leaving = await candidateAt(world, 110, {
+    const early = await createCandidateAt(world, 8, { matterId, teacher: world.otherTeacher });
+    const leaving = await createCandidateAt(world, 110, {
       matterId,
       teacher: await newTeacher(world),
       before: 50,
     });
-    const gone = await candidateAt(world, 100, { matterId, teacher: await newTeacher(world) });
-    await prove(world, {
+    const gone = await createCandidateAt(world, 100, {
+      matterId,
+      teacher: await newTeacher(world),
+    });
+    await proveStep(world, {
       agent: world.operator,
       action,
       matterId,
@@ -48,18 +51,18 @@ describe('M12 process-cancellation-confirmation', () => {
         'matterTeacher.closeForMatter',
         'matterTeacher.closeForMatter',
       ],
-      left: ['HA5', ...(await tabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
+      left: ['HA5', ...(await readTabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
       notices: ['N21b teacher', 'N21b teacher', 'N21b teacher', 'N34 customer'],
     });
     await act(world.operator, action, matterId, { date: dayIn(0) });
-    expect(await candidate(world, live.id)).toMatchObject({
+    expect(await readCandidate(world, live.id)).toMatchObject({
       candidateStatus: 100,
       candidateState: 30,
       rejectReason: 940,
     });
-    expect(await candidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
-    expect(await candidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
-    expect((await candidate(world, gone.id)).rejectReason).toBe(40);
+    expect(await readCandidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
+    expect(await readCandidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
+    expect((await readCandidate(world, gone.id)).rejectReason).toBe(40);
     const room = await world.prisma.chatRoom.findFirstOrThrow({
       where: { matterTeacherId: live.id },
     });
@@ -77,8 +80,8 @@ describe('M12 process-cancellation-confirmation', () => {
 
   it('comes from every status before the decision; staff may record the reason', async () => {
     for (const status of [10, 20, 30, 40, 50, 60, 70, 80] as const) {
-      const matterId = await matterAt(world, status);
-      await refused(
+      const matterId = await createMatterAt(world, status);
+      await proveRefusal(
         world,
         { agent: world.operator, action, matterId },
         422,
@@ -89,7 +92,7 @@ describe('M12 process-cancellation-confirmation', () => {
         reason: '二重の申込',
       });
       expect(result).toMatchObject({ from: status, to: 100 });
-      expect(await matter(world, matterId)).toMatchObject({
+      expect(await readMatter(world, matterId)).toMatchObject({
         closedReason: 4,
         cancelReason: 70,
         cancelNote: '二重の申込',
@@ -97,25 +100,25 @@ describe('M12 process-cancellation-confirmation', () => {
         cancelConfirmedAt: world.clock.now(),
       });
     }
-    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100], {
+    await proveOnlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100], {
       cancelReason: 10,
     });
   });
 
   it('drops a pending change of conditions, and refuses impossible days', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
       cancelReason: 10,
     });
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.operator, action, matterId, input: { date: dayIn(32) } },
       422,
       'date_too_far',
     );
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.operator, action, matterId, input: { date: dayIn(-1) } },
       422,
@@ -133,19 +136,19 @@ describe('M12 process-cancellation-confirmation', () => {
 
 describe('M12b the cancellation of a running contract', () => {
   it('ends the contract, keeps the hire at 90, notifies both and leaves the room open for 90 days', async () => {
-    const unasked = await matterAt(world, 90);
-    await refused(
+    const unasked = await createMatterAt(world, 90);
+    await proveRefusal(
       world,
       { agent: world.operator, action, matterId: unasked, input: { cancelReason: 10 } },
       422,
       'cancel_not_requested',
     );
-    const matterId = await matterAt(world, 90, {
+    const matterId = await createMatterAt(world, 90, {
       cancelRequestedAt: world.clock.now(),
       cancelReason: 20,
     });
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
-    await prove(world, {
+    await proveStep(world, {
       agent: world.operator,
       action,
       matterId,
@@ -159,25 +162,25 @@ describe('M12b the cancellation of a running contract', () => {
       notices: ['N34 customer', 'N34 teacher'],
     });
     await act(world.operator, action, matterId);
-    expect((await candidate(world, hired.id)).candidateStatus).toBe(90);
+    expect((await readCandidate(world, hired.id)).candidateStatus).toBe(90);
     const room = await world.prisma.chatRoom.findFirstOrThrow({
       where: { matterTeacherId: hired.id },
     });
     expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
-    expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
+    expect(await readNotices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
   });
 
   it('ends the candidacy of a hired teacher with a withdrawal request, also when staff complete the contract', async () => {
     const ends = {
       canceled: (matterId: number) => act(world.operator, action, matterId),
       completed: async (matterId: number) => {
-        const { version } = await matter(world, matterId);
+        const { version } = await readMatter(world, matterId);
         return act(world.operator, 'matter.patch', matterId, { version, contractStatus: 5 });
       },
     };
     for (const [how, end] of Object.entries(ends)) {
-      const leaving = await candidateAt(world, 110, {
+      const leaving = await createCandidateAt(world, 110, {
         before: 90,
         room: true,
         matter: {
@@ -186,11 +189,11 @@ describe('M12b the cancellation of a running contract', () => {
         },
       });
       await end(leaving.matterId);
-      expect(await candidate(world, leaving.id), how).toMatchObject({
+      expect(await readCandidate(world, leaving.id), how).toMatchObject({
         candidateStatus: 120,
         withdrawnAt: world.clock.now(),
       });
-      expect(await notices(world, leaving.matterId), how).toEqual(
+      expect(await readNotices(world, leaving.matterId), how).toEqual(
         [...(how === 'canceled' ? ['N34 customer'] : []), 'N27 teacher'].sort(),
       );
       const room = await world.prisma.chatRoom.findFirstOrThrow({
@@ -202,7 +205,7 @@ describe('M12b the cancellation of a running contract', () => {
 
   it('announces the first lesson that it cancels, and no other', async () => {
     const cancelledLessonNotices = async (days: number, input: object) => {
-      const matterId = await matterAt(world, 90, {
+      const matterId = await createMatterAt(world, 90, {
         cancelRequestedAt: world.clock.now(),
         cancelReason: 20,
       });

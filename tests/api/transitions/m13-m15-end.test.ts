@@ -6,9 +6,15 @@ import { NoticeMail } from '../../../api/src/platform/outbox/notice-mail.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { idOf, newFamily, officeOf, send } from '../chat.case.js';
-import { candidate, candidateAt, events, matter, notices } from './late.case.js';
-import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+import { newFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.case.js';
+import {
+  createCandidateAt,
+  readCandidate,
+  readEvents,
+  readMatter,
+  readNotices,
+} from './candidacy.case.js';
+import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -22,9 +28,9 @@ describe('M13 process-bankruptcy', () => {
   const reason = '条件が折り合わなかったため';
 
   it('ends the matter with its hired teacher; the family is notified only when selected', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
-    await prove(world, {
+    await proveStep(world, {
       agent: world.admin,
       action,
       matterId,
@@ -35,11 +41,11 @@ describe('M13 process-bankruptcy', () => {
       notices: ['N21b teacher'],
     });
     await act(world.admin, action, matterId, { reason, notify: true });
-    expect(await candidate(world, hired.id)).toMatchObject({
+    expect(await readCandidate(world, hired.id)).toMatchObject({
       candidateStatus: 120,
       withdrawReason: 950,
     });
-    expect(await notices(world, matterId)).toEqual(['N21b teacher', 'N35 customer']);
+    expect(await readNotices(world, matterId)).toEqual(['N21b teacher', 'N35 customer']);
     expect(
       (await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } }))
         .closesAt,
@@ -47,21 +53,21 @@ describe('M13 process-bankruptcy', () => {
   });
 
   it('reopens recruiting instead, after a hire', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
-    const kept = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const kept = await createCandidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
     const result = await act(world.admin, action, matterId, { reason, reopen: true });
     expect(result).toMatchObject({ from: 90, to: 80 });
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
       closedReason: null,
     });
-    expect((await candidate(world, hired.id)).candidateStatus).toBe(120);
-    expect((await candidate(world, kept.id)).candidateStatus).toBe(40);
-    expect(await notices(world, matterId)).toEqual(['N21c teacher']);
-    const recruiting = await matterAt(world, 80);
-    await refused(
+    expect((await readCandidate(world, hired.id)).candidateStatus).toBe(120);
+    expect((await readCandidate(world, kept.id)).candidateStatus).toBe(40);
+    expect(await readNotices(world, matterId)).toEqual(['N21c teacher']);
+    const recruiting = await createMatterAt(world, 80);
+    await proveRefusal(
       world,
       { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } },
       422,
@@ -70,13 +76,13 @@ describe('M13 process-bankruptcy', () => {
   });
 
   it('sends no notice about an end when the request continues', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     const { messages } = await act(world.admin, action, matterId, {
       reason,
       reopen: true,
       notify: true,
     });
-    expect(await notices(world, matterId)).toEqual(['N21c teacher', 'N35b customer']);
+    expect(await readNotices(world, matterId)).toEqual(['N21c teacher', 'N35b customer']);
     const texts = messages.filter(({ send }) => send).map(({ body }) => body);
     expect(texts.filter((text) => /募集を終了|ご依頼\([^)]*\)は終了/.test(text))).toEqual([]);
     expect(texts.some((text) => text.includes('あらためて先生をお探しします'))).toBe(true);
@@ -84,14 +90,14 @@ describe('M13 process-bankruptcy', () => {
 
   it('clears an executed cancellation, not one that still waits for an answer', async () => {
     const at = world.clock.now();
-    const over = await matterAt(world, 90, {
+    const over = await createMatterAt(world, 90, {
       contractStatus: 2,
       cancelRequestedAt: at,
       cancelConfirmedAt: at,
       cancelReason: 10,
     });
     await act(world.admin, action, over, { reason, reopen: true });
-    expect(await matter(world, over)).toMatchObject({
+    expect(await readMatter(world, over)).toMatchObject({
       cancelRequestedAt: null,
       cancelConfirmedAt: null,
       cancelReason: null,
@@ -100,20 +106,23 @@ describe('M13 process-bankruptcy', () => {
       type: 'cancel',
       cancelReason: 20,
     });
-    expect(await tabs(world, over)).toContain('HA5');
-    const waiting = await matterAt(world, 90, { cancelRequestedAt: at, cancelReason: 10 });
+    expect(await readTabs(world, over)).toContain('HA5');
+    const waiting = await createMatterAt(world, 90, { cancelRequestedAt: at, cancelReason: 10 });
     await act(world.admin, action, waiting, { reason, reopen: true });
-    expect(await matter(world, waiting)).toMatchObject({ cancelRequestedAt: at, cancelReason: 10 });
+    expect(await readMatter(world, waiting)).toMatchObject({
+      cancelRequestedAt: at,
+      cancelReason: 10,
+    });
   });
 
   it('is for an Admin, with a reason, from 50 on', async () => {
-    const matterId = await matterAt(world, 80);
+    const matterId = await createMatterAt(world, 80);
     const byOperator = await world.operator.post(
       `/api/admin/matters/${matterId}/process-bankruptcy`,
       { reason },
     );
     expect([byOperator.status, byOperator.body.code]).toEqual([403, 'forbidden']);
-    const unsaid = await refused(
+    const unsaid = await proveRefusal(
       world,
       { agent: world.admin, action, matterId },
       422,
@@ -122,25 +131,25 @@ describe('M13 process-bankruptcy', () => {
     expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
     for (const status of [50, 60, 70, 80] as const) {
       expect(
-        await act(world.admin, action, await matterAt(world, status), { reason }),
+        await act(world.admin, action, await createMatterAt(world, status), { reason }),
       ).toMatchObject({ from: status, to: 100 });
     }
-    await onlyFrom(world, world.admin, action, [50, 60, 70, 80, 90], { reason });
+    await proveOnlyFrom(world, world.admin, action, [50, 60, 70, 80, 90], { reason });
   });
 });
 
 describe('M14 the contract', () => {
   const patch = async (matterId: number, body: object, agent = world.operator) =>
     agent.patch(`/api/admin/patch-matter/${matterId}`, {
-      version: (await matter(world, matterId)).version,
+      version: (await readMatter(world, matterId)).version,
       ...body,
     });
 
   it('is completed, and the matter leaves every list', async () => {
-    const matterId = await matterAt(world, 90, { customerResponseDate: dateIn(0) });
+    const matterId = await createMatterAt(world, 90, { customerResponseDate: dateIn(0) });
     const input = { version: 1, contractStatus: 5 };
     const stamps = { contractStatus: 5, contractEndDate: dateIn(0), closedReason: 3 };
-    await prove(world, {
+    await proveStep(world, {
       agent: world.operator,
       action: 'matter.patch',
       matterId,
@@ -164,7 +173,7 @@ describe('M14 the contract', () => {
       (await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin))
         .status,
     ).toBe(200);
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       contractStatus: 3,
       contractEndDate: null,
       closedReason: null,
@@ -175,21 +184,21 @@ describe('M14 the contract', () => {
   });
 
   it('ends with all candidacies and requests in progress, and accepts no new request', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     const [kept, leaving] = [await newTeacher(world), await newTeacher(world)];
     const others = [
-      await candidateAt(world, 40, { matterId, teacher: kept }),
-      await candidateAt(world, 110, { matterId, teacher: leaving, before: 50 }),
+      await createCandidateAt(world, 40, { matterId, teacher: kept }),
+      await createCandidateAt(world, 110, { matterId, teacher: leaving, before: 50 }),
     ];
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonLength: 120 });
     expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
     const ends = await Promise.all(
-      others.map(async ({ id }) => (await candidate(world, id)).candidateStatus),
+      others.map(async ({ id }) => (await readCandidate(world, id)).candidateStatus),
     );
     expect(ends).toEqual([100, 120]);
     expect(await world.prisma.changeRequest.count({ where: { matterId, open: true } })).toBe(0);
     const wish = { type: 'cancel', cancelReason: 10 };
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.parent, action: 'matter.updateMatterChangeRequest', matterId, input: wish },
       422,
@@ -209,7 +218,7 @@ describe('M14 the contract', () => {
   });
 
   it('pauses until its resume day, which the timer keeps', async () => {
-    const matterId = await matterAt(world, 90);
+    const matterId = await createMatterAt(world, 90);
     for (const contractResumeDate of [undefined, dayIn(0), dayIn(-23)]) {
       const answer = await patch(matterId, { contractStatus: 4, contractResumeDate });
       expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
@@ -223,24 +232,24 @@ describe('M14 the contract', () => {
     ).toBe(200);
     const tools = timerTools(world.app);
     await runDueContracts(tools, world.clock.now());
-    expect((await matter(world, matterId)).contractStatus).toBe(4);
+    expect((await readMatter(world, matterId)).contractStatus).toBe(4);
     await runDueContracts(tools, new Date(world.clock.now().getTime() + days(2)));
-    expect(await matter(world, matterId)).toMatchObject({
+    expect(await readMatter(world, matterId)).toMatchObject({
       contractStatus: 3,
       contractResumeDate: null,
     });
-    expect((await events(world, matterId)).at(-1)).toMatchObject({
+    expect((await readEvents(world, matterId)).at(-1)).toMatchObject({
       action: 'matter.resumeContract',
       actorType: 'system',
     });
     expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
-    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 2, closedReason: 1 });
+    expect(await readMatter(world, matterId)).toMatchObject({ contractStatus: 2, closedReason: 1 });
   });
 
   it('refuses states out of order', async () => {
-    const recruiting = await patch(await matterAt(world, 80), { contractStatus: 3 });
+    const recruiting = await patch(await createMatterAt(world, 80), { contractStatus: 3 });
     expect([recruiting.status, recruiting.body.code]).toEqual([422, 'status_not_allowed']);
-    const back = await patch(await matterAt(world, 90), { contractStatus: 1 });
+    const back = await patch(await createMatterAt(world, 90), { contractStatus: 1 });
     expect([back.status, back.body.code]).toEqual([422, 'status_not_allowed']);
   });
 });
@@ -248,8 +257,8 @@ describe('M14 the contract', () => {
 describe('M15 reopen', () => {
   const action = 'matter.reopen';
   it('reopens an ended matter at 50, by an Admin, within 90 days', async () => {
-    const matterId = await matterAt(world, 100);
-    await prove(world, {
+    const matterId = await createMatterAt(world, 100);
+    await proveStep(world, {
       agent: world.admin,
       action,
       matterId,
@@ -269,51 +278,51 @@ describe('M15 reopen', () => {
       firstLessonDate: world.clock.now(),
       freeCommentCheckedAt: new Date(world.clock.now().getTime() - days(30)),
     };
-    const before = await matterAt(world, 100, taught);
+    const before = await createMatterAt(world, 100, taught);
     await act(world.admin, action, before, { reason: 'ご家庭の希望' });
-    expect(await matter(world, before)).toMatchObject({
+    expect(await readMatter(world, before)).toMatchObject({
       firstLessonDate: null,
       freeCommentCheckedAt: world.clock.now(),
     });
-    await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
+    await proveRefusal(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
     expect(
       (await world.operator.post(`/api/admin/matters/${matterId}/reopen`, { reason: 'あ' })).status,
     ).toBe(403);
-    const long = await matterAt(world, 100, {
+    const long = await createMatterAt(world, 100, {
       statusChangedAt: new Date(world.clock.now().getTime() - days(91)),
     });
-    await refused(
+    await proveRefusal(
       world,
       { agent: world.admin, action, matterId: long, input: { reason: 'あ' } },
       422,
       'too_old',
     );
-    await onlyFrom(world, world.admin, action, [100], { reason: 'あ' });
+    await proveOnlyFrom(world, world.admin, action, [100], { reason: 'あ' });
   });
 });
 
 describe('remove-matter', () => {
   const action = 'matter.remove';
   it('hides a request and its applications, and can be undone', async () => {
-    const matterId = await matterAt(world, 60);
-    const applied = await candidateAt(world, 8, { matterId });
+    const matterId = await createMatterAt(world, 60);
+    const applied = await createCandidateAt(world, 8, { matterId });
     const preview = await world.admin.get(`/api/admin/remove-matter/${matterId}`);
     expect(preview.body).toMatchObject({
       preview: true,
       cascades: [{ action: 'matterTeacher.closeForMatter' }, { action: 'matter.bury' }],
     });
-    expect(await tabs(world, matterId)).toEqual(['HA3']);
+    expect(await readTabs(world, matterId)).toEqual(['HA3']);
     const result = await act(world.admin, action, matterId);
     expect(result.left.map(({ tab }) => tab)).toEqual(expect.arrayContaining(['HA3', 'TA2']));
-    expect((await matter(world, matterId)).deletedAt).toEqual(world.clock.now());
-    expect((await candidate(world, applied.id)).candidateStatus).toBe(100);
+    expect((await readMatter(world, matterId)).deletedAt).toEqual(world.clock.now());
+    expect((await readCandidate(world, applied.id)).candidateStatus).toBe(100);
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
     expect((await world.admin.get(`/api/admin/get-matter-detail/${matterId}`)).status).toBe(404);
     expect((await tryAction(world.admin, action, matterId)).status).toBe(404);
     const undo = await world.admin.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone, undo.text).toBe(true);
-    expect(await tabs(world, matterId)).toEqual(['HA3']);
-    expect((await candidate(world, applied.id)).candidateStatus).toBe(8);
+    expect(await readTabs(world, matterId)).toEqual(['HA3']);
+    expect((await readCandidate(world, applied.id)).candidateStatus).toBe(8);
     const deleted = await world.admin.delete(`/api/admin/remove-matter/${matterId}`, { body: {} });
     expect(deleted.status, deleted.text).toBe(200);
   });
@@ -334,11 +343,11 @@ describe('remove-matter', () => {
       });
     const { matterId: newer } = await another();
     await charge(newer, far, adminId);
-    const room = await officeOf(family.second);
-    expect((await send(family.second, room, '事務局にお尋ねします')).status).toBe(200);
+    const room = await officeRoomOf(family.second);
+    expect((await sendMessage(family.second, room, '事務局にお尋ねします')).status).toBe(200);
     const inCharge = async () => {
       const items = await world.prisma.workItem.findMany({
-        where: { entity: 'room', entityId: idOf(room) },
+        where: { entity: 'room', entityId: roomIdOf(room) },
       });
       return items.map(({ teamId, personId }) => [teamId, personId]);
     };
@@ -375,8 +384,11 @@ describe('remove-matter', () => {
   });
 
   it('removes a future interview from the teacher’s calendar', async () => {
-    const matterId = await matterAt(world, 60);
-    const applied = await candidateAt(world, 10, { matterId, set: { interviewDate: dateIn(2) } });
+    const matterId = await createMatterAt(world, 60);
+    const applied = await createCandidateAt(world, 10, {
+      matterId,
+      set: { interviewDate: dateIn(2) },
+    });
     const result = await act(world.admin, action, matterId);
     expect(result.changed).toBe(true);
     const notice = await world.prisma.notice.findFirstOrThrow({
@@ -389,13 +401,18 @@ describe('remove-matter', () => {
   });
 
   it('is for an Admin, before the first introduction', async () => {
-    const matterId = await matterAt(world, 60);
+    const matterId = await createMatterAt(world, 60);
     expect((await world.operator.post(`/api/admin/remove-matter/${matterId}`, {})).status).toBe(
       403,
     );
     expect((await world.operator.get(`/api/admin/remove-matter/${matterId}`)).status).toBe(403);
-    await candidateAt(world, 40, { matterId });
-    await refused(world, { agent: world.admin, action, matterId }, 422, 'matter_has_candidates');
-    await onlyFrom(world, world.admin, action, [10, 20, 30, 40, 50, 60]);
+    await createCandidateAt(world, 40, { matterId });
+    await proveRefusal(
+      world,
+      { agent: world.admin, action, matterId },
+      422,
+      'matter_has_candidates',
+    );
+    await proveOnlyFrom(world, world.admin, action, [10, 20, 30, 40, 50, 60]);
   });
 });

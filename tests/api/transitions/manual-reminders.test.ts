@@ -6,7 +6,7 @@ import { days } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
-import { candidate, candidateAt, notices } from './late.case.js';
+import { createCandidateAt, readCandidate, readNotices } from './candidacy.case.js';
 
 let world: CaseWorld;
 let introducible: Agent;
@@ -27,7 +27,7 @@ const move = (id: number, newStatus: CandidateStatus, isSendMail = true) =>
 const all = (side: string) => expect.arrayContaining([`N40 ${side}`, `N41 ${side}`]);
 const ago = (count: number) => new Date(world.clock.now().getTime() - days(count));
 const reminders = async (matterId: number) =>
-  (await notices(world, matterId, true)).filter(
+  (await readNotices(world, matterId, true)).filter(
     (each) => each.startsWith('N40') || each.startsWith('N41'),
   );
 
@@ -38,7 +38,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     { from: 20, to: 10, side: 'teacher', set: { interviewDate: null } },
     { from: 60, to: 50, side: 'teacher', set: {} },
   ] as const)('$from → $to', async ({ from, to, side, set }) => {
-    const placed = await candidateAt(world, from, { set });
+    const placed = await createCandidateAt(world, from, { set });
     await move(placed.id, to);
     expect(await reminders(placed.matterId)).toEqual(all(side));
   });
@@ -51,14 +51,14 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     '$from → 40: the family must answer again, until the announced deadline',
     async ({ from, before }) => {
       const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
-      const placed = await candidateAt(world, from, {
+      const placed = await createCandidateAt(world, from, {
         set: deadline,
         before,
         teacher: introducible,
       });
       await move(placed.id, 40);
       expect(await reminders(placed.matterId)).toEqual(all('customer'));
-      expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
+      expect((await readCandidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
         deadline.trialLessonRequestDeadline,
       );
     },
@@ -78,13 +78,17 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
         trialLessonRequestDeadline: ago(13),
         trialLessonRequestDeadlineExtensionDate: ago(9),
       };
-      const placed = await candidateAt(world, from, { set: over, before, teacher: introducible });
+      const placed = await createCandidateAt(world, from, {
+        set: over,
+        before,
+        teacher: introducible,
+      });
       await move(placed.id, 40);
       const { introductionAnswerDays } = await world.prisma.brand.findUniqueOrThrow({
         where: { id: 1 },
       });
       const again = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
-      expect(await candidate(world, placed.id)).toMatchObject({
+      expect(await readCandidate(world, placed.id)).toMatchObject({
         trialLessonRequestDeadline: again,
         trialLessonRequestDeadlineExtensionDate: null,
       });
@@ -104,14 +108,14 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
   it('100 → 40 of a chosen candidate requests nothing of the family, and keeps its deadline', async () => {
     const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13) };
     const set = { ...over, hiringDecisionAt: ago(14) };
-    const placed = await candidateAt(world, 100, {
+    const placed = await createCandidateAt(world, 100, {
       set,
       before: 40,
       matter: { hasTrial: false },
       teacher: introducible,
     });
     await move(placed.id, 40);
-    expect(await candidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
+    expect(await readCandidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
   });
 
   it('and those of the wait that it ends are dropped', async () => {
@@ -121,14 +125,14 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     const additionalInfo = Object.fromEntries(
       requiredAdditionalInfo.map((name) => [name, '記入済み']),
     );
-    const placed = await candidateAt(world, 8, { set: { additionalInfo } });
+    const placed = await createCandidateAt(world, 8, { set: { additionalInfo } });
     await move(placed.id, 7);
     await move(placed.id, 8);
     expect(await reminders(placed.matterId)).toEqual([]);
   });
 
   it('none are placed while staff wait for their own action', async () => {
-    const placed = await candidateAt(world, 8);
+    const placed = await createCandidateAt(world, 8);
     await move(placed.id, 10, false);
     expect(await reminders(placed.matterId)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent } from '../../support/agent.js';
 import { type CaseWorld, tryAction } from '../../support/case-world.js';
-import { candidateAt, events, matter, notices } from './late.case.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
 import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
@@ -35,10 +35,9 @@ export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
 
 /**
  * A matter of the first parent's child with complete conditions, with the data of that status; at
- * 90
- * with its hired teacher.
+ * 90 with its hired teacher.
  */
-export async function matterAt(
+export async function createMatterAt(
   world: CaseWorld,
   status: CaseStatus,
   set: Fields = {},
@@ -54,7 +53,7 @@ export async function matterAt(
     ...set,
   };
   if (status === 90) {
-    const { matterId } = await candidateAt(world, 90, { matter: columns, room: true });
+    const { matterId } = await createCandidateAt(world, 90, { matter: columns, room: true });
     await world.prisma.matterCourse.create({ data: { matterId, courseId } });
     return matterId;
   }
@@ -114,7 +113,7 @@ function stampsOf(status: CaseStatus, at: Date): Fields {
 }
 
 /** The lists that contain a matter and its change requests, without today's and the search. */
-export async function tabs(world: CaseWorld, matterId: number): Promise<string[]> {
+export async function readTabs(world: CaseWorld, matterId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({
     where: { matterId, entity: { in: ['matter', 'changeRequest'] } },
     orderBy: { tab: 'asc' },
@@ -123,7 +122,7 @@ export async function tabs(world: CaseWorld, matterId: number): Promise<string[]
 }
 
 /** All data of a matter that undo must restore. */
-export async function snapshot(world: CaseWorld, matterId: number) {
+export async function readSnapshot(world: CaseWorld, matterId: number) {
   const [matters, courses, candidates, requests, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } }),
@@ -178,7 +177,7 @@ export interface Proof {
  * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
  * @returns the action's answer
  */
-export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
+export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, matterId } = proof;
   const call = (more: object = {}, query = '') =>
     tryAction(
@@ -188,21 +187,21 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
       { ...byBody(proof), ...proof.input, ...more },
       query,
     );
-  const was = await snapshot(world, matterId);
-  const before = await matter(world, matterId);
+  const was = await readSnapshot(world, matterId);
+  const before = await readMatter(world, matterId);
 
   const stale = await call({ version: 99 });
   expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
   const preview = await call({ version: before.version }, '?preview=1');
   expect(preview.status, preview.text).toBe(200);
   expect(preview.body).toMatchObject({ preview: true, from: before.caseStatus, to: proof.to });
-  expect(await snapshot(world, matterId)).toEqual(was);
+  expect(await readSnapshot(world, matterId)).toEqual(was);
 
-  const listed = await tabs(world, matterId);
+  const listed = await readTabs(world, matterId);
   const answer = await call({ version: before.version });
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
-  const row = await matter(world, matterId);
+  const row = await readMatter(world, matterId);
   expect(row).toMatchObject({ caseStatus: proof.to, ...proof.stamps });
   const fresh = await standing(world, matterId);
   expect(fresh.map((event) => event.action)).toEqual([action, ...(proof.cascades ?? [])]);
@@ -213,7 +212,7 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
     toStatus: proof.to,
     actorId: agent.account?.accountId,
   });
-  const now = row.deletedAt ? [] : await tabs(world, matterId);
+  const now = row.deletedAt ? [] : await readTabs(world, matterId);
   const lists = (codes: readonly string[]) =>
     codes.filter((tab) => /^(HA|MD|TC1)/.test(tab)).sort();
   const moves = movesOf(agent, result, { before: listed, after: now });
@@ -221,7 +220,7 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   expect(lists(moves.entered)).toEqual([...(proof.entered ?? [])].sort());
   for (const tab of proof.left ?? []) expect(now).not.toContain(tab);
   for (const tab of proof.entered ?? []) expect(now).toContain(tab);
-  expect(await notices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
+  expect(await readNotices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
 
   if (proof.repeat !== false) {
     const again = await call();
@@ -230,8 +229,8 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   }
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);
   expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
-  expect(await snapshot(world, matterId)).toEqual(was);
-  expect(await notices(world, matterId)).toEqual([]);
+  expect(await readSnapshot(world, matterId)).toEqual(was);
+  expect(await readNotices(world, matterId)).toEqual([]);
   return result;
 }
 
@@ -240,32 +239,34 @@ const byBody = ({ action, matterId }: Pick<Proof, 'action' | 'matterId'>) =>
   action === 'matter.update' ? { matterId } : {};
 
 const standing = async (world: CaseWorld, matterId: number) =>
-  (await events(world, matterId)).filter(
+  (await readEvents(world, matterId)).filter(
     (event) => event.undoneAt === null && event.undoOf === null,
   );
 
 /** The call is refused with that code, and nothing has been written. */
-export async function refused(
+export async function proveRefusal(
   world: CaseWorld,
   proof: Omit<Proof, 'to'>,
   status: number,
   code: string,
 ) {
   const { agent, action, matterId } = proof;
-  const was = [await snapshot(world, matterId), (await events(world, matterId)).length];
+  const was = [await readSnapshot(world, matterId), (await readEvents(world, matterId)).length];
   const answer = await tryAction(agent, action, proof.pathId ?? matterId, {
     ...byBody(proof),
     ...proof.input,
   });
   expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
-  expect([await snapshot(world, matterId), (await events(world, matterId)).length]).toEqual(was);
+  expect([await readSnapshot(world, matterId), (await readEvents(world, matterId)).length]).toEqual(
+    was,
+  );
   return answer;
 }
 
 const everyStatus: readonly CaseStatus[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** From every other status the call is refused. */
-export async function onlyFrom(
+export async function proveOnlyFrom(
   world: CaseWorld,
   agent: Agent,
   action: string,
@@ -273,9 +274,9 @@ export async function onlyFrom(
   input: object = {},
 ) {
   for (const status of everyStatus.filter((each) => !from.includes(each))) {
-    await refused(
+    await proveRefusal(
       world,
-      { agent, action, matterId: await matterAt(world, status), input },
+      { agent, action, matterId: await createMatterAt(world, status), input },
       422,
       'status_not_allowed',
     );

@@ -3,8 +3,7 @@ import { combinedSelect } from '../../../api/src/modules/reporting/combined-sele
 
 /**
  * The same columns as PostgreSQL writes them itself (`\copy … csv`), read and discarded. @returns
- * the
- * number of bytes
+ * the number of bytes
  */
 export async function copyCombined(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

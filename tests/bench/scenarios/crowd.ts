@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { admit } from '../guests.js';
+import { createGuests } from '../guests.js';
 import { Listeners } from '../listeners.js';
 import { type Call, Line as Connection } from '../load.js';
 import type { Product } from '../product.js';
@@ -33,9 +33,9 @@ export const crowd: Scenario = {
   name: 'crowd',
   run: async ({ product, quick }) => {
     const [staff, families, teachers] = [
-      await admit(product, 'Operator', staffAtWork),
-      await admit(product, 'Parent', outside / 2),
-      await admit(product, 'Teacher', outside / 2),
+      await createGuests(product, 'Operator', staffAtWork),
+      await createGuests(product, 'Parent', outside / 2),
+      await createGuests(product, 'Teacher', outside / 2),
     ];
     const streams = new Listeners();
     const candidates = await candidatesToScreen(product, staffAtWork);

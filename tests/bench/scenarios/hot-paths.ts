@@ -1,5 +1,5 @@
 import { type ByHand, openByHand } from '../limits/by-hand.js';
-import { type Call, Line as Connection, press } from '../load.js';
+import { type Call, Line as Connection, measureRate } from '../load.js';
 import type { Product } from '../product.js';
 import { interleaved, median, type Scenario, type Setting } from './scenario.js';
 
@@ -37,8 +37,8 @@ async function rates(
     return interleaved(
       rounds,
       'a second',
-      async () => (await press(product.origin, calls, { connections, ms })).rate,
-      async () => (await press(byHand.origin, [byHand], { connections, ms })).rate,
+      async () => (await measureRate(product.origin, calls, { connections, ms })).rate,
+      async () => (await measureRate(byHand.origin, [byHand], { connections, ms })).rate,
     );
   });
 }
@@ -75,8 +75,7 @@ export const counts: Scenario = {
       }));
     const atRest = await asked();
     // The load of fifty users who change the lists, with a step every four seconds; of the steps
-    // only
-    // their events are included.
+    // only their events are included.
     const changes = setInterval(
       () => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`),
       80,

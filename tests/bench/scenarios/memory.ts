@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { admit } from '../guests.js';
+import { createGuests } from '../guests.js';
 import { Listeners } from '../listeners.js';
 import { Product } from '../product.js';
 import type { Scenario } from './scenario.js';
@@ -17,7 +17,7 @@ export const memory: Scenario = {
       const start = product.memory('VmHWM');
       await pause(settledAfterMs);
       const idle = product.memory();
-      const guests = await admit(product, 'Operator', streams);
+      const guests = await createGuests(product, 'Operator', streams);
       try {
         for (let at = 0; at < streams; at += 1)
           await listeners.open(

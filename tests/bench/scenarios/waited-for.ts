@@ -6,8 +6,7 @@ import { p95, type Scenario } from './scenario.js';
 
 /**
  * Waiting times of a single user: each call over one connection in turn, without the first round.
- * In
- * ms.
+ * In ms.
  */
 export async function timesOf(
   origin: string,

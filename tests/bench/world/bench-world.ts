@@ -9,8 +9,7 @@ import { runVisibly } from '../../../api/launch/lib/run-command.mjs';
 
 /**
  * A database that is filled once and kept for further runs of the same day: the demo only, or a
- * world
- * of a number of matters.
+ * world of a number of matters.
  */
 export interface BenchWorld {
   readonly matters: number | null;

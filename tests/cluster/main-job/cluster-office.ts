@@ -3,16 +3,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../../api/launch/lib/paths.mjs';
-import { hold, Office, photosOf } from '../../support/browser-office.js';
+import { Office, photosOf, undoHoldMs } from '../../support/browser-office.js';
 import { openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
 import { databaseUrl, testServerAt } from '../../support/postgres-server.js';
 import { type CaughtMail, startMailCatcher } from '../../support/smtp.js';
 import { worldStart } from '../../support/world-start.mjs';
-import { onGround } from '../ground.mjs';
+import { startInfrastructure } from '../infrastructure.mjs';
 import { startProcesses } from '../processes.mjs';
+import { killInTurn } from './kill-in-turn.js';
 import { SharedClock } from './shared-clock.js';
-import { untiring } from './untiring.js';
 
 /** True when the next process may be killed: nothing is due, and nothing is being sent. */
 const waiting = `
@@ -23,16 +23,14 @@ const waiting = `
 
 /**
  * The office before a cluster: its pages come through the proxy from two APIs, one of which is
- * always
- * being killed; the worker sends due mails and runs the timers. The world next to it prepares,
- * reads
- * and moves the clock.
+ * always being killed; the worker sends due mails and runs the timers. The world next to it
+ * prepares, reads and moves the clock.
  */
 export class ClusterOffice extends Office {
   static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {
     const mail = await startMailCatcher();
     const secret = randomBytes(24).toString('hex');
-    const company = await onGround(
+    const company = await startInfrastructure(
       {},
       async ({ admin, apis, databases, logs, origin, ports }, atEnd) => {
         const server = await testServerAt(admin, async () => {});
@@ -68,7 +66,7 @@ export class ClusterOffice extends Office {
           atEnd,
         );
         await databases.whole();
-        const killing = untiring(processes);
+        const killing = killInTurn(processes);
         atEnd(() => world.close());
         atEnd(killing.stop);
         return { world, origin, killing };
@@ -81,7 +79,7 @@ export class ClusterOffice extends Office {
 
   private constructor(
     private readonly company: {
-      killing: ReturnType<typeof untiring>;
+      killing: ReturnType<typeof killInTurn>;
       close(): Promise<void>;
     } & Pick<Office, 'world' | 'origin'>,
     ...[mail, browser, photos]: [Office['mail'], Office['browser'], string]
@@ -98,7 +96,7 @@ export class ClusterOffice extends Office {
    * The clock runs, so some may have left before: all mails of notices without an answer so far.
    */
   override async afterHold(): Promise<CaughtMail[]> {
-    this.world.clock.advance(hold);
+    this.world.clock.advance(undoHoldMs);
     return this.newMails();
   }
 

@@ -1,6 +1,5 @@
 // An integrator's program. generated-client.test.ts puts it next to the client that a generator
-// created from our document and compiles the two;
-// alone, its imports are missing.
+// created from our document and compiles the two; alone, its imports are missing.
 import { type Client, createClient } from './client/client/index.js';
 import {
   authLoginAdmin,

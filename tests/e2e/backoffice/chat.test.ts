@@ -4,26 +4,26 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import {
-  idOf,
-  officeOf,
+  officeRoomOf,
   openTalk,
-  page as pageOf,
-  send,
+  readPage as pageOf,
+  readTabsOf,
+  roomIdOf,
+  sendMessage,
   type Talk,
-  tabsOf,
-  texts,
+  textsOf,
 } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { advance } from '../../support/case-world.js';
-import { compose } from '../../support/compose.js';
-import { pressPrint, printedText } from '../../support/printed.js';
+import { pressPrint, readPrintedText } from '../../support/print-page.js';
+import { typeWithIme } from '../../support/type-with-ime.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
-import { tenThousand } from './chat/ten-thousand.js';
+import { describeTenThousand } from './chat/ten-thousand.js';
 
-const stage = {} as Parameters<typeof tenThousand>[0];
+const stage = {} as Parameters<typeof describeTenThousand>[0];
 let office: Office;
 let talk: Talk;
 let desk: Desk;
@@ -37,11 +37,11 @@ beforeAll(async () => {
   office = await Office.open('chat');
   const { world } = office;
   talk = await openTalk(world);
-  family = await officeOf(world.parent);
+  family = await officeRoomOf(world.parent);
   await world.prisma.blacklistWord.create({
     data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
   });
-  await send(world.parent, family, 'はじめまして。');
+  await sendMessage(world.parent, family, 'はじめまして。');
   desk = await office.sitDown();
   page = desk.page;
   staff = (await signIn(world.app, 'Admin')).account as Account;
@@ -79,14 +79,14 @@ describe('a message that waits for an answer', () => {
     await page.keyboard.type('ご連絡ありがとうございます。');
     await page.keyboard.press('Enter');
     // Keys of a conversion belong to the IME: Enter confirms it, with Ctrl too, and Escape ends it.
-    await compose(field(), '担当より', [
+    await typeWithIme(field(), '担当より', [
       { key: 'Enter' },
       { key: 'Enter', ctrl: true },
       { key: 'Escape' },
     ]);
     expect(await field().evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('お返事します。https://example.jp/guide');
-    expect(texts(await pageOf(office.world.parent, family))).toEqual(['はじめまして。']);
+    expect(textsOf(await pageOf(office.world.parent, family))).toEqual(['はじめまして。']);
     await page.keyboard.press('Control+Enter');
     await log().getByText('担当よりお返事します。').waitFor();
     const link = log().getByRole('link', { name: 'https://example.jp/guide' });
@@ -94,26 +94,28 @@ describe('a message that waits for an answer', () => {
       '_blank',
       'noopener noreferrer nofollow',
     ]);
-    await expect.poll(async () => texts(await pageOf(office.world.parent, family)).length).toBe(2);
+    await expect
+      .poll(async () => textsOf(await pageOf(office.world.parent, family)).length)
+      .toBe(2);
     expect(await field().inputValue()).toBe('');
     await rooms()
       .getByRole('button', { name: /^未対応\s*0$/ })
       .waitFor();
-    await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
+    await expect.poll(() => readTabsOf(office.world, roomIdOf(family))).toEqual([]);
   });
 
   it('shows 既読, new messages and other staff in the room at once', async () => {
-    await openRoom(colleague, idOf(family));
+    await openRoom(colleague, roomIdOf(family));
     await page
       .getByRole('region', { name: '会話' })
       .getByText('さんが開いています')
       .waitFor({ state: 'attached' });
     const { messages } = await pageOf(office.world.parent, family);
-    await office.world.parent.post(`/api/chat/room/${idOf(family)}/read`, {
+    await office.world.parent.post(`/api/chat/room/${roomIdOf(family)}/read`, {
       upTo: messages.at(-1)?.id,
     });
     await log().getByText('既読 1').waitFor();
-    await send(office.world.parent, family, '13日の日曜14時はいかがですか。');
+    await sendMessage(office.world.parent, family, '13日の日曜14時はいかがですか。');
     await log().getByText('13日の日曜14時はいかがですか。').waitFor();
     await logOf(colleague.page).getByText('13日の日曜14時はいかがですか。').waitFor();
     await isClean(colleague, 'colleague');
@@ -122,31 +124,34 @@ describe('a message that waits for an answer', () => {
   it('is settled up to the last message on the screen, and reopened with its first waiting time', async () => {
     const { world } = office;
     const workOf = async () =>
-      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(family)}`)).body
+      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${roomIdOf(family)}`)).body
         .rooms[0]?.work as ChatWork;
     const { unansweredSince } = await workOf();
     // The message is stored, but the screen has not received it.
     const reads = '**/admin-room/*/message?*';
     await page.route(reads, (route) => route.abort());
-    await send(world.parent, family, 'やはり13日は行けません。');
+    await sendMessage(world.parent, family, 'やはり13日は行けません。');
     await page.getByRole('button', { name: '対応不要' }).click();
     await page
       .getByText('対応不要にしました。そのあとに届いたメッセージ1件は未対応のままです。')
       .waitFor();
-    expect([(await workOf()).waiting, await tabsOf(world, idOf(family))]).toEqual([1, ['TC3']]);
+    expect([(await workOf()).waiting, await readTabsOf(world, roomIdOf(family))]).toEqual([
+      1,
+      ['TC3'],
+    ]);
     await isClean(desk, 'settled-in-part', Number.POSITIVE_INFINITY);
     await page.unroute(reads);
     await page.locator('h1').first().click();
     await page.keyboard.press('z');
     await expect.poll(workOf).toMatchObject({ unansweredSince, waiting: 2 });
-    await openRoom(desk, idOf(family));
+    await openRoom(desk, roomIdOf(family));
     await log().getByText('やはり13日は行けません。').waitFor();
   });
 
   it('is marked 対応不要, with a note for the next colleague', async () => {
     await page.getByRole('button', { name: '対応不要' }).click();
     await page.getByText(/^対応不要 /).waitFor();
-    await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
+    await expect.poll(() => readTabsOf(office.world, roomIdOf(family))).toEqual([]);
     await page.getByRole('button', { name: 'チャットの操作' }).click();
     await page.getByRole('menuitem', { name: '引き継ぎメモ' }).click();
     await page.getByRole('textbox', { name: '引き継ぎメモ' }).fill('折り返し待ちです');
@@ -162,7 +167,7 @@ describe('a message that waits for an answer', () => {
   it('has its heading on a phone, without the list of rooms', async () => {
     const { page: phone } = colleague;
     await phone.setViewportSize({ width: 390, height: 844 });
-    await openRoom(colleague, idOf(family));
+    await openRoom(colleague, roomIdOf(family));
     // The page is rendered again some time after its width has changed.
     const headings = () => phone.getByRole('heading', { level: 1 }).allTextContents();
     await expect.poll(headings).toEqual([expect.stringMatching(/^チャット .+ 様$/)]);
@@ -238,7 +243,7 @@ describe('writing', () => {
     await isClean(desk, 'hole');
     await page.keyboard.press('Control+Enter');
     await page.getByText('もう一度送信すると、このまま送ります。').waitFor();
-    expect(texts(await pageOf(world.teacher, talk.roomId))).toEqual([]);
+    expect(textsOf(await pageOf(world.teacher, talk.roomId))).toEqual([]);
     // The gap is selected: typed text replaces it.
     const selected = () =>
       field().evaluate((box: HTMLTextAreaElement) =>
@@ -249,7 +254,7 @@ describe('writing', () => {
     await page.keyboard.press('Control+Enter');
     await log().getByText('様の体験は9月13日です。').waitFor();
     await expect
-      .poll(async () => texts(await pageOf(world.teacher, talk.roomId))[0])
+      .poll(async () => textsOf(await pageOf(world.teacher, talk.roomId))[0])
       .toMatch(/^.+様の体験は9月13日です。\n\nマッチング事務局 山田$/);
   });
 
@@ -376,7 +381,7 @@ describe('writing', () => {
 
 describe('a room between family and teacher', () => {
   it('shows only staff the text that a blacklist word stopped, and the word', async () => {
-    const refused = await send(
+    const refused = await sendMessage(
       office.world.teacher,
       talk.roomId,
       '当日の連絡用に電話番号を交換しませんか。',
@@ -390,7 +395,7 @@ describe('a room between family and teacher', () => {
 
   it('finds a day in a message and fills it into the action', async () => {
     const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
-    await send(
+    await sendMessage(
       office.world.parent,
       talk.roomId,
       `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`,
@@ -429,14 +434,14 @@ describe('a room between family and teacher', () => {
       Array.from({ length: 150 }, (_, index) => `昔の連絡${index}。`).filter(
         (one) => !text.includes(one),
       );
-    const loaded = await printedText(page);
+    const loaded = await readPrintedText(page);
     expect(missingIn(loaded).length).toBeGreaterThan(0);
     expect(loaded).toContain('メッセージは印刷していません');
     await pressPrint(page, async () => {
       await page.getByRole('button', { name: 'チャットの操作' }).click();
       await page.getByRole('menuitem', { name: '印刷' }).click();
     });
-    const printed = await printedText(page);
+    const printed = await readPrintedText(page);
     expect([
       missingIn(printed),
       printed.includes(words),
@@ -462,4 +467,4 @@ describe('a room between family and teacher', () => {
   });
 });
 
-tenThousand(stage);
+describeTenThousand(stage);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { fillOffice } from '../../support/many-cases.js';
+import { createManyCases } from '../../support/create-many-cases.js';
 
 let office: Office;
 let desk: Desk;
@@ -20,7 +20,7 @@ const offers: Offer[] = [];
 
 beforeAll(async () => {
   office = await Office.open('dialogs');
-  await fillOffice(office.world);
+  await createManyCases(office.world);
   const found = new Map<string, Offer>();
   for (const queue of queues)
     for (const tab of queue.tabs) {
@@ -168,8 +168,7 @@ it('sends wished times and a memo for colleagues with the step on the telephone;
     .check();
   await dialog.getByLabel('社内メモ(任意)').fill('土曜の午前を希望。ご主人も同席の予定。');
   // The teacher must answer at once: this text and the notice contain the deadline, and the
-  // office's
-  // own day is the list's.
+  // office's own day is the list's.
   await (await desk.previewed(dialog))
     .locator('dd', { hasText: '体験授業への同意' })
     .getByText(/\d+月\d+日\(.\) 23:59まで/)

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { bringIn, csv } from '../../api/import/import.case.js';
+import { csv, importFile } from '../../api/import/import.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn, visitor } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -57,7 +57,7 @@ beforeAll(async () => {
       '中2',
     ],
   ];
-  await bringIn(office.world, 'families', csv([heading, ...families]));
+  await importFile(office.world, 'families', csv([heading, ...families]));
 });
 afterAll(() => office?.close());
 

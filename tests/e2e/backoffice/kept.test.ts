@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf, officeOf, send } from '../../api/chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -93,9 +93,9 @@ it('restores memos and dialogs after a reload, and deletes them after signing ou
 
 it('opens the next room after a sent message, by a choice that is remembered', async () => {
   const { world } = office;
-  const [family, teacher] = [await officeOf(world.parent), await officeOf(world.teacher)];
-  await send(world.parent, family, '日程の相談です。');
-  await send(world.teacher, teacher, '教材の相談です。');
+  const [family, teacher] = [await officeRoomOf(world.parent), await officeRoomOf(world.teacher)];
+  await sendMessage(world.parent, family, '日程の相談です。');
+  await sendMessage(world.teacher, teacher, '教材の相談です。');
   const { page } = desk;
   await page.goto('/admin/chat');
   const onward = page.getByRole('checkbox', { name: '送信したら次へ' });
@@ -106,7 +106,7 @@ it('opens the next room after a sent message, by a choice that is remembered', a
   await desk.photograph('onward');
   await page.keyboard.press('Control+Enter');
   await expect.poll(roomOf).not.toBe(first);
-  expect([first, roomOf()].sort()).toEqual([idOf(family), idOf(teacher)].sort());
+  expect([first, roomOf()].sort()).toEqual([roomIdOf(family), roomIdOf(teacher)].sort());
   await desk.settled();
   expect(await onward.isChecked()).toBe(true);
   await onward.uncheck();

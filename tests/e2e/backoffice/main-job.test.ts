@@ -1,14 +1,21 @@
-import { applying } from './main-job/applying.js';
-import { hiring } from './main-job/hiring.js';
-import { play } from './main-job/play.js';
-import { inquiring, recruiting } from './main-job/recruiting.js';
-import { selection } from './main-job/selection.js';
+import { describeApplications } from './main-job/applying.js';
+import { describeHiring } from './main-job/hiring.js';
+import { describeStory } from './main-job/play.js';
+import { describeInquiry, describeRecruiting } from './main-job/recruiting.js';
+import { describeSelection } from './main-job/selection.js';
 import { Story } from './main-job/story.js';
-import { trying } from './main-job/trying.js';
+import { describeTrial } from './main-job/trying.js';
 
-play(
+describeStory(
   'the main job, from an inquiry over a trial lesson to a hire',
   'main-job',
   new Story('trial'),
-  [inquiring, recruiting, applying, selection, trying, hiring],
+  [
+    describeInquiry,
+    describeRecruiting,
+    describeApplications,
+    describeSelection,
+    describeTrial,
+    describeHiring,
+  ],
 );

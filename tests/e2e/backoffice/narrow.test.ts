@@ -5,7 +5,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { act, addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { readerPlace } from '../../support/reader.js';
+import { readerSettings } from '../../support/reader.js';
 
 let office: Office;
 let desk: Desk;
@@ -156,7 +156,7 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
 it('has fields of 16 px on touch screens: below that iOS enlarges the page', async () => {
   const storageState = await desk.page.context().storageState();
   const touching = await office.browser.newContext({
-    ...readerPlace,
+    ...readerSettings,
     storageState,
     baseURL: office.origin,
     hasTouch: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETTINGS, type Settings } from '../../../api/src/platform/settings/settings.js';
 import { createAccount } from '../../support/accounts.js';
 import { IdentityProvider } from '../../support/identity-provider.js';
-import { inspect, openPage, openStage, phone, type Stage } from '../portals/stage.js';
+import { checkPage, openPage, openStage, phone, type Stage } from '../portals/stage.js';
 
 let stage: Stage;
 let provider: IdentityProvider;
@@ -36,13 +36,13 @@ it('hides the password form behind a link where configured, and offers it when t
   await page.goto('/admin/login');
   await page.getByRole('button', { name: '会社のアカウントでログイン' }).waitFor();
   expect(await page.getByLabel('パスワード', { exact: true }).count()).toBe(0);
-  await inspect(page, 'login-provider-phone');
+  await checkPage(page, 'login-provider-phone');
   provider.person = { sub: 'stranger', email: 'stranger@example.jp', email_verified: true };
   await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
   await page.getByRole('link', { name: '続ける' }).click();
   await page.getByRole('heading', { level: 1, name: 'ログインできませんでした' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await inspect(page, 'login-provider-refused-phone');
+  await checkPage(page, 'login-provider-refused-phone');
   await page.getByRole('link', { name: 'ログイン画面へ' }).click();
   await page.getByLabel('パスワード', { exact: true }).waitFor();
   stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({

@@ -2,13 +2,13 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import { alertsOver } from '../../support/alerts-over.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { readTwice } from '../../support/count-reads.js';
+import { findRepeatedReads } from '../../support/find-repeated-reads.js';
 import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
-import { printedText } from '../../support/printed.js';
+import { readPrintedText } from '../../support/print-page.js';
 import { candidateAt } from '../../support/reach.js';
+import { recordAlerts } from '../../support/record-alerts.js';
 
 let office: Office;
 let desk: Desk;
@@ -103,7 +103,7 @@ describe('every route of the back office', () => {
     '%s opens accessibly, with one read each, no error and no overflow on a phone',
     async (name) => {
       const route = officeRoutes(ids).find((each) => each.name === name);
-      const twice = await readTwice(desk.page, async () => {
+      const twice = await findRepeatedReads(desk.page, async () => {
         await arrive(desk, route?.path ?? '', route?.heading ?? '');
         await desk.page.getByText(/^最新 /).waitFor();
         expect(await desk.page.getByText('見つかりません').count()).toBe(0);
@@ -132,7 +132,7 @@ describe('every route of the back office', () => {
       await desk.open(path);
       await page.getByRole(role, { name: last }).waitFor();
       await desk.settled();
-      const printed = await printedText(page);
+      const printed = await readPrintedText(page);
       expect([name, texts.filter((text) => !printed.includes(text))]).toEqual([name, []]);
       expect(printed.split('\n')[0], name).toMatch(/^印刷20\d\d\/\d\d\/\d\d/);
       expect([
@@ -254,7 +254,7 @@ describe('every route of the back office', () => {
 
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
-    const shownAlerts = await alertsOver(page, '認証情報が正しくありません');
+    const shownAlerts = await recordAlerts(page, '認証情報が正しくありません');
     let letGo: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -2,7 +2,7 @@ import type { StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { idOf, officeOf, send } from '../../api/chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -214,14 +214,14 @@ it('removes a row that a colleague handles; the next key applies to the shown ro
 
 it('runs a quick action once for several presses before the list is updated', async () => {
   const { world } = office;
-  const room = await officeOf(world.parent);
-  await send(world.parent, room, '日程の相談です。');
+  const room = await officeRoomOf(world.parent);
+  await sendMessage(world.parent, room, '日程の相談です。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
   await desk.bucket('すべて', 1);
   await selected().waitFor();
   let settled = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith(`/api/admin/chat/room/${idOf(room)}/settle`)) settled += 1;
+    if (request.url().endsWith(`/api/admin/chat/room/${roomIdOf(room)}/settle`)) settled += 1;
   });
   await heldBack('**/api/admin/today-cases?*', async (asked) => {
     await page.keyboard.press('2');
@@ -235,16 +235,16 @@ it('runs a quick action once for several presses before the list is updated', as
 
 it('counts after 対応不要 the messages that arrived meanwhile and still wait', async () => {
   const { world } = office;
-  const room = await officeOf(world.parent);
-  await send(world.parent, room, 'もう一点あります。');
+  const room = await officeRoomOf(world.parent);
+  await sendMessage(world.parent, room, 'もう一点あります。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
   await desk.bucket('すべて', 1);
   await selected().waitFor();
-  const settle = `**/api/admin/chat/room/${idOf(room)}/settle`;
+  const settle = `**/api/admin/chat/room/${roomIdOf(room)}/settle`;
   await page.route(settle, async (route) => {
     advance(world, minutes(1));
-    await send(world.parent, room, '書き忘れました。');
-    await send(world.parent, room, 'お返事をお待ちしています。');
+    await sendMessage(world.parent, room, '書き忘れました。');
+    await sendMessage(world.parent, room, 'お返事をお待ちしています。');
     await route.continue();
   });
   await page.keyboard.press('2');
@@ -253,7 +253,7 @@ it('counts after 対応不要 the messages that arrived meanwhile and still wait
     .waitFor();
   await page.unroute(settle);
   const { rooms } = (
-    await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(room)}`)
+    await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${roomIdOf(room)}`)
   ).body;
   expect(rooms[0]?.work).toMatchObject({ waiting: 2 });
   expect(desk.complaints).toEqual([]);

@@ -54,8 +54,7 @@ it('lets an Admin create a key, whose form sends an inquiry from its own site on
   await page.locator('pre.snippet').waitFor({ state: 'detached' });
 
   // The pages of other sites are simulated, and the product runs on this machine: browsers ask
-  // before
-  // they let the two connect.
+  // before they let the two connect.
   await page.context().grantPermissions(['local-network-access']);
   const other = await page.context().newPage();
   for (const [host, received] of [

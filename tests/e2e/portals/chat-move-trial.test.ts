@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf, officeOf, send } from '../../api/chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.case.js';
 import type { Agent } from '../../support/agent.js';
 import { newTeacher } from '../../support/case-world.js';
 import { customerRoutes, teacherRoutes } from '../../support/portal-routes.js';
-import { pressPrint, printedText } from '../../support/printed.js';
+import { pressPrint, readPrintedText } from '../../support/print-page.js';
 import { candidateAt } from '../../support/reach.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ it('links a message with another time to the sheet that moves the trial, filled 
   const other = new Date((stands.trialLessonDate as Date).getTime() + 86_400_000 + 9 * 3_600_000);
   const words = `すみません、${other.getUTCMonth() + 1}月${other.getUTCDate()}日の16時に変えていただけますか`;
   const roomId = stands.room?.id as number;
-  await send(world.parent, roomId, words);
+  await sendMessage(world.parent, roomId, words);
   const { page } = await openPage(stage);
   await signInAs(page, teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.goto(`/teacher/case-chat/${roomId}`);
   const link = page.getByRole('link', { name: /日時を変える.*16:00/ });
   await link.waitFor();
-  await inspect(page, 'chat-move-trial');
+  await checkPage(page, 'chat-move-trial');
   await link.click();
   const sheet = page.getByRole('dialog', { name: '体験授業の日時・場所を変える' });
   await sheet.getByRole('button', { name: 'この内容に変える' }).waitFor();
-  await inspect(page, 'chat-move-trial-sheet');
+  await checkPage(page, 'chat-move-trial-sheet');
   await sheet.getByRole('button', { name: 'この内容に変える' }).click();
   await sheet.waitFor({ state: 'hidden' });
   const moved = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -77,7 +77,7 @@ it('prints a chat and a request completely on a phone’s browser, without butto
     await page.getByRole('button', { name: 'チャットのメニュー' }).click();
     await page.getByRole('button', { name: '印刷する' }).click();
   });
-  const chat = await printedText(page);
+  const chat = await readPrintedText(page);
   const missing = Array.from({ length: 250 }, (_, index) => `昔の連絡${index}。`).filter(
     (text) => !chat.includes(text),
   );
@@ -88,7 +88,7 @@ it('prints a chat and a request completely on a phone’s browser, without butto
   await page.goto(`/customer/case-detail-teacher/${matterId}`);
   await page.getByRole('heading', { name: 'お手続き' }).waitFor();
   const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-  const request = await printedText(page);
+  const request = await readPrintedText(page);
   expect(
     [matterNumber, '体験授業', 'お手続き'].filter((text) => !request.includes(text ?? '')),
   ).toEqual([]);
@@ -103,7 +103,7 @@ it('scrolls no page sideways at 320 or 390 px', async () => {
   const { id: caseRoom } = await world.prisma.chatRoom.findUniqueOrThrow({
     where: { matterTeacherId },
   });
-  const officeRoom = async (agent: Agent) => idOf(await officeOf(agent));
+  const officeRoom = async (agent: Agent) => roomIdOf(await officeRoomOf(agent));
   const ids = {
     matter: matterId,
     matterTeacher: matterTeacherId,

@@ -4,25 +4,34 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import {
-  idOf,
-  officeOf,
+  officeRoomOf,
   openTalk,
-  page as pageOf,
-  send,
+  readPage as pageOf,
+  readTabsOf,
+  roomIdOf,
+  sendMessage,
   type Talk,
-  tabsOf,
-  texts,
+  textsOf,
 } from '../../api/chat.case.js';
 import { advance } from '../../support/case-world.js';
-import { compose } from '../../support/compose.js';
 import { patience } from '../../support/patience.js';
-import { type Line, layLine } from './line.js';
-import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { typeWithIme } from '../../support/type-with-ime.js';
+import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
+import {
+  checkPage,
+  desktop,
+  fillSignIn,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 const long = 10_000;
 const waiting = { timeout: patience };
 let stage: Stage;
-let line: Line;
+let line: CuttableProxy;
 let talk: Talk;
 let family: Page;
 let teacher: Page;
@@ -38,19 +47,19 @@ beforeAll(async () => {
   });
   await fill(talk.roomId);
   // The family's line can be cut; the teacher's is always there.
-  line = await layLine(stage.origin);
+  line = await startCuttableProxy(stage.origin);
   family = (await openPage({ ...stage, origin: line.origin }, phone, 'allow', true)).page;
   family.setDefaultTimeout(patience);
   await signInAs(family, world.parent, '/');
   await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  teacher = (await openPage(stage, desk)).page;
+  teacher = (await openPage(stage, desktop)).page;
   teacher.setDefaultTimeout(patience);
   await signInAs(teacher, world.teacher, '/teacher-login');
   await teacher.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  staff = (await openPage(stage, desk)).page;
+  staff = (await openPage(stage, desktop)).page;
   staff.setDefaultTimeout(patience);
   await staff.goto('/admin/login');
-  await enter(staff, world.admin);
+  await fillSignIn(staff, world.admin);
   await staff.getByRole('navigation', { name: 'メニュー' }).waitFor();
 });
 afterAll(async () => {
@@ -91,7 +100,7 @@ const bluePicture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#1f4e8c' } })
     .jpeg()
     .toBuffer();
-const inRoom = async () => texts(await pageOf(stage.world.parent, talk.roomId));
+const inRoom = async () => textsOf(await pageOf(stage.world.parent, talk.roomId));
 
 it('leads from the badge to the first unread message, and back through all messages', async () => {
   const tab = family.getByRole('navigation').getByRole('link', { name: /^チャット/ });
@@ -99,7 +108,7 @@ it('leads from the badge to the first unread message, and back through all messa
   await tab.click();
   await family.getByRole('heading', { level: 1, name: 'チャット' }).waitFor();
   await family.getByRole('link', { name: /先生/ }).getByText('授業の記録 10000').waitFor();
-  await inspect(family, 'chat-list-phone');
+  await checkPage(family, 'chat-list-phone');
   await family.getByRole('link', { name: /先生/ }).click();
   const unread = log(family).getByText('ここから未読');
   await unread.waitFor();
@@ -109,7 +118,7 @@ it('leads from the badge to the first unread message, and back through all messa
   };
   await expect.poll(isInUpperHalf, waiting).toBe(true);
   const place = await unread.boundingBox();
-  await inspect(family, 'chat-unread-phone');
+  await checkPage(family, 'chat-unread-phone');
   await family.getByRole('button', { name: '最新へ' }).click();
   await log(family).getByText('授業の記録 10000').waitFor();
   await family.getByRole('button', { name: '未読へ' }).click();
@@ -142,7 +151,7 @@ it('leads from the badge to the first unread message, and back through all messa
   expect(await log(teacher).locator('article').count()).toBeLessThan(320);
   await teacher.getByRole('button', { name: '最新へ' }).click();
   await log(teacher).getByText('授業の記録 10000').waitFor();
-  await inspect(teacher, 'chat-desk');
+  await checkPage(teacher, 'chat-desk');
 });
 
 it('sends text at once, and nothing during an IME conversion', async () => {
@@ -161,7 +170,7 @@ it('sends text at once, and nothing during an IME conversion', async () => {
   ]);
   expect(await field(family).inputValue()).toBe('');
 
-  await compose(field(teacher), '変換しています', [{ key: 'Enter' }]);
+  await typeWithIme(field(teacher), '変換しています', [{ key: 'Enter' }]);
   await field(teacher).press('Shift+Enter');
   await field(teacher).pressSequentially('二行目');
   await field(teacher).press('Enter');
@@ -182,7 +191,7 @@ it('names the word that stops a message and keeps the text', async () => {
   await line.getByText(/「電話番号」/).waitFor();
   expect(await family.getByRole('button', { name: '書き直す' }).isVisible()).toBe(false);
   await line.click();
-  await inspect(family, 'chat-refused-phone');
+  await checkPage(family, 'chat-refused-phone');
   await family.getByRole('button', { name: '書き直す' }).click();
   expect(await field(family).inputValue()).toBe('電話番号をお伝えします。');
   expect((await inRoom()).at(-1)).not.toContain('電話番号');
@@ -207,7 +216,7 @@ it('is edited and deleted within a time limit', async () => {
   await log(family).getByText('明日は10時です。').waitFor();
   await tools().click();
   await teacher.getByRole('button', { name: '取り消す' }).click();
-  await inspect(teacher, 'chat-remove-desk');
+  await checkPage(teacher, 'chat-remove-desk');
   await teacher.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
   await log(family).getByText('メッセージを取り消しました').waitFor();
 });
@@ -223,7 +232,7 @@ it('keeps messages without a network, through a reload, and delivers each once a
     await log(family).getByText(text).waitFor();
   }
   await log(family).getByText('つながったら送信します').first().waitFor();
-  await inspect(family, 'chat-offline-phone');
+  await checkPage(family, 'chat-offline-phone');
   // The other side and the office continue meanwhile.
   await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
   await log(staff).getByText('変換しています').waitFor();
@@ -258,7 +267,7 @@ it('keeps messages without a network, through a reload, and delivers each once a
 it('sends pictures and files with their names, and shows them', async () => {
   const picture = await bluePicture();
   await family.getByRole('button', { name: '添付' }).click();
-  await inspect(family, 'chat-attach-phone');
+  await checkPage(family, 'chat-attach-phone');
   await family.getByLabel('添付するファイル').setInputFiles([
     { name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture },
     { name: '読めない.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
@@ -268,13 +277,13 @@ it('sends pictures and files with their names, and shows them', async () => {
     .getByRole('list', { name: '添付するファイル' })
     .getByText('期末の範囲.jpg')
     .waitFor();
-  await inspect(family, 'chat-staged-phone');
+  await checkPage(family, 'chat-staged-phone');
   // A file cannot outlive its window: the page names the lost file.
   await family.reload();
   await family
     .getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/)
     .waitFor();
-  await inspect(family, 'chat-staged-lost-phone');
+  await checkPage(family, 'chat-staged-lost-phone');
   await family.getByRole('button', { name: '添付' }).click();
   await family
     .getByLabel('添付するファイル')
@@ -283,18 +292,18 @@ it('sends pictures and files with their names, and shows them', async () => {
   await family.getByRole('button', { name: 'チャットのメニュー' }).click();
   await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
   await family.getByText('事務局にも確認を頼みます').waitFor();
-  await inspect(family, 'chat-staged-to-staff-phone');
+  await checkPage(family, 'chat-staged-to-staff-phone');
   await sendButton(family).click();
   const shown = log(teacher).getByRole('button', { name: '写真 期末の範囲.jpgを大きく表示' });
   await shown.waitFor();
-  expect(await tabsOf(stage.world, talk.roomId)).toEqual(['TC3']);
+  expect(await readTabsOf(stage.world, talk.roomId)).toEqual(['TC3']);
   await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await shown.click();
   await teacher
     .getByRole('dialog', { name: '期末の範囲.jpg' })
     .getByRole('img', { name: '期末の範囲.jpg' })
     .waitFor();
-  await inspect(teacher, 'chat-picture-desk');
+  await checkPage(teacher, 'chat-picture-desk');
   await teacher.keyboard.press('Escape');
 });
 
@@ -406,7 +415,7 @@ it('keeps text and file after the end of a session until the writer has signed i
   await family.context().clearCookies();
   await sendButton(family).click();
   await family.waitForURL((url) => url.pathname === '/');
-  await enter(family, stage.world.parent);
+  await fillSignIn(family, stage.world.parent);
   await family.waitForURL(`**${room}`);
   await log(teacher).getByText('時間割です').waitFor();
   await log(teacher).getByRole('button', { name: '写真 時間割.jpgを大きく表示' }).waitFor();
@@ -418,7 +427,7 @@ it("offers the user's own templates, filled in, and searches messages", async ()
   await teacher.getByRole('link', { name: '定型文を作る' }).click();
   await teacher.getByLabel('タイトル').fill('ごあいさつ');
   await teacher.getByLabel('本文').fill('よろしくお願いします。{lessonDateTime}');
-  await inspect(teacher, 'chat-template-desk');
+  await checkPage(teacher, 'chat-template-desk');
   await teacher.getByRole('button', { name: '保存' }).click();
   await log(teacher).waitFor();
   await teacher.getByRole('button', { name: '定型文' }).click();
@@ -431,22 +440,22 @@ it("offers the user's own templates, filled in, and searches messages", async ()
   await teacher.getByRole('searchbox').fill('授業の記録 3333');
   await teacher.getByRole('button', { name: /授業の記録 3333/ }).click();
   await log(teacher).getByText('授業の記録 3333', { exact: true }).waitFor();
-  await inspect(teacher, 'chat-search-desk');
+  await checkPage(teacher, 'chat-search-desk');
 });
 
 it('stays readable when it is closed or read-only, with the reason', async () => {
   const { world } = stage;
-  const office = await officeOf(world.parent);
+  const office = await officeRoomOf(world.parent);
   await family.goto(`${line.origin}/customer/chat-list`);
   await family.getByRole('link', { name: /事務局/ }).click();
   const nothing = family.getByText('ご相談やご質問をお書きください。');
   await nothing.waitFor();
-  await inspect(family, 'chat-office-empty');
-  await send(world.admin, office, '事務局です。ご不明な点はありますか。');
+  await checkPage(family, 'chat-office-empty');
+  await sendMessage(world.admin, office, '事務局です。ご不明な点はありますか。');
   await log(family).getByText('ご不明な点はありますか。').waitFor();
   await nothing.waitFor({ state: 'hidden' });
-  expect(new URL(family.url()).pathname).toBe(`/customer/admin-chat/${idOf(office)}`);
-  await inspect(family, 'chat-office-phone');
+  expect(new URL(family.url()).pathname).toBe(`/customer/admin-chat/${roomIdOf(office)}`);
+  await checkPage(family, 'chat-office-phone');
   await world.admin.post('/api/admin/chat/close-matter-chat', {
     matterId: talk.matterId,
     teacherId: talk.teacherId,
@@ -454,5 +463,5 @@ it('stays readable when it is closed or read-only, with the reason', async () =>
   });
   await teacher.getByText('指導が終了しました。').last().waitFor();
   await expect.poll(() => field(teacher).count(), waiting).toBe(0);
-  await inspect(teacher, 'chat-closed-desk');
+  await checkPage(teacher, 'chat-closed-desk');
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,18 +30,18 @@ it('shows a family the text of a new version on its telephone, which agrees agai
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.getByRole('link', { name: /利用規約が新しくなりました/ }).waitFor();
-  await inspect(page, 'consents-home');
+  await checkPage(page, 'consents-home');
   await page.getByRole('link', { name: /利用規約が新しくなりました/ }).click();
   await page.getByRole('heading', { level: 1, name: '規約と同意' }).waitFor();
   const text = page.getByRole('region', { name: '利用規約（第2版）の全文' });
   await text.getByRole('heading', { name: '第8条' }).waitFor();
   await text.getByText("<script>document.title = '開いた'</script>").waitFor();
-  await inspect(page, 'consents-open');
+  await checkPage(page, 'consents-open');
   await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
   await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
   await page.getByRole('link', { name: '利用規約の控えをダウンロード' }).waitFor();
   await expect.poll(() => text.count()).toBe(0);
-  await inspect(page, 'consents-given');
+  await checkPage(page, 'consents-given');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: '利用規約の控えをダウンロード' }).click(),
@@ -65,7 +65,7 @@ it('shows a teacher the same, among the consents', async () => {
   await page.getByRole('link', { name: /利用規約が新しくなりました/ }).click();
   await page.getByText('個人情報の取扱い（第1版）').waitFor();
   await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
-  await inspect(page, 'consents-teacher');
+  await checkPage(page, 'consents-teacher');
   await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
   await page.getByRole('link', { name: '利用規約の控えをダウンロード' }).waitFor();
   expect(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, advance, newTeacher } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../../support/reach.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The pages of family and teacher with a paused or ended contract, at 360×740. */
 let stage: Stage;
@@ -45,7 +45,7 @@ const heads = (page: Page, name: string) =>
 async function look(page: Page, path: string, heading: string, photo: string) {
   await page.goto(path);
   await heads(page, heading);
-  await inspect(page, photo);
+  await checkPage(page, photo);
   expect(await page.getByRole('heading', { name: '先生が決まりました' }).count(), photo).toBe(0);
   // Another day, from the resume day on, may be agreed while it rests.
   if (photo.includes('ended'))
@@ -87,11 +87,11 @@ it.each([
     await family.getByText('初回の指導は、取りやめになりました。').waitFor();
     await family.goto('/customer/case-list');
     await family.getByText(short, { exact: true }).first().waitFor();
-    await inspect(family, `contract-${name}-list`);
+    await checkPage(family, `contract-${name}-list`);
     await family.goto('/customer/mypage');
     await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
     await family.waitForLoadState('networkidle');
-    await inspect(family, `contract-${name}-home`);
+    await checkPage(family, `contract-${name}-home`);
     await look(
       teacher,
       `/teacher/teacher-case-basic/${matterTeacherId}`,
@@ -101,7 +101,7 @@ it.each([
     await teacher.getByText('初回の指導は、取りやめになりました。').waitFor();
     await teacher.goto('/teacher/teacher-case-list');
     await teacher.getByText(short, { exact: true }).first().waitFor();
-    await inspect(teacher, `contract-${name}-cases`);
+    await checkPage(teacher, `contract-${name}-cases`);
   },
 );
 
@@ -111,7 +111,7 @@ it('keeps a first lesson before the last day of an ended contract, for the teach
   await heads(teacher, '契約終了');
   await teacher.getByRole('link', { name: 'カレンダーに追加' }).waitFor();
   expect(await teacher.getByText('取りやめ').count()).toBe(0);
-  await inspect(teacher, 'contract-last-days-case');
+  await checkPage(teacher, 'contract-last-days-case');
 });
 
 it('leads a short-term request without a trial from the introduction to the formal request and its consents', async () => {
@@ -122,12 +122,12 @@ it('leads a short-term request without a trial from the introduction to the form
   });
   await family.goto('/customer/mypage');
   await family.getByText('正式にご依頼されるかをお知らせください。').waitFor();
-  await inspect(family, 'short-term-home');
+  await checkPage(family, 'short-term-home');
   await family.goto(`/customer/case-teacher-detail/${short.matterTeacherId}`);
   await family.getByRole('link', { name: '正式な依頼へ進む' }).waitFor();
   // This teacher has registered neither a university nor subjects.
   expect(await family.getByRole('heading', { name: '科目と経験' }).count()).toBe(0);
-  await inspect(family, 'short-term-teacher');
+  await checkPage(family, 'short-term-teacher');
   const { id } = await world.prisma.notice.findFirstOrThrow({
     where: { matterId: short.matterId, code: 'N10b' },
   });
@@ -140,12 +140,12 @@ it('leads a short-term request without a trial from the introduction to the form
   expect(await family.locator('article').getByRole('link').allTextContents()).toEqual([
     'ご紹介する先生を見る',
   ]);
-  await inspect(family, 'short-term-notice');
+  await checkPage(family, 'short-term-notice');
   await family.goto(`/customer/case-recruit-teacher/${short.matterId}`);
   await family.getByRole('button', { name: '正式に依頼する' }).waitFor();
-  await inspect(family, 'short-term-recruit');
+  await checkPage(family, 'short-term-recruit');
   await family.getByRole('heading', { level: 2, name: '同意の一覧' }).scrollIntoViewIfNeeded();
-  await inspect(family, 'short-term-consents');
+  await checkPage(family, 'short-term-consents');
 });
 
 it('shows a canceled request as ended to the family and its teachers', async () => {
@@ -158,16 +158,16 @@ it('shows a canceled request as ended to the family and its teachers', async () 
   await family.goto(`/customer/case-detail-teacher/${canceled.matterId}`);
   await heads(family, '終了しました');
   expect(await family.getByText('お断り済み').count()).toBe(0);
-  await inspect(family, 'canceled-request');
+  await checkPage(family, 'canceled-request');
   await family.goto(`/customer/case-trial-teacher/${canceled.matterId}`);
   await family.getByText('体験授業は、取りやめになりました。').waitFor();
   expect(await family.getByRole('link', { name: 'カレンダーに追加' }).count()).toBe(0);
-  await inspect(family, 'canceled-trial');
+  await checkPage(family, 'canceled-trial');
   // By the link of an old notice.
   await family.goto(`/customer/case-recruit-teacher/${canceled.matterId}`);
   await family.getByRole('heading', { name: 'このご依頼は終了しました' }).waitFor();
   expect(await family.getByText('これからです').count()).toBe(0);
-  await inspect(family, 'canceled-recruit');
+  await checkPage(family, 'canceled-recruit');
   await family.goto(`/customer/case-intro-teacher/${canceled.matterId}`);
   await family.getByRole('heading', { name: 'これまでにご紹介した先生' }).waitFor();
   expect(await family.getByText('お探ししています').count()).toBe(0);
@@ -177,5 +177,5 @@ it('shows a canceled request as ended to the family and its teachers', async () 
   await teacher.getByText('体験授業', { exact: true }).click();
   await teacher.getByText('体験授業は、取りやめになりました。').waitFor();
   expect(await teacher.getByRole('link', { name: 'カレンダーに追加' }).count()).toBe(0);
-  await inspect(teacher, 'canceled-case');
+  await checkPage(teacher, 'canceled-case');
 });

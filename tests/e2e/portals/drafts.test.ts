@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
-import { enter, inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { checkPage, fillSignIn, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** A form with one field that is typed or chosen. */
 interface Form {
@@ -131,7 +131,7 @@ async function outlives(page: Page, who: Agent, form: Form) {
   await page.context().clearCookies();
   await page.reload();
   await page.getByLabel('パスワード', { exact: true }).waitFor();
-  await enter(page, who);
+  await fillSignIn(page, who);
   const { pathname } = new URL(form.path(), stage.origin);
   await page.waitForURL((url) => url.pathname === pathname);
   await stands();
@@ -228,7 +228,7 @@ describe('a draft of a record', () => {
     });
     await page.goto(address);
     await dialog.getByText('そのあとに、「建物名・部屋番号」が変更されています。').waitFor();
-    await inspect(page, 'draft-overtaken');
+    await checkPage(page, 'draft-overtaken');
     await dialog.getByRole('button', { name: '続きから入力する' }).click();
     await page.getByRole('button', { name: '保存する' }).click();
     await expect.poll(async () => (await now()).building).toBe('青葉荘 3号室');

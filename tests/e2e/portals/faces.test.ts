@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
-import { inspect, openPage, openStage, phone, type Stage } from './stage.js';
+import { checkPage, openPage, openStage, phone, type Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('moves one person from the office to the family’s pages, the teacher’s, a
       .getByRole('navigation', { name: 'メインメニュー' })
       .getByRole('link', { name: 'マイページ' })
       .click();
-    if (round === 1) await inspect(page, 'family-faces');
+    if (round === 1) await checkPage(page, 'family-faces');
     await change(page, '教師').click();
     await page.waitForURL('**/teacher/teacher-mypage');
     await page

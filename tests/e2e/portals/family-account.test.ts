@@ -12,9 +12,9 @@ import { expectToast } from '../../support/expect-toast.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import {
-  enter,
-  inspect,
-  loseLine,
+  checkPage,
+  cutConnection,
+  fillSignIn,
   openPage,
   openStage,
   phone,
@@ -58,16 +58,16 @@ it('edits the registered details in short groups, through a lost network and a c
   await page.getByRole('link', { name: '電話と連絡の時間' }).waitFor();
   // The family's own pages also link to them.
   await page.getByRole('link', { name: /個人情報の取り扱い/ }).waitFor();
-  await inspect(page, 'family-profile');
+  await checkPage(page, 'family-profile');
   await page.getByRole('link', { name: '電話と連絡の時間' }).click();
   expect(await page.getByLabel('電話番号', { exact: true }).inputValue()).toBe('03-1234-5678');
   await page.getByLabel('電話番号', { exact: true }).fill('3-1234');
   await page.getByLabel('もう1つの電話番号').click();
   await page.getByText(/電話番号は/).waitFor();
-  await inspect(page, 'family-contact-fault');
+  await checkPage(page, 'family-contact-fault');
   await page.getByLabel('電話番号', { exact: true }).fill('０９０−１１１１−２２２２');
   await page.getByLabel('連絡しやすい時間帯').fill('平日18時以降');
-  await loseLine(page);
+  await cutConnection(page);
   await click('保存する');
   await page.getByText(networkError).first().waitFor();
   expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
@@ -116,7 +116,7 @@ it('adds a child from each page that offers it, returns there, and edits it', as
     if (prevPage === 'profile') {
       await click('お子さまを登録する');
       await page.getByText('学年を選んでください。').last().waitFor();
-      await inspect(page, 'family-student-add');
+      await checkPage(page, 'family-student-add');
     }
     await page.getByLabel('学年').selectOption('中2');
     await page.getByLabel('学校の種類').selectOption('海外現地校');
@@ -129,7 +129,7 @@ it('adds a child from each page that offers it, returns there, and edits it', as
   await page.goto(`/customer/student-detail/${aoi.id}`);
   await page.getByLabel('入試の種類').selectOption('帰国生');
   await page.getByLabel('お子さまのメールアドレス').fill('mistyped@example.jp');
-  await inspect(page, 'family-student');
+  await checkPage(page, 'family-student');
   await click('保存する');
   await page.waitForURL('**/customer/profile');
   expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
@@ -139,7 +139,7 @@ it('adds a child from each page that offers it, returns there, and edits it', as
   await page.goto(`/customer/student-detail/${aoi.id}`);
   await page.getByText('mistyped@example.jp にご案内を送りました').waitFor();
   await page.getByLabel('正しいメールアドレス').fill('right@example.jp');
-  await inspect(page, 'family-student-mail');
+  await checkPage(page, 'family-student-mail');
   await click('保存する');
   await page.waitForURL('**/customer/profile');
   expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
@@ -180,7 +180,7 @@ it('continues a document that was cut off midway', async () => {
     .getByLabel('ファイルを選んで送る')
     .setInputFiles({ name: '免許証.png', mimeType: 'image/png', buffer: bytes });
   await page.getByText('接続が切れたため、止まっています。').waitFor();
-  await inspect(page, 'family-upload-paused');
+  await checkPage(page, 'family-upload-paused');
   const kept = await stage.world.prisma.fileUpload.findFirstOrThrow({
     orderBy: { createdAt: 'desc' },
   });
@@ -194,7 +194,7 @@ it('continues a document that was cut off midway', async () => {
   await context.setOffline(false);
   await page.getByText('事務局が確認中').waitFor();
   await page.unroute('**/api/user/uploads/*');
-  await inspect(page, 'family-identity');
+  await checkPage(page, 'family-identity');
   expect([begun, first]).toEqual([1, 3]);
   // The received pieces were not sent again.
   const piece = 256 * 1024;
@@ -227,7 +227,7 @@ it('continues a document after a new sign-in, for the same child', async () => {
   const kept = await prisma.fileUpload.findFirstOrThrow({ where: { fileId: null } });
   expect(kept).toMatchObject({ size: bytes.length, studentId: aoi.id });
   offsets.length = 0;
-  await enter(page, stage.world.parent);
+  await fillSignIn(page, stage.world.parent);
   await page.getByRole('button', { name: '学生証.png' }).waitFor();
   await page.unroute('**/api/user/uploads/*');
   expect(await page.getByLabel('どなたの書類ですか').inputValue()).toBe(String(aoi.id));
@@ -245,7 +245,7 @@ it('signs out other devices, exports data, and sets the notices', async () => {
   const { parent } = stage.world;
   await page.goto('/customer/profile?part=devices');
   await page.getByText('この端末').first().waitFor();
-  await inspect(page, 'family-devices');
+  await checkPage(page, 'family-devices');
   expect((await parent.get('/api/user/role')).status).toBe(200);
   await click('ほかの端末をすべてログアウトする');
   await click('ログアウトさせる');
@@ -293,7 +293,7 @@ it('shows every group uncut at 320 px, and the pages before signing in too', asy
     await page.goto(`/customer/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await inspect(page, `family-${path.replace('profile?part=', '')}-narrow`);
+    await checkPage(page, `family-${path.replace('profile?part=', '')}-narrow`);
   }
   await page.setViewportSize({ width: 360, height: 740 });
 });
@@ -308,7 +308,7 @@ it('shows the child’s view on a shared phone until the PIN is entered', async 
   await page.waitForURL('**/customer/student-mypage');
   await page.goto('/customer/profile');
   await page.getByLabel('暗証番号').fill('1111');
-  await inspect(page, 'family-student-profile');
+  await checkPage(page, 'family-student-profile');
   expect(await page.getByText('お支払い方法').count()).toBe(0);
   await click('保護者の表示に戻る');
   await page.getByRole('alert').filter({ hasText: '暗証番号' }).waitFor();
@@ -325,7 +325,7 @@ async function readAll(own: Page, paths: readonly string[], name: string): Promi
     await own.waitForLoadState('networkidle');
     expect(await own.locator('body').textContent(), path).not.toContain('お子さま');
   }
-  await inspect(own, name);
+  await checkPage(own, name);
 }
 
 it("gives a student with a login its own pages, and no way to a guardian's", async () => {
@@ -347,7 +347,7 @@ it("gives a student with a login its own pages, and no way to a guardian's", asy
   ])
     await own.getByRole('link', { name: part }).first().waitFor();
   await own.getByRole('button', { name: 'ログアウト' }).waitFor();
-  await inspect(own, 'student-profile');
+  await checkPage(own, 'student-profile');
   expect(await own.getByRole('button', { name: '保護者の表示に戻る' }).count()).toBe(0);
   const parts = ['mail', 'password', 'passkeys', 'devices', 'notices', 'guide'].map(
     (part) => `profile?part=${part}`,
@@ -386,7 +386,7 @@ it("addresses an adult student without お子さま, and links to the student's 
   await readAll(own, [...pages, ...pagesOf(matter.matterId), ...parts], 'learner-guide');
   await own.goto('/customer/profile');
   await own.getByRole('button', { name: '生徒の画面に切り替える' }).waitFor();
-  await inspect(own, 'learner-profile');
+  await checkPage(own, 'learner-profile');
   await own.getByRole('button', { name: '生徒の画面に切り替える' }).click();
   await own.waitForURL('**/customer/student-mypage');
 });
@@ -398,7 +398,7 @@ it('changes the mail address once its owner has opened the link', async () => {
   await page.getByLabel('現在のパスワード').fill(stage.world.parent.account?.password ?? '');
   await click('確認のメールを送る');
   await page.getByText('確認待ちです').waitFor();
-  await inspect(page, 'family-mail-pending');
+  await checkPage(page, 'family-mail-pending');
   const mail = await smtp.waitFor(({ to }) => to.includes(fresh));
   const [, code] = /confirm-mail-change#(\S+)/.exec(mail.text) ?? [];
   await page.goto(`/customer/confirm-mail-change#${code}`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import {
-  desk,
-  inspect,
-  loseLine,
+  checkPage,
+  cutConnection,
+  desktop,
   openPage,
   openStage,
   phone,
@@ -49,7 +49,7 @@ it('writes a request in short steps, through a new child and a lost network', as
   await page.goto('/customer/case-list');
   await page.getByRole('link', { name: '新しく依頼する' }).click();
   await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
-  await inspect(page, 'family-create-child');
+  await checkPage(page, 'family-create-child');
   // No step is skipped: a missing answer is named at its field.
   await next('コースと科目');
   await page.getByText('どなたのご依頼かを選んでください。').first().waitFor();
@@ -77,7 +77,7 @@ it('writes a request in short steps, through a new child and a lost network', as
   await page.locator('summary', { hasText: '英語・海外の試験' }).click();
   await choose('英語・海外の試験', 'IB科目');
   await page.getByRole('button', { name: '物理 HL' }).click();
-  await inspect(page, 'family-create-course');
+  await checkPage(page, 'family-create-course');
   await next('目的');
   await choose('授業の目的', '大学受験');
   await choose('入試の種類', '総合型');
@@ -100,21 +100,21 @@ it('writes a request in short steps, through a new child and a lost network', as
   await choose('期間', '長期(継続)');
   await next('曜日と時間帯');
   await page.getByRole('gridcell', { name: /木曜.*夕方/ }).click();
-  await inspect(page, 'family-create-slots');
+  await checkPage(page, 'family-create-slots');
   await next('場所と形式');
   await choose('授業の形', '対面');
   await page.getByLabel('郵便番号').fill('150-0001');
   await page.getByLabel('都道府県').selectOption('東京都');
   await page.getByLabel('市区町村').fill('渋谷区');
   await page.getByLabel('最寄り駅').fill('渋谷');
-  await inspect(page, 'family-create-place');
-  await loseLine(page);
+  await checkPage(page, 'family-create-place');
+  await cutConnection(page);
   await next('ご希望');
   await choose('先生の性別', '女性');
   await page.getByLabel('ご要望・ご相談').fill('ゆっくり教えてください。');
   await next('内容の確認');
   await page.getByText('物理 HL').waitFor();
-  await inspect(page, 'family-create-confirm');
+  await checkPage(page, 'family-create-confirm');
   await page.getByRole('button', { name: 'この内容で申し込む' }).click();
   await page.getByText(networkError).first().waitFor();
   expect(await page.getByText('ゆっくり教えてください。').count()).toBe(1);
@@ -184,7 +184,7 @@ it('does not send a request twice when its answer was lost, and treats later edi
   await on('内容の確認');
   await own.getByRole('button', { name: 'この内容で申し込む' }).click();
   await own.getByText('先ほどのお申し込みは届いています。').waitFor();
-  await inspect(own, 'family-create-arrived');
+  await checkPage(own, 'family-create-arrived');
   expect(await world.prisma.matter.count()).toBe(before + 1);
   await own.getByRole('button', { name: '変更を確認する（1件）' }).click();
   await own.getByRole('button', { name: 'この内容に変更する' }).click();
@@ -196,19 +196,19 @@ it('does not send a request twice when its answer was lost, and treats later edi
 it('requests other conditions as old → new, which wait for the office', async () => {
   await page.goto(`/customer/case-detail-teacher/${recruiting}`);
   await page.getByRole('heading', { name: '先生を探しています' }).waitFor();
-  await inspect(page, 'family-request');
+  await checkPage(page, 'family-request');
   await page.getByRole('link', { name: '条件を変更する' }).first().click();
   await page.getByRole('heading', { level: 1, name: '条件の変更' }).waitFor();
   await choose('授業の回数', '週1回');
-  await inspect(page, 'family-change');
+  await checkPage(page, 'family-change');
   await page.getByRole('button', { name: '変更を確認する（1件）' }).click();
   await page.getByText('変更後：').waitFor();
-  await inspect(page, 'family-change-review');
+  await checkPage(page, 'family-change-review');
   await page.getByRole('button', { name: '変更を申請する' }).click();
   await page.getByText('確認中の変更').waitFor();
   expect(await page.getByRole('deletion').textContent()).toContain('週2回');
   expect(await page.getByRole('insertion').textContent()).toContain('週1回');
-  await inspect(page, 'family-condition');
+  await checkPage(page, 'family-condition');
   expect(
     (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus,
   ).toBe(70);
@@ -235,9 +235,9 @@ it('keeps a withdrawn course with its request, and lets the family remove it', a
     .getByRole('checkbox', { name: new RegExp(`^${name}.*受付を終了したコースです。`) });
   await box.waitFor();
   expect(await box.isChecked()).toBe(true);
-  await inspect(page, 'family-change-withdrawn');
-  await page.setViewportSize(desk);
-  await inspect(page, 'family-change-withdrawn-desk');
+  await checkPage(page, 'family-change-withdrawn');
+  await page.setViewportSize(desktop);
+  await checkPage(page, 'family-change-withdrawn-desk');
   await page.setViewportSize(phone);
   await box.uncheck();
   await choose('コース', other.name);
@@ -257,7 +257,7 @@ it('requires a reason for the end of a request, and can withdraw it', async () =
   await page.getByRole('button', { name: 'ご依頼を取り消したい' }).click();
   await page.getByRole('button', { name: '取り消しの希望を送る' }).click();
   await page.getByText('理由を選んでください。').waitFor();
-  await inspect(page, 'family-cancel');
+  await checkPage(page, 'family-cancel');
   await choose('理由', '料金');
   await page.getByRole('button', { name: '取り消しの希望を送る' }).click();
   await page.getByText('取り消しのご希望を受け付けました').waitFor();
@@ -321,7 +321,7 @@ it('shows every page of a request uncut at 320 and 360 px, and hides another fam
   ] as const) {
     await page.goto(`/customer/${path}`);
     await page.getByText(text).first().waitFor();
-    await inspect(page, `family-narrow-${path.split('/')[0]}`);
+    await checkPage(page, `family-narrow-${path.split('/')[0]}`);
   }
   const foreign = await matterAt(world, 10, {
     parent: world.otherParent,

@@ -7,7 +7,15 @@ import { signIn } from '../../support/agent.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
-import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  cutConnection,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 /** The family side of the main job, from the introduction to the hire, at 360×740. */
 let stage: Stage;
@@ -57,13 +65,13 @@ it('compares introduced teachers; extends the deadline once and can undo it', as
   await expect.poll(() => page.getByText('あなたの番です').count()).toBe(2);
   const table = page.getByRole('region', { name: '先生の比較' }).getByRole('table');
   await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
-  await inspect(page, 'family-intro');
+  await checkPage(page, 'family-intro');
   await page.goto(`/customer/case-teacher-detail/${first}`);
   await button('体験を申し込む').waitFor();
-  await inspect(page, 'family-teacher');
+  await checkPage(page, 'family-teacher');
   await expect.poll(async () => (await candidate()).customerReadAt).not.toBeNull();
   await button('期限を延ばす').click();
-  await inspect(page, 'family-teacher-extend');
+  await checkPage(page, 'family-teacher-extend');
   await expectToast(page, '更新しました。', () => confirm('期限を延ばす'));
   await expect.poll(() => button('期限を延ばす').count()).toBe(0);
   await undo();
@@ -78,7 +86,7 @@ it('declines a teacher with a reason that only the office reads', async () => {
   await dialog().getByText('理由を選んでください。').waitFor();
   await pick('日程が合わない');
   await dialog().getByLabel('補足').fill('火曜が希望でした。');
-  await inspect(page, 'family-teacher-decline');
+  await checkPage(page, 'family-teacher-decline');
   await confirm('見送る');
   await page.getByText('お断りを承りました。').waitFor();
   expect(await candidate(second)).toMatchObject({
@@ -95,8 +103,8 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
   await pick('18:00から');
   await dialog().getByLabel('待ち合わせ', { exact: true }).check();
   await dialog().getByLabel('待ち合わせの場所').fill('吉祥寺駅 北口');
-  await inspect(page, 'family-trial-sheet');
-  await loseLine(page);
+  await checkPage(page, 'family-trial-sheet');
+  await cutConnection(page);
   await confirm('体験を申し込む');
   await dialog()
     .getByText(/入力した内容はこの画面に残っています/)
@@ -117,7 +125,7 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
   await dialog().getByLabel('ご自宅').check();
   await confirm('この希望を伝える');
   await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(3);
-  await inspect(page, 'family-trial-wishes');
+  await checkPage(page, 'family-trial-wishes');
   await act(world.operator, 'matterTeacher.confirmTrialRequest', first);
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', first);
   const trialLessonDate = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
@@ -145,7 +153,7 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toContain(`DTSTART:${stamp}`);
   expect(Buffer.concat(chunks).toString()).toContain('LOCATION:ご自宅');
-  await inspect(page, 'family-trial');
+  await checkPage(page, 'family-trial');
   // The link of a mail for a later step shows when its page opens.
   await page.goto(`/customer/case-teacher-detail/${first}#report`);
   await page.getByText(/体験授業が始まるとこのページから/).waitFor();
@@ -161,13 +169,13 @@ it('keeps the report through a lost network and a reload, and sends it once', as
   await page.getByText('体験授業の満足度を選んでください。').first().waitFor();
   await page.getByRole('radio', { name: '満足', exact: true }).check();
   await page.getByRole('checkbox', { name: '宿題の量' }).check();
-  await loseLine(page);
+  await cutConnection(page);
   await page.getByLabel('コメント').fill('説明が丁寧で、本人も楽しかったようです。');
   await button('つながったら送信する').waitFor();
-  await inspect(page, 'family-report-offline');
+  await checkPage(page, 'family-report-offline');
   await button('つながったら送信する').click();
   await page.getByRole('heading', { name: 'つながったら送信します' }).waitFor();
-  await inspect(page, 'family-report-waiting');
+  await checkPage(page, 'family-report-waiting');
   expect((await candidate()).customerReport).toBeNull();
   await page.context().setOffline(false);
   await expect.poll(async () => (await candidate()).candidateStatus).toBe(80);
@@ -183,7 +191,7 @@ it('keeps the report through a lost network and a reload, and sends it once', as
   expect(reports).toBe(1);
   await page.reload();
   await page.getByText('説明が丁寧で').waitFor();
-  await inspect(page, 'family-teacher-reported');
+  await checkPage(page, 'family-teacher-reported');
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('report-'))),
   ).toEqual([]);
@@ -196,7 +204,7 @@ it('requests missing consents with the formal request, and shows its progress', 
   await page.goto(`/customer/case-recruit-teacher/${matterId}`);
   await title('正式なご依頼と同意');
   await page.getByRole('heading', { name: '同意の一覧' }).waitFor();
-  await inspect(page, 'family-recruit');
+  await checkPage(page, 'family-recruit');
   await button('正式に依頼する').click();
   await confirm('正式に依頼する');
   await dialog().getByText('すべてに同意してください。').waitFor();
@@ -204,7 +212,7 @@ it('requests missing consents with the formal request, and shows its progress', 
   const start = new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
   await dialog().getByLabel('指導開始のご希望日').fill(start);
   await dialog().getByLabel('先生と事務局への伝言').fill('よろしくお願いします。');
-  await inspect(page, 'family-hire');
+  await checkPage(page, 'family-hire');
   await confirm('正式に依頼する');
   await page.getByText('先生の同意を待っています').waitFor();
   expect(await candidate()).toMatchObject({
@@ -223,7 +231,7 @@ it('requests missing consents with the formal request, and shows its progress', 
   await page.reload();
   await page.getByRole('heading', { level: 2, name: '初回の指導' }).waitFor();
   await page.getByText('先生が決まりました').first().waitFor();
-  await inspect(page, 'family-hired');
+  await checkPage(page, 'family-hired');
 });
 
 it('never shows data of another family’s ids; a student only reads', async () => {
@@ -288,7 +296,7 @@ it('never shows data of another family’s ids; a student only reads', async () 
       '先生とチャットする',
     ])
       expect(await page.getByText(hidden).count(), hidden).toBe(0);
-    await inspect(page, `student-${path.split('/')[0]}`);
+    await checkPage(page, `student-${path.split('/')[0]}`);
   }
 });
 
@@ -311,7 +319,7 @@ it('undoes a step at the second press when the first got no answer', async () =>
     .getByText(/^まだ元に戻せていません。/)
     .waitFor();
   expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(100);
-  await inspect(own, 'family-undo-again');
+  await checkPage(own, 'family-undo-again');
   await back.click();
   await back.waitFor({ state: 'detached' });
   expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(40);

@@ -5,7 +5,7 @@ import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { checkPage, desktop, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let matterId: number;
@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 
 describe.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const)('on a %s', (name, viewport) => {
   it('a family sees the wait owner, the next date and its requests', async () => {
     const { page, context } = await openPage(stage, viewport);
@@ -39,7 +39,7 @@ describe.each([
         ]),
       );
     await page.getByText('先生を探しています').first().waitFor();
-    await inspect(page, `family-home-${name}`);
+    await checkPage(page, `family-home-${name}`);
     for (const [tab, photo] of [
       ['ご依頼', 'family-requests'],
       ['マイページ', 'family-profile'],
@@ -47,7 +47,7 @@ describe.each([
       await page.getByRole('navigation').getByRole('link', { name: tab }).click();
       await page.getByRole('heading', { level: 1, name: tab }).waitFor();
       await page.waitForLoadState('networkidle');
-      await inspect(page, `${photo}-${name}`);
+      await checkPage(page, `${photo}-${name}`);
     }
     await context.close();
   });
@@ -58,10 +58,10 @@ describe.each([
     await page.getByRole('heading', { name: '応募のいま' }).waitFor();
     await page.getByText('体験授業').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await inspect(page, `teacher-home-${name}`);
+    await checkPage(page, `teacher-home-${name}`);
     await page.getByRole('navigation').getByRole('link', { name: '案件' }).click();
     await page.getByRole('heading', { level: 2, name: '進行中' }).waitFor();
-    await inspect(page, `teacher-cases-${name}`);
+    await checkPage(page, `teacher-cases-${name}`);
     await context.close();
   });
 
@@ -84,7 +84,7 @@ describe.each([
       const { page, context } = await openPage(stage, viewport);
       await signInAs(page, who, from);
       await page.getByText(text).waitFor();
-      await inspect(page, `${photo}-${name}`);
+      await checkPage(page, `${photo}-${name}`);
       await context.close();
     }
   });
@@ -114,7 +114,7 @@ it('loads the visible part first on a phone, and never code of the side bar', as
   expect(read).not.toContain('/api/customer/get-current-customer');
   await page.getByRole('link', { name: /^お知らせ（未読\d+件）$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.getByText(' さま').waitFor();
   expect(read).toContain('/api/customer/get-current-customer');
   await context.close();
@@ -218,7 +218,7 @@ describe('two weeks later, also over holidays in a row', () => {
 
   it.each([
     ['phone', phone],
-    ['desk', desk],
+    ['desk', desktop],
   ] as const)('overdue work is first, and marked, on a %s', async (name, viewport) => {
     const { page, context } = await openPage(later, viewport);
     await signInAs(page, late, '/teacher-login');
@@ -226,7 +226,7 @@ describe('two weeks later, also over holidays in a row', () => {
     await expect
       .poll(() => page.getByRole('heading', { level: 3 }).first().textContent())
       .toBe('追加情報を入力する');
-    await inspect(page, `teacher-late-${name}`);
+    await checkPage(page, `teacher-late-${name}`);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it.each([
     await expect
       .poll(() => titles.allTextContents())
       .toEqual(['未読3番目のお知らせ', '未読2番目のお知らせ', '未読1番目のお知らせ']);
-    await inspect(page, `notices-${role.toLowerCase()}`);
+    await checkPage(page, `notices-${role.toLowerCase()}`);
     await page.getByRole('button', { name: 'すべて既読' }).click();
     await expect
       .poll(() => titles.allTextContents())

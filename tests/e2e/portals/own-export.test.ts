@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ it("requests, awaits and downloads the user's own data on one page", async () =>
   await page.getByRole('link', { name: '登録データの書き出し' }).click();
   await page.getByRole('button', { name: '書き出しを始める' }).click();
   await page.getByText(/^準備中です。/).waitFor();
-  await inspect(page, 'own-export-working');
+  await checkPage(page, 'own-export-working');
   await runDueExports(timerTools(world.app), world.clock.now());
   await page.getByText(/^準備ができました。/).waitFor();
-  await inspect(page, 'own-export-ready');
+  await checkPage(page, 'own-export-ready');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'ダウンロードする' }).click(),

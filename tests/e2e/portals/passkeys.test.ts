@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { desk, enter, inspect, openPage, openStage, phone, type Stage } from './stage.js';
+import { checkPage, desktop, fillSignIn, openPage, openStage, phone, type Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -67,11 +67,11 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     const { page, context } = await openPage(stage, phone, 'block');
     const key = await withAuthenticator(page);
     await page.goto(login);
-    await enter(page, agent);
+    await fillSignIn(page, agent);
     await page.waitForURL(`**${home}`);
     await page.goto(part);
     await page.getByText('まだ登録されていません').waitFor();
-    await inspect(page, `passkeys-none-${face}`);
+    await checkPage(page, `passkeys-none-${face}`);
     await page.getByRole('button', { name: 'パスキーを追加する' }).click();
     await page.getByLabel('名前（任意）').fill('自分のスマートフォン');
     const password = page.getByLabel('現在のパスワード', { exact: true });
@@ -81,13 +81,13 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     await refusal.first().waitFor();
     expect(await refusal.count()).toBe(1);
     expect(await password.getAttribute('aria-invalid')).toBe('true');
-    await inspect(page, `passkeys-add-${face}`);
+    await checkPage(page, `passkeys-add-${face}`);
     await page.getByLabel('現在のパスワード', { exact: true }).fill(agent.account?.password ?? '');
     await key.answers(true);
     await page.getByRole('button', { name: '登録に進む' }).click();
     const row = page.getByRole('button', { name: /自分のスマートフォン/ });
     await row.waitFor();
-    await inspect(page, `passkeys-one-${face}`);
+    await checkPage(page, `passkeys-one-${face}`);
     expect(await key.keys()).toHaveLength(1);
 
     await signOut(page);
@@ -100,11 +100,11 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     await page.goto(part);
     await row.click();
     await page.getByLabel('名前', { exact: true }).fill('古いスマートフォン');
-    await inspect(page, `passkeys-rename-${face}`);
+    await checkPage(page, `passkeys-rename-${face}`);
     await page.getByRole('button', { name: '保存する' }).click();
     await page.getByRole('button', { name: /古いスマートフォン/ }).click();
     await page.getByRole('button', { name: 'このパスキーを削除する' }).click();
-    await inspect(page, `passkeys-remove-${face}`);
+    await checkPage(page, `passkeys-remove-${face}`);
     await key.answers(true);
     await page.getByRole('button', { name: /登録済みのパスキーで確認する/ }).click();
     await page.getByText('まだ登録されていません').waitFor();
@@ -114,7 +114,7 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     await page.goto(login);
     await page.getByRole('button', { name: 'パスキーでログイン' }).click();
     await page.getByRole('alert').getByText('このパスキーではログインできませんでした').waitFor();
-    await inspect(page, `login-passkey-refused-${face}`);
+    await checkPage(page, `login-passkey-refused-${face}`);
     await context.close();
   });
 });
@@ -177,22 +177,22 @@ describe('staff', () => {
     await dialog
       .getByLabel('現在のパスワード', { exact: true })
       .fill(admin.account?.password ?? '');
-    await inspect(page, 'passkeys-add-staff');
+    await checkPage(page, 'passkeys-add-staff');
     await key.answers(true);
     await dialog.getByRole('button', { name: '登録に進む' }).click();
     await page.getByRole('cell', { name: '事務局のパソコン', exact: true }).waitFor();
-    await inspect(page, 'passkeys-one-staff');
+    await checkPage(page, 'passkeys-one-staff');
 
     await page.goto('/admin/sign-in-rules');
     await page.getByText('スタッフにパスキーを求める').click();
-    await inspect(page, 'passkeys-rules-staff');
+    await checkPage(page, 'passkeys-rules-staff');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存しました。').waitFor();
 
     const operator = await signIn(stage.world.app, 'Operator');
     const other = await office({ width: 360, height: 740 }, operator);
     await other.page.getByRole('heading', { level: 1, name: 'パスキーの登録' }).waitFor();
-    await inspect(other.page, 'passkeys-needed-staff');
+    await checkPage(other.page, 'passkeys-needed-staff');
     await other.page
       .getByLabel('現在のパスワード', { exact: true })
       .fill(operator.account?.password ?? '');
@@ -213,7 +213,7 @@ describe('staff', () => {
       .fill(operator.account?.password ?? '');
     await other.page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await other.page.getByRole('alert').getByText('パスワードだけではログインできません').waitFor();
-    await inspect(other.page, 'login-passkey-only-staff');
+    await checkPage(other.page, 'login-passkey-only-staff');
     await other.key.answers(true);
     await other.page.getByRole('button', { name: 'パスキーでログイン' }).click();
     await other.page.waitForURL('**/admin/dashboard');
@@ -223,7 +223,7 @@ describe('staff', () => {
 });
 
 it('fits a desktop window', async () => {
-  const { page, context } = await openPage(stage, desk, 'block');
+  const { page, context } = await openPage(stage, desktop, 'block');
   for (const [route, photo] of [
     ['/', 'family'],
     ['/teacher-login', 'teacher'],
@@ -231,7 +231,7 @@ it('fits a desktop window', async () => {
   ] as const) {
     await page.goto(route);
     await page.getByRole('button', { name: 'パスキーでログイン' }).waitFor();
-    await inspect(page, `login-passkey-${photo}-desk`);
+    await checkPage(page, `login-passkey-${photo}-desk`);
   }
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTalk, type Talk } from '../../api/chat.case.js';
 import type { Agent } from '../../support/agent.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let talk: Talk;
@@ -18,8 +18,7 @@ const pointOfCurve =
 
 /**
  * No push service can be reached here, and a headless browser has no permission dialog: the
- * browser's
- * half of a subscription and the user's answer are simulated, everything else is real.
+ * browser's half of a subscription and the user's answer are simulated, everything else is real.
  */
 const withoutService = (endpoint: string) => `
   const bytes = (length, value) => btoa(String.fromCharCode(...new Uint8Array(length).fill(value))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -44,7 +43,7 @@ it('offers push where an answer is awaited, registers it, shows its state, and e
   await page.addInitScript(withoutService('https://phone.push.services.mozilla.com/a'));
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
-  await inspect(page, 'push-offer');
+  await checkPage(page, 'push-offer');
   await page.getByRole('button', { name: 'あとで', exact: true }).click();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
@@ -64,7 +63,7 @@ it('offers push where an answer is awaited, registers it, shows its state, and e
   expect(await devices()).toMatchObject([
     { state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' },
   ]);
-  await inspect(page, 'push-on');
+  await checkPage(page, 'push-on');
 
   await page.getByRole('button', { name: '通知を止める' }).click();
   await take.waitFor();
@@ -108,7 +107,7 @@ it.each(['teacher', 'student'] as const)(
     await page.addInitScript(withoutService(`https://${who}.push.services.mozilla.com/a`));
     await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
     await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
-    await inspect(page, `push-offer-${who}`);
+    await checkPage(page, `push-offer-${who}`);
     await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
     await withWorker(page);
     await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt } from '../../support/reach.js';
-import { leaveWaiting } from './leave-waiting.js';
-import { type Line, layLine } from './line.js';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
+import { queueReport } from './queue-report.js';
+import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
-let line: Line;
+let line: CuttableProxy;
 beforeAll(async () => {
   stage = await openStage();
   await candidateAt(stage.world, 60);
   await addStudent(stage.world, stage.world.parent, '葵');
-  line = await layLine(stage.origin);
+  line = await startCuttableProxy(stage.origin);
   stage.origin = line.origin;
 });
 afterEach(() => line.mend());
@@ -106,7 +106,7 @@ it('sends queued writes exactly once when the network is back', async () => {
   await underWorker(page);
   line.cut();
   // As the outbox keeps it when a sending gets no answer.
-  await leaveWaiting(page, '/api/customer/drafts/pwa');
+  await queueReport(page, '/api/customer/drafts/pwa');
   await page.reload();
   await page.getByText('オフラインです。つながったら送信します（1件）。').waitFor();
   const address = page.url();
@@ -213,7 +213,7 @@ it('reloads the page once per server build for a missing chunk, and offers a way
   await toRequests(page);
   await expect.poll(() => loads).toBe(1);
   await lost(page).waitFor();
-  await inspect(page, 'part-lost');
+  await checkPage(page, 'part-lost');
   expect(loads).toBe(1);
   await page
     .getByRole('navigation', { name: 'メインメニュー' })
@@ -245,7 +245,7 @@ it('shows a message with the remedy in an outdated browser and on a page without
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'structuredClone'));
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'このブラウザでは表示できません' }).waitFor();
-    await inspect(page, `too-old${path.replaceAll('/', '-')}`);
+    await checkPage(page, `too-old${path.replaceAll('/', '-')}`);
     expect(await page.getByRole('textbox').count()).toBe(0);
     await context.close();
   }
@@ -257,7 +257,7 @@ it('shows a message with the remedy in an outdated browser and on a page without
     await page.route(code, (route) => route.abort());
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }).waitFor();
-    await inspect(page, `not-loaded${path.replaceAll('/', '-')}`);
+    await checkPage(page, `not-loaded${path.replaceAll('/', '-')}`);
     await page.unroute(code);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByLabel('メールアドレス').waitFor();
@@ -293,7 +293,7 @@ it('leads from an in-app browser to a real one, without secrets in the address, 
   expect(await line.page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
     `${stage.origin}/`,
   );
-  await inspect(line.page, 'in-app-line');
+  await checkPage(line.page, 'in-app-line');
   await line.context.close();
 
   const safari = await openPage(stage, phone, 'block');
@@ -302,6 +302,6 @@ it('leads from an in-app browser to a real one, without secrets in the address, 
   await safari.page.getByRole('link', { name: 'ホーム画面に追加する' }).click();
   await safari.page.getByText('右下の「…」を押して「共有」を選びます').waitFor();
   await safari.page.getByText('一度だけログインし直してください').waitFor();
-  await inspect(safari.page, 'install-iphone');
+  await checkPage(safari.page, 'install-iphone');
   await safari.context.close();
 });

@@ -10,11 +10,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
 import { signIn } from '../../support/agent.js';
-import { alertsOver } from '../../support/alerts-over.js';
-import { readTwice } from '../../support/count-reads.js';
+import { findRepeatedReads } from '../../support/find-repeated-reads.js';
 import { candidateAt } from '../../support/reach.js';
-import { leaveWaiting } from './leave-waiting.js';
-import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { recordAlerts } from '../../support/record-alerts.js';
+import { queueReport } from './queue-report.js';
+import {
+  checkPage,
+  desktop,
+  fillSignIn,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 const budget = 150 * 1024;
 const dist = fileURLToPath(new URL('../../../portals/dist', import.meta.url));
@@ -35,7 +44,7 @@ const toast = (page: Page, text: string) => page.locator('.Toastify').getByText(
 describe('signing in', () => {
   it.each([
     ['phone', phone],
-    ['desk', desk],
+    ['desk', desktop],
   ] as const)('fits a %s', async (name, viewport) => {
     const { page, context } = await openPage(stage, viewport);
     for (const [route, photo, heading] of [
@@ -51,7 +60,7 @@ describe('signing in', () => {
       expect(
         await page.getByRole('link', { name: /^個人情報の取り扱い/ }).getAttribute('href'),
       ).toBe('https://example.jp/privacy');
-      await inspect(page, `${photo}-${name}`);
+      await checkPage(page, `${photo}-${name}`);
     }
     await context.close();
   });
@@ -71,7 +80,7 @@ describe('signing in', () => {
       .waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe('nobody@example.jp');
     expect(here(page)).toBe('/');
-    await inspect(page, 'login-refused-phone');
+    await checkPage(page, 'login-refused-phone');
     await context.close();
   });
 
@@ -90,7 +99,7 @@ describe('signing in', () => {
     await field.fill(code(0));
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByRole('alert').getByText('一度使ったコードは使えません').waitFor();
-    await inspect(page, 'login-code-phone');
+    await checkPage(page, 'login-code-phone');
     await page.getByRole('button', { name: 'メールアドレスの入力に戻る' }).click();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe(parent.account?.email);
     const password = page.getByLabel('パスワード', { exact: true });
@@ -124,7 +133,7 @@ describe('signing in', () => {
 describe('without a session', () => {
   it('a page opens the sign-in and returns; only an ended session shows a message', async () => {
     const { page, context } = await openPage(stage);
-    const shownAlerts = await alertsOver(
+    const shownAlerts = await recordAlerts(
       page,
       '認証情報が正しくありません。ログインし直してください。',
     );
@@ -134,7 +143,7 @@ describe('without a session', () => {
       await page.getByLabel('メールアドレス').waitFor();
       if (isFirst) expect(await shownAlerts()).toEqual([]);
       else await expect.poll(shownAlerts).toHaveLength(1);
-      await enter(page, stage.world.parent);
+      await fillSignIn(page, stage.world.parent);
       await page.getByRole('heading', { level: 1, name: 'マイページ' }).waitFor();
       await page.waitForURL((url) => url.href.includes('/customer/profile?from=mail'));
       // This page must not notice the end before it is opened again.
@@ -150,7 +159,7 @@ describe('without a session', () => {
     await page.waitForURL('**/customer/mypage');
     await page.goto('about:blank');
     await context.clearCookies();
-    const shownAlerts = await alertsOver(
+    const shownAlerts = await recordAlerts(
       page,
       '認証情報が正しくありません。ログインし直してください。',
     );
@@ -187,7 +196,7 @@ describe('without a session', () => {
     const { page, context } = await openPage(stage);
     await page.goto('/teacher/teacher-case-list');
     await page.getByRole('heading', { level: 1, name: '先生のログイン' }).waitFor();
-    await enter(page, stage.world.teacher);
+    await fillSignIn(page, stage.world.teacher);
     await page.waitForURL('**/teacher/teacher-case-list');
     await context.close();
   });
@@ -230,7 +239,7 @@ describe('with a session', () => {
       await page.waitForURL(`**${home}`);
       await page.goto(unknown);
       await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
-      await inspect(page, `not-found-${from === '/' ? 'family' : 'teacher'}-phone`);
+      await checkPage(page, `not-found-${from === '/' ? 'family' : 'teacher'}-phone`);
       await page.getByRole('link', { name: 'ホームへ戻る' }).click();
       await page.waitForURL(`**${home}`);
       await context.close();
@@ -238,7 +247,7 @@ describe('with a session', () => {
   });
 
   it('a link of the other portal names its side, and opens with the right login', async () => {
-    const { page, context } = await openPage(stage, desk);
+    const { page, context } = await openPage(stage, desktop);
     const link = '/customer/profile?part=contact';
     await signInAs(page, stage.world.teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
@@ -261,7 +270,7 @@ describe('with a session', () => {
     await signInAs(page, stage.world.parent, '/');
     await toast(page, 'ネットワークエラーが発生しました。接続を確認してください。').waitFor();
     await page.getByRole('heading', { name: 'ご依頼を読み込めませんでした' }).waitFor();
-    await inspect(page, 'family-failed-phone');
+    await checkPage(page, 'family-failed-phone');
     await page.unroute('**/api/customer/search-matters-customer');
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByText('進行中のご依頼はありません').waitFor();
@@ -269,7 +278,7 @@ describe('with a session', () => {
   });
 
   it('logging out ends the session with a message; a failure has one too', async () => {
-    const { page, context } = await openPage(stage, desk);
+    const { page, context } = await openPage(stage, desktop);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.route('**/api/auth/logout', (route) =>
@@ -299,7 +308,7 @@ describe('with a session', () => {
     await page.route(`**${door}`, (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, message: '混み合っています。' } }),
     );
-    await leaveWaiting(page, door);
+    await queueReport(page, door);
     await page.goto('/customer/profile?part=mail');
     await page.getByText('送信を待っています（1件）。').waitFor();
     await page.getByLabel('新しいメールアドレス').fill('new@example.jp');
@@ -307,7 +316,7 @@ describe('with a session', () => {
     await out.click();
     await sheet.getByText('送信できていない「体験の報告」が1件あります。').waitFor();
     await sheet.getByText('この端末だけに残っている書きかけの入力が1件あります。').waitFor();
-    await inspect(page, 'sign-out-waiting-phone');
+    await checkPage(page, 'sign-out-waiting-phone');
     await press('やめる');
     await page.getByText('送信を待っています（1件）。').waitFor();
 
@@ -403,7 +412,7 @@ it.each([
   await ready();
   for (const name of pages)
     expect(
-      await readTwice(page, () => Promise.all([ready(), page.goto(prefix + name)])),
+      await findRepeatedReads(page, () => Promise.all([ready(), page.goto(prefix + name)])),
       name,
     ).toEqual([]);
   await context.close();
@@ -440,7 +449,7 @@ it('explains an expired link for a password, keeps the address, and leads to the
     ).size;
   };
   expect(await page.locator('.form-alert').evaluate(lines)).toBeLessThanOrEqual(4);
-  await inspect(page, 'reset-refused');
+  await checkPage(page, 'reset-refused');
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe(`other.${email}`);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: 'このパスワードに変更する' }).click();

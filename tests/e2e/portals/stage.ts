@@ -7,15 +7,15 @@ import { faultsOf } from '../../support/axe.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
 import { patience } from '../../support/patience.js';
-import { pageOf, photograph, readerPlace } from '../../support/reader.js';
+import { openReaderPage, readerSettings, takePicture } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
-import { tellWorldTime } from '../../support/world-time.js';
+import { sendWorldTime } from '../../support/world-time.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const photos = path.join(root, 'tests/.output/portals');
 
 export const phone = { width: 360, height: 740 };
-export const desk = { width: 1280, height: 800 };
+export const desktop = { width: 1280, height: 800 };
 
 export interface Stage {
   world: CaseWorld;
@@ -27,7 +27,7 @@ export interface Stage {
 /** The product with its built pages, and a browser before it. */
 export async function openStage(options: Parameters<typeof openWorld>[0] = {}): Promise<Stage> {
   const world = await openWorld({ publicDir: root, ...options });
-  tellWorldTime(world);
+  sendWorldTime(world);
   await world.prisma.brand.updateMany({
     data: {
       phone: '0120-000-000',
@@ -59,10 +59,10 @@ export async function openPage(
   serviceWorkers: 'allow' | 'block' = 'allow',
   touch = false,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const place = { ...readerPlace, isMobile: touch, hasTouch: touch };
+  const place = { ...readerSettings, isMobile: touch, hasTouch: touch };
   const context = await browser.newContext({ viewport, baseURL: origin, ...place, serviceWorkers });
   context.setDefaultTimeout(patience);
-  const page = await pageOf(context);
+  const page = await openReaderPage(context);
   await reportPolicy(page);
   page.on('pageerror', (error) => {
     throw error;
@@ -77,10 +77,10 @@ export async function signInAs(
   from: '/' | '/teacher-login',
 ): Promise<void> {
   await page.goto(from);
-  await enter(page, agent);
+  await fillSignIn(page, agent);
 }
 
-export async function enter(page: Page, agent: Agent): Promise<void> {
+export async function fillSignIn(page: Page, agent: Agent): Promise<void> {
   await page.getByLabel('メールアドレス').fill(agent.account?.email ?? '');
   await page.getByLabel('パスワード', { exact: true }).fill(agent.account?.password ?? '');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -88,10 +88,9 @@ export async function enter(page: Page, agent: Agent): Promise<void> {
 
 /**
  * The connection is cut. The code of this message loads a while after the first page, and not
- * without
- * a connection.
+ * without a connection.
  */
-export async function loseLine(page: Page): Promise<void> {
+export async function cutConnection(page: Page): Promise<void> {
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
 }
@@ -100,8 +99,8 @@ export async function loseLine(page: Page): Promise<void> {
  * No axe violation, nothing wider than the screen, no field with letters below 16 px, for which iOS
  * enlarges the page; `PHOTOS=1` stores a picture in the test's output.
  */
-export async function inspect(page: Page, name: string): Promise<void> {
-  await photograph(page, photos, name);
+export async function checkPage(page: Page, name: string): Promise<void> {
+  await takePicture(page, photos, name);
   expect(await faultsOf(page), name).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

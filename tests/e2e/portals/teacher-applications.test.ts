@@ -6,7 +6,7 @@ import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/r
 import { act, advance } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
-import { enter, inspect, loseLine, openPage, openStage, type Stage } from './stage.js';
+import { checkPage, cutConnection, fillSignIn, openPage, openStage, type Stage } from './stage.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */
 let stage: Stage;
@@ -61,16 +61,16 @@ it('leads a link of the news over the login to its matter; keeps the note withou
   await page.waitForURL('**/teacher-login');
   await page.goto(`/teacher/teacher-case-list?matterNumber=${fitting.matterNumber.toLowerCase()}`);
   await page.waitForURL('**/teacher-login');
-  await enter(page, stage.world.teacher);
+  await fillSignIn(page, stage.world.teacher);
   await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
   await page.getByText('合っています', { exact: true }).waitFor();
   expect(await page.getByText(/石川|結衣/).count()).toBe(0);
-  await inspect(page, 'teacher-open-matter');
+  await checkPage(page, 'teacher-open-matter');
   await button('この案件に応募する').click();
   await note().fill('来週の水曜から伺えます。');
   await page.getByText(/下書き保存/).waitFor();
-  await inspect(page, 'teacher-apply');
-  await loseLine(page);
+  await checkPage(page, 'teacher-apply');
+  await cutConnection(page);
   await button('応募する').click();
   await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
   await page.context().setOffline(false);
@@ -107,7 +107,7 @@ it('shows what would match more on the home page; filters the list, names gaps, 
     .getByText(/火曜 18:00/)
     .first()
     .waitFor();
-  await inspect(page, 'teacher-open-matters');
+  await checkPage(page, 'teacher-open-matters');
   await page.reload();
   await expect.poll(() => page.getByLabel('すべて 2件').isChecked()).toBe(true);
   await page.getByLabel('形式').selectOption('オンライン');
@@ -147,7 +147,7 @@ it("answers for another brand's matter as for an absent one, and never shows its
   }
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).not.toContain('他のブランド');
-  await inspect(page, 'teacher-open-matter-unknown');
+  await checkPage(page, 'teacher-open-matter-unknown');
   await link('募集中の案件を見る').click();
   await page.getByLabel('すべて 1件').waitFor();
 });
@@ -162,7 +162,7 @@ it('lists and reads notices; has the account pages of a family', async () => {
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
   const line = page.getByRole('main').getByRole('link').first();
   await line.waitFor();
-  await inspect(page, 'teacher-news');
+  await checkPage(page, 'teacher-news');
   await line.click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await expect

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, endTrial, matterAt, newCandidate } from '../../support/reach.js';
-import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { candidateAt, finishTrial, matterAt, newCandidate } from '../../support/reach.js';
+import { checkPage, cutConnection, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
 let stage: Stage;
@@ -43,7 +43,7 @@ const undo = async () => {
 
 it('leads from the duty on the home page to the additional information, with named gaps and drafts', async () => {
   await link('入力する（約3分）').waitFor();
-  await inspect(page, 'teacher-home');
+  await checkPage(page, 'teacher-home');
   await basic();
   await page.getByText('志望動機').waitFor();
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
@@ -52,19 +52,19 @@ it('leads from the duty on the home page to the additional information, with nam
     'a page of a case stands under 案件',
   ).toEqual(['案件']);
   expect(await page.getByText('石川').count()).toBe(0);
-  await inspect(page, 'teacher-case-info');
+  await checkPage(page, 'teacher-case-info');
   await link('追加情報を入力する（約3分）').click();
   await button('この内容で提出する').click();
   await page.getByText('志望動機を入力してください。').first().waitFor();
   await page.getByLabel('志望動機').fill('一緒に考える指導をします。');
   await page.getByText(/下書き保存/).waitFor();
-  await inspect(page, 'teacher-case-matter-ex');
+  await checkPage(page, 'teacher-case-matter-ex');
   await page.reload();
   await expect
     .poll(() => page.getByLabel('志望動機').inputValue())
     .toBe('一緒に考える指導をします。');
   await page.getByLabel(/指導を始められる時期/).fill('来週から');
-  await loseLine(page);
+  await cutConnection(page);
   await button('この内容で提出する').click();
   await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
   await page.context().setOffline(false);
@@ -87,7 +87,7 @@ it('edits experience for this case in rows; links to education abroad', async ()
   await page.getByLabel('年数').fill('2');
   await button('指導経験を追加する').click();
   await page.getByLabel('指導先').nth(1).fill('家庭教師');
-  await inspect(page, 'teacher-case-extra');
+  await checkPage(page, 'teacher-case-extra');
   await expectToast(page, '保存しました。', () => button('保存する').click());
   await link(/指導経験（2件）/).waitFor();
   const rows = await stage.world.prisma.teachingExperience.findMany({
@@ -103,7 +103,7 @@ it('edits experience for this case in rows; links to education abroad', async ()
   await button('保存する').click();
   await page.getByText('国を入力してください。').first().waitFor();
   await page.getByLabel('国', { exact: true }).fill('シンガポール');
-  await inspect(page, 'teacher-case-profile-edubal');
+  await checkPage(page, 'teacher-case-profile-edubal');
   await button('保存する').click();
   await heading('書類選考中').waitFor();
   expect(
@@ -124,7 +124,7 @@ it("books the interview in the brand's calendar, also a second one; shows its te
   expect(query.get('matterNumber')).toBe(matterNumber);
   expect(query.get('guest_email')).toBe(world.teacher.account?.email);
   expect(query.get('guest_name')).toBeTruthy();
-  await inspect(page, 'teacher-case-interview');
+  await checkPage(page, 'teacher-case-interview');
   await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
   await page.reload();
   await link('カレンダーに追加').waitFor();
@@ -169,7 +169,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
   await expect.poll(() => page.getByText(/^ご家庭の現地 /).count()).toBe(2);
   await page.getByLabel('下の条件で体験授業を行います').check();
   await page.getByLabel('体験後2営業日以内に報告します').check();
-  await inspect(page, 'teacher-case-consent');
+  await checkPage(page, 'teacher-case-consent');
   await expectToast(page, /^承諾しました。$/, () => button('この日時と場所で承諾する').click());
   expect(await candidate()).toMatchObject({
     candidateStatus: 60,
@@ -194,7 +194,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
   await button('日時・場所を変える').click();
   expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
   expect(await dialog().getByLabel('体験授業の日時').inputValue()).toBe(typed(moved));
-  await inspect(page, 'teacher-case-move');
+  await checkPage(page, 'teacher-case-move');
   await expectToast(page, '更新しました。', () => confirm('この内容に変える'));
   await page.getByText(/^変更前 /).waitFor();
   expect(await candidate()).toMatchObject({
@@ -226,7 +226,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
   await world.prisma.teacher.update({ where: { id: teacherId }, data: { timeZone: null } });
   await page.reload();
   await page.getByText(/^変更前 /).waitFor();
-  await inspect(page, 'teacher-case-trial');
+  await checkPage(page, 'teacher-case-trial');
   // The links of notices open their parts, also those that are not reached yet.
   for (const [anchor, words] of [
     ['#consent', /に承諾しました。/],
@@ -243,20 +243,20 @@ it("agrees to the trial with one of the family's days; changes its day, and show
 it('keeps the report through a lost network and a reload, and sends it once', async () => {
   const { world } = stage;
   await advance(world, 122 * hour);
-  await endTrial(world, id);
+  await finishTrial(world, id);
   await page.goto('/teacher/teacher-mypage');
   await link('報告を書く（約3分）').click();
   await page.getByRole('heading', { level: 1, name: '体験報告' }).waitFor();
   await button('報告を出す').click();
   await page.getByText('正式な指導のご希望を選んでください。').first().waitFor();
-  await loseLine(page);
+  await cutConnection(page);
   await page.getByLabel('指導内容').fill('二次関数の導入と演習をしました。');
   await page.getByLabel('ぜひ指導したい').check();
   await button('つながったら送信する').waitFor();
-  await inspect(page, 'teacher-report-offline');
+  await checkPage(page, 'teacher-report-offline');
   await button('つながったら送信する').click();
   await page.getByRole('heading', { name: 'つながったら送信します' }).waitFor();
-  await inspect(page, 'teacher-report-waiting');
+  await checkPage(page, 'teacher-report-waiting');
   expect((await candidate()).teacherReport).toBeNull();
   await page.context().setOffline(false);
   await expect
@@ -268,7 +268,7 @@ it('keeps the report through a lost network and a reload, and sends it once', as
       where: { action: 'matterTeacher.submitTrialReport', entityId: id },
     }),
   ).toBe(1);
-  await inspect(page, 'teacher-case-reported');
+  await checkPage(page, 'teacher-case-reported');
 });
 
 it('agrees to the hire from the list with a change for the regular lessons; then sets the first lesson', async () => {
@@ -281,21 +281,21 @@ it('agrees to the hire from the list with a change for the regular lessons; then
   await page.goto('/teacher/teacher-case-list');
   await button('採用に同意する').click();
   await dialog().getByLabel('正式な指導で変えたい条件').fill('7月から木曜に変えたいです。');
-  await inspect(page, 'teacher-agree');
+  await checkPage(page, 'teacher-agree');
   await expectToast(page, '採用に同意しました。', () => confirm('この条件で同意する'));
   expect(await candidate()).toMatchObject({
     teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。',
   });
-  await inspect(page, 'teacher-list');
+  await checkPage(page, 'teacher-list');
   await act(world.operator, 'matterTeacher.confirmHiringDecision', id);
   await basic(id, '#recruit');
   const lesson = `${inHours(100).slice(0, 14)}00:00.000Z`;
   await page.getByLabel('初回の指導の日時').fill(typed(lesson));
-  await inspect(page, 'teacher-first-lesson');
+  await checkPage(page, 'teacher-first-lesson');
   await expectToast(page, '登録しました。', () => button('初回指導日を登録する').click());
   expect(await candidate()).toMatchObject({ firstLessonDate: new Date(lesson) });
   await link('カレンダーに追加').waitFor();
-  await inspect(page, 'teacher-hired');
+  await checkPage(page, 'teacher-hired');
 });
 
 it('explains a withdrawal after the selection, requires a reason, and can undo it', async () => {
@@ -309,7 +309,7 @@ it('explains a withdrawal after the selection, requires a reason, and can undo i
     .getByText(/体験授業は行われません。/)
     .waitFor();
   await dialog().getByLabel('学業の都合').check();
-  await inspect(page, 'teacher-withdraw');
+  await checkPage(page, 'teacher-withdraw');
   await confirm('辞退を申請する');
   await heading('辞退手続き中').waitFor();
   expect(await candidate(other.matterTeacherId)).toMatchObject({
@@ -378,7 +378,7 @@ it('keeps a past day offered on an open page, next to the accepted agreement', a
   world.clock.advance(31 * hour);
   await button('この日時と場所で承諾する').click();
   await page.getByText(/^体験授業は承諾しましたが、日時は決まっていません。/).waitFor();
-  await inspect(page, 'teacher-case-consent-day-open');
+  await checkPage(page, 'teacher-case-consent-day-open');
   expect(await candidate(asked.matterTeacherId)).toMatchObject({
     candidateStatus: 50,
     trialLessonDate: null,

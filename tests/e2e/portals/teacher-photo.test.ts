@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enter, inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  cutConnection,
+  fillSignIn,
+  openPage,
+  openStage,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -25,8 +33,8 @@ it('crops a teacher’s photo, sends it again after a lost network, and shows it
   const sheet = page.getByRole('dialog', { name: '写真の切り抜き' });
   const keep = sheet.getByRole('button', { name: 'この範囲にする' });
   await keep.waitFor();
-  await inspect(page, 'teacher-photo-crop');
-  await loseLine(page);
+  await checkPage(page, 'teacher-photo-crop');
+  await cutConnection(page);
   await keep.click();
   await page
     .getByText('ネットワークエラーが発生しました。接続を確認してください。')
@@ -56,7 +64,7 @@ it('crops a teacher’s photo, sends it again after a lost network, and shows it
   await context.clearCookies();
   await keep.click();
   await page.waitForURL('**/teacher-login');
-  await enter(page, stage.world.teacher);
+  await fillSignIn(page, stage.world.teacher);
   await page.waitForURL('**/teacher/teacher-profile');
   await keep.click();
   await sheet.waitFor({ state: 'hidden' });

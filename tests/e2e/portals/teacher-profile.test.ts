@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  cutConnection,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 /** The four pages of a teacher's own profile, at 360×740. */
 let stage: Stage;
@@ -58,7 +66,7 @@ it('explains a gap and links to its field; survives a lost network and a conflic
   await link('プロフィール').click();
   const gap = link(/^性別 教師の性別にご希望がある案件に必要です。/);
   await gap.waitFor();
-  await inspect(page, 'teacher-profile');
+  await checkPage(page, 'teacher-profile');
   await link(/^プロフィール写真/).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(80);
   await gap.click();
@@ -68,9 +76,9 @@ it('explains a gap and links to its field; survives a lost network and a conflic
   await page.getByLabel('女性').check();
   await button('保存する').click();
   await page.getByText(/電話番号は0から始まる/).waitFor();
-  await inspect(page, 'teacher-profile-basic');
+  await checkPage(page, 'teacher-profile-basic');
   await page.getByLabel('電話番号').fill('０９０−１１１１−２２２２');
-  await loseLine(page);
+  await cutConnection(page);
   await button('保存する').click();
   await page
     .getByText('ネットワークエラーが発生しました。接続を確認してください。')
@@ -111,7 +119,7 @@ it('paints the week with a stroke, undoes it and copies the last term; examinati
   await page.getByText('4枠を空きにしました').waitFor();
   await page.getByText('週12時間').waitFor();
   await page.getByText(/合う案件 0件/).waitFor();
-  await inspect(page, 'teacher-profile-slots');
+  await checkPage(page, 'teacher-profile-slots');
   await button('前の学期をコピー').click();
   await page.getByText(/時間割をコピーしました/).waitFor();
   await page.getByText('週4時間').waitFor();
@@ -150,7 +158,7 @@ it('paints the week with a stroke, undoes it and copies the last term; examinati
 it('selects subjects by stage, and adds languages and places', async () => {
   await page.goto('/teacher/teacher-profile-additional');
   await page.getByText(/^ここに登録した科目/).waitFor();
-  await inspect(page, 'teacher-profile-additional');
+  await checkPage(page, 'teacher-profile-additional');
   await link(/^指導科目と学年/).click();
   await page.getByLabel(/^中学生/).check();
   await page.getByLabel('数学', { exact: true }).check();
@@ -158,7 +166,7 @@ it('selects subjects by stage, and adds languages and places', async () => {
   await page.getByLabel(/^高校生/).check();
   await button('中学生の科目をコピー').click();
   await page.getByLabel('物理', { exact: true }).check();
-  await inspect(page, 'teacher-profile-subjects');
+  await checkPage(page, 'teacher-profile-subjects');
   await save();
   await link(/^語学/).click();
   await button('言語を追加する').click();
@@ -170,7 +178,7 @@ it('selects subjects by stage, and adds languages and places', async () => {
   await page.keyboard.press('Enter');
   await button('地域を追加する').click();
   await page.getByLabel('市区町村').fill('世田谷区');
-  await inspect(page, 'teacher-profile-place');
+  await checkPage(page, 'teacher-profile-place');
   await button(/^渋谷\s*を外す$/).click();
   await save();
   const kept = await teacher();
@@ -197,7 +205,7 @@ it('adds, moves, removes, drafts and saves rows of experience', async () => {
   await button(/上へ移す.*2件目/).click();
   await button(/削除.*3件目/).click();
   await page.getByLabel('年数').first().fill('2');
-  await inspect(page, 'teacher-profile-experience');
+  await checkPage(page, 'teacher-profile-experience');
   await save();
   await link(/^指導経験 2件/).waitFor();
   expect(
@@ -213,7 +221,7 @@ it('adds, moves, removes, drafts and saves rows of experience', async () => {
   await button('保存する').click();
   await page.getByText('学校名を入力してください。').waitFor();
   await page.getByText('7以下の値を入力してください。').waitFor();
-  await inspect(page, 'teacher-profile-edubal');
+  await checkPage(page, 'teacher-profile-edubal');
   await page.getByLabel('学校名').fill('国際大学');
   await page.getByLabel('スコア（1〜7）').fill('6');
   await save();
@@ -226,7 +234,7 @@ it('pauses introductions until a day with an explanation, resumes them, and send
   await button('2週間').click();
   await page.getByText(/まで、ご紹介を止めます。/).waitFor();
   await page.getByText(/進んでいる案件、体験授業、指導はそのまま続きます。/).waitFor();
-  await inspect(page, 'teacher-profile-pause');
+  await checkPage(page, 'teacher-profile-pause');
   await save();
   await link(/まで、ご紹介を止めています$/).waitFor();
   await link(/^紹介停止 .*まで止めています/).click();
@@ -270,7 +278,7 @@ it('pauses introductions until a day with an explanation, resumes them, and send
   await page.unroute('**/api/user/uploads/*');
   // The message about the lost connection is gone.
   await page.locator('#network').waitFor({ state: 'detached' });
-  await inspect(page, 'teacher-profile-identity');
+  await checkPage(page, 'teacher-profile-identity');
   await link('戻る').click();
   await link(/^本人確認書類 事務局が確認中です/).waitFor();
 });

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  fillSignIn,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 /** A stranger on a phone, from the advert of a matter to the application. */
 let smtp: MailCatcher;
@@ -39,14 +47,14 @@ it('shows a stranger the advert with two ways in, and leads by the mail in five 
   await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
   await page.getByText('東京都武蔵野市').waitFor();
   await page.getByRole('link', { name: '登録済みの方はログインして応募' }).waitFor();
-  await inspect(page, 'teacher-register');
+  await checkPage(page, 'teacher-register');
   await page.getByLabel('メールアドレス').fill('haruna');
   await button('登録のメールを受け取る').click();
   await page.getByText(/「name@example.jp」のように/).waitFor();
   await page.getByLabel('メールアドレス').fill('haruna@example.jp');
   await button('登録のメールを受け取る').click();
   await page.getByText('メールをお送りしました').waitFor();
-  await inspect(page, 'teacher-register-sent');
+  await checkPage(page, 'teacher-register-sent');
 
   await page.goto(await linkTo('haruna@example.jp'));
   await step('生年月日とお名前');
@@ -61,7 +69,7 @@ it('shows a stranger the advert with two ways in, and leads by the mail in five 
   expect(new URL(page.url()).hash).toBe('');
   await button('次へ進む').click();
   await page.getByText(/か所を確認してください/).waitFor();
-  await inspect(page, 'teacher-register-faults');
+  await checkPage(page, 'teacher-register-faults');
   for (const [label, text] of [
     ['姓', '高橋'],
     ['名', '陽菜'],
@@ -84,7 +92,7 @@ it('shows a stranger the advert with two ways in, and leads by the mail in five 
   // The remedy disappears when it is followed, not at the next press.
   await page.getByLabel('都道府県').selectOption({ label: '東京都' });
   await expect.poll(faulty).not.toBe('true');
-  await inspect(page, 'teacher-register-home');
+  await checkPage(page, 'teacher-register-home');
   // The input survives a reload, which starts at the first step: the tab stores it.
   await page.reload();
   await step('生年月日とお名前');
@@ -95,25 +103,25 @@ it('shows a stranger the advert with two ways in, and leads by the mail in five 
   await step('学校・お仕事と指導のしかた');
   await page.getByLabel('職業').selectOption({ index: 1 });
   await page.getByLabel('オンライン').check();
-  await inspect(page, 'teacher-register-work');
+  await checkPage(page, 'teacher-register-work');
   await button('次へ進む').click();
   await step('教えられる科目');
   await button('次へ進む').click();
   await page.getByText('教えられる科目を1つ以上選んでください。').waitFor();
   await page.getByLabel('小学生').check();
   await page.getByLabel('算数', { exact: true }).check();
-  await inspect(page, 'teacher-register-subjects');
+  await checkPage(page, 'teacher-register-subjects');
   await button('次へ進む').click();
   await step('指導できる曜日・時間帯');
   await button('次へ進む').click();
   await page.getByText('指導できる曜日・時間帯を1つ以上選んでください。').first().waitFor();
   await page.locator('[data-cell="2-4"]').click();
-  await inspect(page, 'teacher-register-slots');
+  await checkPage(page, 'teacher-register-slots');
   await button('次へ進む').click();
   await step('ログインの設定');
   await page.getByLabel('パスワード', { exact: true }).fill('春の川べりを歩く 2026');
   await page.getByLabel('利用規約に同意します').check();
-  await inspect(page, 'teacher-register-login');
+  await checkPage(page, 'teacher-register-login');
   await button('登録して応募へ進む').click();
   await page.getByText('個人情報の取扱いをご確認のうえ、同意してください。').waitFor();
   await page.getByLabel('個人情報の取扱いに同意します').check();
@@ -184,7 +192,7 @@ it('retries a throttled link instead of refusing it', async () => {
 it('leads a user with a login by it to the advert', async () => {
   const { page: own, context } = await openPage(stage);
   await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
-  await enter(own, stage.world.teacher);
+  await fillSignIn(own, stage.world.teacher);
   await own.waitForURL(
     (url) =>
       url.pathname.endsWith('/teacher-case-list') &&
@@ -268,13 +276,13 @@ it('explains a used link, and links from the login page to the registration', as
   const { page: other } = await openPage(stage);
   await other.goto(await linkTo('haruna@example.jp'));
   await other.getByText(/登録が済んでいるときは/).waitFor();
-  await inspect(other, 'teacher-register-used');
+  await checkPage(other, 'teacher-register-used');
   expect(
     await other.getByRole('link', { name: 'ログインへ', exact: true }).getAttribute('href'),
   ).toBe('/teacher-login');
   await other.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
   await other.getByLabel('メールアドレス').waitFor();
-  await inspect(other, 'teacher-register-plain');
+  await checkPage(other, 'teacher-register-plain');
   await other.getByRole('link', { name: '登録済みの方はログインへ' }).click();
   await other.getByRole('link', { name: /はじめての方/ }).click();
   await other.waitForURL('**/teacher/register');

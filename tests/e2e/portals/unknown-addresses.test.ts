@@ -6,7 +6,7 @@ import type { Agent } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { patience } from '../../support/patience.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** Ids that do not exist, and invalid ones: no number, no row, too large. */
 const nobodys = ['999999', 'abc', '0', '-1', '9'.repeat(20)];
@@ -97,7 +97,7 @@ describe.each(faces)('%s', (portal, from, home, file) => {
     }
     for (const path of ['no-such-page', 'no/such/page', '%F0%9F%8D%8A'])
       await isNotFound(page, `/${portal}/${path}`, home);
-    await inspect(page, `unknown-${portal}`);
+    await checkPage(page, `unknown-${portal}`);
   });
 });
 

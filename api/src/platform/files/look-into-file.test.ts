@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { zipOf } from '../../../../tests/support/zip.js';
+import { createZip } from '../../../../tests/support/zip.js';
 import { hidePlace } from './hide-place.js';
 import { isPlainOffice, requirePlainPdf } from './look-into-file.js';
 
@@ -113,7 +113,7 @@ it('takes time in proportion to the size of a file', async () => {
   const relations = '<Relationship TargetMode="External '.repeat(24_000);
   expect(
     await isPlainOffice(
-      zipOf({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': relations }),
+      createZip({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': relations }),
     ),
   ).toBe(true);
 });
@@ -130,39 +130,39 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
       'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
     ),
   };
-  const bomb = zipOf(plain);
+  const bomb = createZip(plain);
   bomb.writeUInt32LE(0x3fffffff, bomb.indexOf('PK\x01\x02') + 24);
   for (const [what, bytes, expected] of [
     [
       'plain',
-      zipOf({
+      createZip({
         ...plain,
         'word/_rels/document.xml.rels': relation('hyperlink'),
         'word/embeddings/Sheet1.xlsx': 'x',
       }),
       true,
     ],
-    ['macro', zipOf({ ...plain, 'word/vbaProject.bin': 'x' }), false],
+    ['macro', createZip({ ...plain, 'word/vbaProject.bin': 'x' }), false],
     [
       'macro by type',
-      zipOf({ '[Content_Types].xml': types('vnd.ms-word.document.macroEnabled.main+xml') }),
+      createZip({ '[Content_Types].xml': types('vnd.ms-word.document.macroEnabled.main+xml') }),
       false,
     ],
-    ['control', zipOf({ ...plain, 'word/activeX/activeX1.xml': 'x' }), false],
-    ['program', zipOf({ ...plain, 'word/embeddings/oleObject1.bin': 'x' }), false],
+    ['control', createZip({ ...plain, 'word/activeX/activeX1.xml': 'x' }), false],
+    ['program', createZip({ ...plain, 'word/embeddings/oleObject1.bin': 'x' }), false],
     [
       'template',
-      zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
+      createZip({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
       false,
     ],
     [
       'template by an id with a bracket',
-      zipOf({ ...plain, 'word/_rels/settings.xml.rels': template.replace('r1', 'a>b') }),
+      createZip({ ...plain, 'word/_rels/settings.xml.rels': template.replace('r1', 'a>b') }),
       false,
     ],
     [
       'template under a prefix',
-      zipOf({
+      createZip({
         ...plain,
         'word/_rels/settings.xml.rels': template.replace('<Relationship ', '<x:Relationship '),
       }),
@@ -170,16 +170,16 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
     ],
     [
       'template in numbers',
-      zipOf({
+      createZip({
         ...plain,
         'word/_rels/settings.xml.rels': template.replace('External', 'Externa&#108;'),
       }),
       false,
     ],
-    ['template in capitals', zipOf({ ...plain, 'word/_rels/settings.xml.RELS': template }), false],
+    ['template in capitals', createZip({ ...plain, 'word/_rels/settings.xml.RELS': template }), false],
     [
       'words of its own',
-      zipOf({
+      createZip({
         ...plain,
         'word/_rels/settings.xml.rels': `<!DOCTYPE a [<!ENTITY e "External">]>${template.replace('External', '&e;')}`,
       }),
@@ -187,13 +187,13 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
     ],
     [
       'own template',
-      zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'Internal') }),
+      createZip({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'Internal') }),
       true,
     ],
     ['bomb', bomb, false],
     [
       'lists without end',
-      zipOf({
+      createZip({
         ...plain,
         ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`a${n}.rels`, blanks])),
       }),
@@ -201,7 +201,7 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
     ],
     [
       'many',
-      zipOf({
+      createZip({
         ...plain,
         ...Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`a${n}`, ''])),
       }),

@@ -63,7 +63,7 @@ it('fails to compile when a handler does not fit its route', () => {
       return { id: 'one' };
     }
   }
-  // @ts-expect-error: nobody may call it
+  // @ts-expect-error: no role may call it
   defineRoute({ id: 'thing.read', label: '読む', call: 'GET /api/things' });
   expect(Things).toBeDefined();
 });

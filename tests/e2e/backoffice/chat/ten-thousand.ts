@@ -15,7 +15,7 @@ interface Stage {
 
 const long = 10_000;
 
-export function tenThousand(stage: Stage): void {
+export function describeTenThousand(stage: Stage): void {
   describe('ten thousand messages', () => {
     it('are rendered only around the visible part, and any of them is found', async () => {
       const { office, talk, desk, staff } = stage;

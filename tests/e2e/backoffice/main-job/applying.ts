@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Phone } from './phone.js';
-import { stop } from './stop.js';
+import { expectStop } from './stop.js';
 import { first } from './stops.js';
 import { expectMails, mailOf, type Story, textOf } from './story.js';
 
@@ -22,13 +22,13 @@ async function addInformation({ page, link, button, says }: Phone): Promise<void
 }
 
 /** Two teachers find the case, apply, and add the requested information. */
-export function applying(story: Story): void {
+export function describeApplications(story: Story): void {
   it('two teachers apply and add their information', async () => {
     const { office, matterNumber } = story;
     const { teacher, otherTeacher } = office.world;
     story.chosen = await apply(story.teacher, matterNumber);
     story.other = await apply(story.otherTeacher, matterNumber);
-    await stop(story, '松本 里奈', first.informationAwaited);
+    await expectStop(story, '松本 里奈', first.informationAwaited);
     const mails = await office.afterHold();
     expectMails(mails, [
       [mailOf(teacher), '追加情報ご入力のお願い'],

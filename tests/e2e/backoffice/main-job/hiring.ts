@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { stop } from './stop.js';
+import { expectStop } from './stop.js';
 import { hiring as stops } from './stops.js';
-import { expectMails, mailOf, type Story, storyAt, textOf, typed } from './story.js';
+import { dateTimeInput, expectMails, mailOf, type Story, storyAt, textOf } from './story.js';
 
 /** From the family's yes to the first lesson. */
-export function hiring(story: Story): void {
+export function describeHiring(story: Story): void {
   const table = stops[story.kind];
 
   it('the family hires and the teacher agrees', async () => {
@@ -13,8 +13,8 @@ export function hiring(story: Story): void {
     await family.page.getByRole('button', { name: '正式に依頼する' }).first().click();
     await family.agree('正式に依頼する');
     await family.says('先生の同意を待っています');
-    await stop(story, '松本 里奈', table.consentAwaited);
-    await stop(story, '松本 里奈', table.consentOfTeacher);
+    await expectStop(story, '松本 里奈', table.consentAwaited);
+    await expectStop(story, '松本 里奈', table.consentOfTeacher);
     const asked = await office.afterHold();
     expectMails(asked, [
       [story.familyMail, '正式依頼の受付'],
@@ -31,7 +31,7 @@ export function hiring(story: Story): void {
   it('staff confirm the hire: the matter is decided and the other teacher is notified', async () => {
     const { desk, office } = story;
     const { teacher, otherTeacher } = office.world;
-    await stop(story, '松本 里奈', table.agreed);
+    await expectStop(story, '松本 里奈', table.agreed);
     await desk.photograph('16-hiring');
     const dialog = await desk.press('採用を確定');
     const preview = await desk.previewed(dialog);
@@ -64,15 +64,15 @@ export function hiring(story: Story): void {
     await desk.settled();
     await desk.photograph('18-matter-decided');
     expect.soft(await desk.faults()).toEqual([]);
-    await stop(story, '松本 里奈', table.hired);
+    await expectStop(story, '松本 里奈', table.hired);
   });
 
   it('the teacher sets the first lesson, and the matter leaves every waiting list', async () => {
     const { page, open, button, link } = story.teacher;
     await open(`/teacher/teacher-case-basic/${story.chosen}#recruit`);
-    await page.getByLabel('初回の指導の日時').fill(typed(storyAt(8, '17:00')));
+    await page.getByLabel('初回の指導の日時').fill(dateTimeInput(storyAt(8, '17:00')));
     await button('初回指導日を登録する').click();
     await link('カレンダーに追加').waitFor();
-    await stop(story, '松本 里奈', table.begun);
+    await expectStop(story, '松本 里奈', table.begun);
   });
 }

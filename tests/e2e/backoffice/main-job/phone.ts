@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Account } from '../../../support/accounts.js';
 import type { Office } from '../../../support/browser-office.js';
 import { patience } from '../../../support/patience.js';
-import { readerPlace } from '../../../support/reader.js';
+import { readerSettings } from '../../../support/reader.js';
 
 /** A portal on a telephone: a browser error ends the test. */
 export class Phone {
@@ -12,7 +12,7 @@ export class Phone {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       baseURL: origin,
-      ...readerPlace,
+      ...readerSettings,
     });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();

@@ -3,10 +3,9 @@ import type { Story } from './story.js';
 
 /**
  * A story in chapters, each of which continues the one before; `forgiven` matches the browser
- * errors
- * to ignore.
+ * errors to ignore.
  */
-export function play(
+export function describeStory(
   title: string,
   photos: string,
   story: Story,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Phone } from './phone.js';
-import { stop } from './stop.js';
+import { expectStop } from './stop.js';
 import { first } from './stops.js';
 import { expectMails, motherMail, motherPassword, type Story, textOf } from './story.js';
 
 /** From an inquiry of the company site to its case, and the family's first login. */
-export function inquiring(story: Story): void {
+export function describeInquiry(story: Story): void {
   it('an inquiry arrives from the company site and is in HP問い合わせ at once', async () => {
     const { desk, office } = story;
     const { app, admin } = office.world;
@@ -43,7 +43,7 @@ export function inquiring(story: Story): void {
     await desk.openQueue('HP問い合わせ');
     await desk.row('石川 結衣').waitFor();
     await desk.bucket('当日', 1);
-    await stop(story, '石川 結衣', first.inquiry);
+    await expectStop(story, '石川 結衣', first.inquiry);
     await desk.photograph('03-inquiries');
     expect.soft(await desk.faults()).toEqual([]);
   });
@@ -88,11 +88,11 @@ export function inquiring(story: Story): void {
 }
 
 /** From the case to its recruiting. */
-export function recruiting(story: Story): void {
+export function describeRecruiting(story: Story): void {
   it('staff review it, complete the conditions and start recruiting', async () => {
     const { desk, office } = story;
-    await stop(story, story.matterNumber, first.unreviewed);
-    await stop(story, story.matterNumber, first.applied);
+    await expectStop(story, story.matterNumber, first.unreviewed);
+    await expectStop(story, story.matterNumber, first.applied);
     const review = await desk.press('審査を完了');
     await review.getByText('フリーコメントを確認してから審査してください。').waitFor();
     await desk.page.keyboard.press('Space');
@@ -101,7 +101,11 @@ export function recruiting(story: Story): void {
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(review);
     expect(await story.matter()).toMatchObject({ caseStatus: 50 });
-    await stop(story, story.matterNumber, story.kind === 'trial' ? first.reviewed : first.complete);
+    await expectStop(
+      story,
+      story.matterNumber,
+      story.kind === 'trial' ? first.reviewed : first.complete,
+    );
     await desk.photograph('07-awaiting-recruitment');
     // A request of a family already contains the recruiting conditions.
     if (story.kind === 'trial') await complete(story);
@@ -110,7 +114,7 @@ export function recruiting(story: Story): void {
     await desk.photograph('09-dialog-recruit');
     await desk.confirm(recruit);
     expect(await story.matter()).toMatchObject({ caseStatus: 80 });
-    await stop(story, story.matterNumber, first.recruiting);
+    await expectStop(story, story.matterNumber, first.recruiting);
     const mails = await office.afterHold();
     expectMails(mails, [[story.familyMail, '先生の募集を始めました']]);
     expect
@@ -148,5 +152,5 @@ async function complete(story: Story): Promise<void> {
     city: '渋谷区',
   });
   await desk.page.locator('.mhead').getByText('募集確定前').waitFor();
-  await stop(story, story.matterNumber, first.complete);
+  await expectStop(story, story.matterNumber, first.complete);
 }

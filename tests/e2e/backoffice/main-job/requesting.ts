@@ -4,7 +4,7 @@ import { Phone } from './phone.js';
 import { expectMails, mailOf, type Story } from './story.js';
 
 /** A family with a login requests a short course in its portal. */
-export function requesting(story: Story): void {
+export function describeRequest(story: Story): void {
   it('the family writes its request on the telephone', async () => {
     const { office } = story;
     const { parent } = office.world;

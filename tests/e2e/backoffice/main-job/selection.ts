@@ -1,14 +1,14 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { stop } from './stop.js';
+import { expectStop } from './stop.js';
 import { first, introduced } from './stops.js';
-import { expectMails, lines, mailOf, type Story, storyAt, textOf } from './story.js';
+import { expectMails, linesOf, mailOf, type Story, storyAt, textOf } from './story.js';
 
 /** From the papers to the introduction. */
-export function selection(story: Story): void {
+export function describeSelection(story: Story): void {
   it('staff screen both, and invite one to an interview', async () => {
     const { desk, office } = story;
-    await stop(story, '松本 里奈', first.screening);
+    await expectStop(story, '松本 里奈', first.screening);
     await desk.photograph('10-screening');
     for (const name of ['松本 里奈', '高木 直人']) {
       await desk.choose(name);
@@ -18,9 +18,9 @@ export function selection(story: Story): void {
       await desk.row(name).waitFor({ state: 'detached' });
     }
     await desk.photograph('11-screened');
-    await stop(story, '松本 里奈', first.invitation);
+    await expectStop(story, '松本 里奈', first.invitation);
     await desk.confirm(await desk.press('面談を案内'));
-    await stop(story, '松本 里奈', first.invited);
+    await expectStop(story, '松本 里奈', first.invited);
     const dialog = await desk.press('面談日を登録');
     await dialog.getByLabel('面談日時', { exact: true }).fill('明日 1100');
     await desk.page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ export function selection(story: Story): void {
       candidateStatus: 10,
       interviewDate: storyAt(1, '11:00'),
     });
-    await stop(story, '松本 里奈', first.interviewPlanned);
+    await expectStop(story, '松本 里奈', first.interviewPlanned);
     const mails = await office.afterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
@@ -48,13 +48,13 @@ export function selection(story: Story): void {
     await office.goOnAt(storyAt(1, '12:00'));
     await desk.signIn(story.operator());
     // The row is in 面談予定 too until midnight.
-    await stop(story, '松本 里奈', first.interviewOfToday);
-    await stop(story, '松本 里奈', first.interviewHeld);
+    await expectStop(story, '松本 里奈', first.interviewOfToday);
+    await expectStop(story, '松本 里奈', first.interviewHeld);
     const result = await desk.press('面談結果を登録');
     await result.getByLabel('結果').first().selectOption({ label: '合格' });
     await desk.confirm(result);
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 20 });
-    await stop(story, '松本 里奈', first.introducible);
+    await expectStop(story, '松本 里奈', first.introducible);
     const dialog = await desk.press('ご家庭へ紹介');
     await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
     await desk.previewed(dialog);
@@ -70,13 +70,13 @@ export function selection(story: Story): void {
       candidateStatus: 40,
       candidateState: 10,
     });
-    await stop(story, '松本 里奈', introduced[story.kind]);
+    await expectStop(story, '松本 里奈', introduced[story.kind]);
     const mails = await office.afterHold();
     expectMails(mails, [
       [story.familyMail, '先生のご紹介'],
       [mailOf(office.world.teacher), 'ご家庭へのご紹介'],
     ]);
     expect.soft(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');
-    expect.soft(lines(textOf(mails, '先生のご紹介'))).toEqual(lines(shown ?? ''));
+    expect.soft(linesOf(textOf(mails, '先生のご紹介'))).toEqual(linesOf(shown ?? ''));
   });
 }

@@ -4,7 +4,7 @@ import { openDay, type Story } from './story.js';
 type Bucket = Parameters<Story['desk']['bucket']>[0];
 
 /** The expected state of a row in its list. */
-export interface Stop {
+export interface ExpectedRow {
   readonly list: readonly [menu: string, tab: string];
   /**
    * The sub-menu of its day; すべて where its day is after the next one; null in the search, which has
@@ -28,7 +28,7 @@ const filled = (words: string, { kind }: Story): string =>
 const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
 /** Opens the list by its menu and asserts the state of the row; leaves it the current one. */
-export async function stop(story: Story, row: string, wanted: Stop): Promise<void> {
+export async function expectStop(story: Story, row: string, wanted: ExpectedRow): Promise<void> {
   const { desk } = story;
   const { page } = desk;
   const [menu, tab] = wanted.list;
@@ -48,7 +48,7 @@ export async function stop(story: Story, row: string, wanted: Stop): Promise<voi
           return [...copy.childNodes].flatMap((node) => node.textContent?.trim() || []).join(' ');
         })
       : null;
-  const read = async (): Promise<Stop> => ({
+  const read = async (): Promise<ExpectedRow> => ({
     list: wanted.list,
     day: wanted.day,
     leads: (await words(line.locator('td[data-col=actions] .rowbtn'))) ?? '',

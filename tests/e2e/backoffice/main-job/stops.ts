@@ -1,20 +1,18 @@
-import type { Stop } from './stop.js';
+import type { ExpectedRow } from './stop.js';
 
 /*
  * By hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the second
- * business
- * day after the story's first, {d8} its eighth day or the business day after it; {who} the person
- * in
- * charge: the colleague who took up the inquiry, none for a request by the portal.
+ * business day after the story's first, {d8} its eighth day or the business day after it; {who} the
+ * person in charge: the colleague who took up the inquiry, none for a request by the portal.
  */
-type At = readonly [menu: string, tab: string, day: Stop['day']];
+type At = readonly [menu: string, tab: string, day: ExpectedRow['day']];
 const stop = (
   [menu, tab, day]: At,
   leads: string,
-  chip: Stop['chip'],
-  wait: Stop['wait'],
-  numbers: Stop['numbers'],
-): Stop => ({
+  chip: ExpectedRow['chip'],
+  wait: ExpectedRow['wait'],
+  numbers: ExpectedRow['numbers'],
+): ExpectedRow => ({
   list: [menu, tab],
   day,
   leads,
@@ -235,7 +233,10 @@ export const trial = {
   ),
 };
 
-type Hiring = Record<'consentAwaited' | 'consentOfTeacher' | 'agreed' | 'hired' | 'begun', Stop>;
+type Hiring = Record<
+  'consentAwaited' | 'consentOfTeacher' | 'agreed' | 'hired' | 'begun',
+  ExpectedRow
+>;
 const begun = stop(['検索', '教師案件検索', null], '開く', '採用', 'なし', [0, 0, 0, 2]);
 
 /** From the family's yes on: with a trial lesson on the story's fourth day, without one on its second. */

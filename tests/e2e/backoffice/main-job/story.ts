@@ -30,7 +30,7 @@ export const openDay = (kind: string, days: number): string => {
   return `${month}/${date}(${'日月火水木金土'[new Date(`${day}T00:00Z`).getUTCDay()]})`;
 };
 /** In the format of a datetime-local field, in Japan's time. */
-export const typed = (at: Date): string =>
+export const dateTimeInput = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
 /** State that the chapters share. */
@@ -117,7 +117,7 @@ export const textOf = (mails: CaughtMail[], subject: string): string =>
   mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
 
 /** The words of a text, with any line ends. */
-export const lines = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
     .split('\n')

@@ -1,11 +1,19 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { stop } from './stop.js';
+import { expectStop } from './stop.js';
 import { trial } from './stops.js';
-import { expectMails, mailOf, motherMail, type Story, storyAt, textOf, typed } from './story.js';
+import {
+  dateTimeInput,
+  expectMails,
+  mailOf,
+  motherMail,
+  type Story,
+  storyAt,
+  textOf,
+} from './story.js';
 
 /** From the wish for a trial lesson to its reports. */
-export function trying(story: Story): void {
+export function describeTrial(story: Story): void {
   it('the family requests a trial, staff confirm it, the teacher agrees and sets the day', async () => {
     const { desk, office } = story;
     const { teacher } = office.world;
@@ -14,11 +22,11 @@ export function trying(story: Story): void {
     await story.family.agree('体験を申し込む');
     await story.family.says('体験授業をお申し込みいただきました。');
     expectMails(await office.afterHold(), [[motherMail, '体験授業お申し込み受付']]);
-    await stop(story, '松本 里奈', trial.askedFor);
+    await expectStop(story, '松本 里奈', trial.askedFor);
     await desk.photograph('14-trial-requests');
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(await desk.press('体験申込を確認'));
-    await stop(story, '松本 里奈', trial.consentAwaited);
+    await expectStop(story, '松本 里奈', trial.consentAwaited);
     const asked = await office.afterHold();
     expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
     expect
@@ -30,11 +38,11 @@ export function trying(story: Story): void {
     await page.getByLabel('体験後2営業日以内に報告します').check();
     await button('承諾する').click();
     await page.getByLabel('体験授業の日時').waitFor();
-    await stop(story, '松本 里奈', trial.dateAwaited);
-    await page.getByLabel('体験授業の日時').fill(typed(storyAt(2, '17:00')));
+    await expectStop(story, '松本 里奈', trial.dateAwaited);
+    await page.getByLabel('体験授業の日時').fill(dateTimeInput(storyAt(2, '17:00')));
     await button('この日時と場所に決める').click();
     await story.teacher.link('カレンダーに追加').waitFor();
-    await stop(story, '松本 里奈', trial.dateSet);
+    await expectStop(story, '松本 里奈', trial.dateSet);
     const agreed = await office.afterHold();
     expectMails(agreed, [
       [motherMail, '先生が体験授業を承諾しました'],
@@ -64,23 +72,23 @@ export function trying(story: Story): void {
     ]);
     const { desk } = story;
     await desk.signIn(story.operator());
-    await stop(story, '松本 里奈', trial.familyReportAwaited);
-    await stop(story, '松本 里奈', trial.teacherReportAwaited);
+    await expectStop(story, '松本 里奈', trial.familyReportAwaited);
+    await expectStop(story, '松本 里奈', trial.teacherReportAwaited);
     await story.teacher.open('/teacher/teacher-mypage');
     await story.teacher.link('報告を書く（約3分）').click();
     await story.teacher.page.getByLabel('指導内容').fill('割合の文章題を一緒に解きました。');
     await story.teacher.page.getByLabel('ぜひ指導したい').check();
     await story.teacher.button('報告を出す').click();
     await story.teacher.says('割合の文章題を一緒に解きました。');
-    await stop(story, '松本 里奈', trial.teacherReported);
+    await expectStop(story, '松本 里奈', trial.teacherReported);
     await story.family.open(`/customer/case-trial-teacher/${story.matterId}`);
     await story.family.link('体験の感想を伝える').click();
     await story.family.page.getByRole('radio', { name: 'とても満足', exact: true }).check();
     await story.family.page.getByLabel('コメント').fill('わかりやすい授業でした。');
     await story.family.button('感想を送る').click();
     await story.family.page.getByRole('heading', { name: 'お送りいただいたご感想' }).waitFor();
-    await stop(story, '松本 里奈', trial.familyReported);
-    await stop(story, '松本 里奈', trial.familyThinks);
+    await expectStop(story, '松本 里奈', trial.familyReported);
+    await expectStop(story, '松本 里奈', trial.familyThinks);
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 80 });
     await desk.signOut();
   });
@@ -89,11 +97,11 @@ export function trying(story: Story): void {
     const { desk, office } = story;
     await office.goOnAt(storyAt(3, '10:00'));
     await desk.signIn(story.operator());
-    await stop(story, '松本 里奈', trial.familyReportToRead);
+    await expectStop(story, '松本 里奈', trial.familyReportToRead);
     await desk.confirm(await desk.press('家庭の体験報告を確認'));
-    await stop(story, '松本 里奈', trial.teacherReportToRead);
+    await expectStop(story, '松本 里奈', trial.teacherReportToRead);
     await desk.confirm(await desk.press('教師の体験報告を確認'));
     await desk.photograph('15-reports-read');
-    await stop(story, '松本 里奈', trial.reportsRead);
+    await expectStop(story, '松本 里奈', trial.reportsRead);
   });
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * A report of the signed-in reader in the send queue, as it is stored after a sending without an
  * answer. The page shows it after a reload.
  */
-export function leaveWaiting(page: Page, path: string): Promise<void> {
+export function queueReport(page: Page, path: string): Promise<void> {
   return page.evaluate(
     (to) =>
       new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { candidateAt, type Placed } from './late.case.js';
+import { createCandidateAt, type Placed } from './candidacy.case.js';
 
 const zone = 'America/New_York';
 let world: CaseWorld;
@@ -64,7 +64,7 @@ async function proveOne(
 
 describe('a deadline is communicated once and does not change', () => {
   it('N14, for any entered day of the confirmation', async () => {
-    const placed = await candidateAt(world, 50);
+    const placed = await createCandidateAt(world, 50);
     const { deadlines } = await act(
       world.operator,
       'matterTeacher.confirmTrialRequest',
@@ -81,19 +81,23 @@ describe('a deadline is communicated once and does not change', () => {
     ['N19', 'customer'],
     ['N20', 'teacher'],
   ] as const)('%s', async (code, side) => {
-    const placed = await candidateAt(world, 60, { set: trial() });
+    const placed = await createCandidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     await proveOne(placed, code, side);
   });
 
   it('N22', async () => {
-    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    const placed = await createCandidateAt(world, 80, {
+      set: { teacherReportAt: world.clock.now() },
+    });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await proveOne(placed, 'N22', 'teacher');
   });
 
   it('and a repeated request has the full time again', async () => {
-    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    const placed = await createCandidateAt(world, 80, {
+      set: { teacherReportAt: world.clock.now() },
+    });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const first = await portalSays(placed, 'teacher');
     await move(placed.id, 80);
@@ -130,7 +134,7 @@ describe('a communicated deadline', () => {
   };
 
   it('stays when the lengths change: page, reminders and the office still show it', async () => {
-    const placed = await candidateAt(world, 50);
+    const placed = await createCandidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const until = await proveOne(placed, 'N14', 'teacher');
     await withLengths({ trialConsentDays: 2 }, async () => {
@@ -148,7 +152,7 @@ describe('a communicated deadline', () => {
   });
 
   it("is shown on the row and on the matter's page, next to the office's day (domain/turns#three-days-of-one-wait)", async () => {
-    const placed = await candidateAt(world, 50);
+    const placed = await createCandidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: placed.id },
@@ -175,7 +179,7 @@ describe('a communicated deadline', () => {
   });
 
   it('of a report that is required after a refusal is shown next to the reminder on the card', async () => {
-    const placed = await candidateAt(world, 60, { set: trial() });
+    const placed = await createCandidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, { reason: 40 });
     const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
@@ -185,19 +189,21 @@ describe('a communicated deadline', () => {
   });
 
   it('of a report stays too, and a later request has the new length', async () => {
-    const placed = await candidateAt(world, 60, { set: trial() });
+    const placed = await createCandidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     const until = await proveOne(placed, 'N19', 'customer');
     await withLengths({ reportBusinessDays: 3 }, async () => {
       expect(await proveOne(placed, 'N19', 'customer')).toBe(until);
-      const later = await candidateAt(world, 60, { set: trial() });
+      const later = await createCandidateAt(world, 60, { set: trial() });
       await move(later.id, 70);
       expect(await proveOne(later, 'N19', 'customer')).not.toBe(until);
     });
   });
 
   it('is restored with the undone step', async () => {
-    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    const placed = await createCandidateAt(world, 80, {
+      set: { teacherReportAt: world.clock.now() },
+    });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const until = await portalSays(placed, 'teacher');
     await withLengths({ hiringConsentDays: 2 }, async () => {

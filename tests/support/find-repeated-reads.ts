@@ -11,7 +11,10 @@ const bare = '/admin/icon.svg';
  * not count. A concurrent change by another user justifies a second read, so only repeats of a
  * second visit are reported.
  */
-export async function readTwice(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+export async function findRepeatedReads(
+  page: Page,
+  open: () => Promise<unknown>,
+): Promise<string[]> {
   const twice = await countReads(page, open);
   return twice.length > 0 ? countReads(page, open) : [];
 }

@@ -32,7 +32,7 @@ const hour = 3_600_000;
 let serial = 0;
 
 /** A candidacy as the earlier actions leave it at that status, written straight into the tables with its event and its work items. */
-export async function candidateAt(
+export async function createCandidateAt(
   world: CaseWorld,
   status: CandidateStatus,
   where: Where = {},
@@ -183,24 +183,24 @@ function stampsOf(status: CandidateStatus, now: Date, before?: CandidateStatus):
 }
 
 /** The family's yes; with `agreed` the teacher's too. */
-export const chosen = (world: CaseWorld, agreed = true): Fields => ({
+export const choiceStamps = (world: CaseWorld, agreed = true): Fields => ({
   candidateState: 20,
   hiringDecisionAt: new Date(world.clock.now().getTime() - 30 * hour),
   ...(agreed ? { teacherHiringAgreedAt: new Date(world.clock.now().getTime() - 20 * hour) } : {}),
 });
 
-export const candidate = (world: CaseWorld, id: number) =>
+export const readCandidate = (world: CaseWorld, id: number) =>
   world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
-export const matter = (world: CaseWorld, id: number) =>
+export const readMatter = (world: CaseWorld, id: number) =>
   world.prisma.matter.findUniqueOrThrow({ where: { id } });
-export const events = (world: CaseWorld, matterId: number) =>
+export const readEvents = (world: CaseWorld, matterId: number) =>
   world.prisma.statusEvent.findMany({
     where: { matterId, action: { not: 'test' } },
     orderBy: { id: 'asc' },
   });
 
 /** The day of a candidate's row in a tab; undefined where it is not in it. */
-export async function dueIn(
+export async function readDueDay(
   world: CaseWorld,
   entityId: number,
   tab: string,
@@ -213,7 +213,7 @@ export async function dueIn(
 }
 
 /** Work lists of a candidate, without the search and today's lists. */
-export async function tabs(world: CaseWorld, entityId: number): Promise<string[]> {
+export async function readTabs(world: CaseWorld, entityId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({
     where: { entity: 'matterTeacher', entityId },
     orderBy: { tab: 'asc' },
@@ -224,7 +224,7 @@ export async function tabs(world: CaseWorld, entityId: number): Promise<string[]
 const scheduled = ['N17', 'N40', 'N41'];
 
 /** Notices that were placed and remain, `code audience`; reminders only on demand. */
-export async function notices(
+export async function readNotices(
   world: CaseWorld,
   matterId: number,
   reminders = false,
@@ -260,13 +260,13 @@ export interface Proof extends Placed {
  * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
  * @returns the action's answer
  */
-export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
+export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, id, matterId } = proof;
   const input = { ...(await bodyId(proof)), ...proof.input };
   const call = (more: object = {}, query = '') =>
     tryAction(agent, action, id, { ...input, ...more }, query);
   const was = await snapshot(world, matterId);
-  const from = (await candidate(world, id)).candidateStatus;
+  const from = (await readCandidate(world, id)).candidateStatus;
 
   const stale = await call({ version: 99 });
   expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
@@ -275,17 +275,17 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   expect(preview.body).toMatchObject({ preview: true, from, to: proof.to });
   expect(await snapshot(world, matterId)).toEqual(was);
 
-  const listed = await tabs(world, id);
-  const answer = await call({ version: (await candidate(world, id)).version });
+  const listed = await readTabs(world, id);
+  const answer = await call({ version: (await readCandidate(world, id)).version });
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
-  const row = await candidate(world, id);
+  const row = await readCandidate(world, id);
   expect([row.candidateStatus, row.candidateState]).toEqual([
     proof.to,
     proof.state ?? row.candidateState,
   ]);
   expect(row).toMatchObject(proof.stamps ?? {});
-  const fresh = (await events(world, matterId)).filter(
+  const fresh = (await readEvents(world, matterId)).filter(
     (event) => event.undoneAt === null && event.undoOf === null,
   );
   expect(fresh.map((event) => event.action)).toEqual([action, ...(proof.cascades ?? [])]);
@@ -295,7 +295,7 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
     toStatus: proof.to,
     actorId: agent.account?.accountId,
   });
-  const now = await tabs(world, id);
+  const now = await readTabs(world, id);
   const moves = movesOf(agent, result, { before: listed, after: now });
   expect(moves.left).toEqual(expect.arrayContaining([...(proof.left ?? [])]));
   expect(moves.entered).toEqual(
@@ -305,14 +305,16 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   );
   for (const tab of proof.left ?? []) expect(now).not.toContain(tab);
   for (const tab of proof.entered ?? []) if (!tab.startsWith('MD')) expect(now).toContain(tab);
-  expect(await notices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
+  expect(await readNotices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
 
   if (proof.repeat !== false) {
     const again = await call();
     expect([again.status, again.body.changed]).toEqual([200, false]);
-    expect(await events(world, matterId)).toHaveLength((await events(world, matterId)).length);
+    expect(await readEvents(world, matterId)).toHaveLength(
+      (await readEvents(world, matterId)).length,
+    );
     expect(
-      (await events(world, matterId)).filter(
+      (await readEvents(world, matterId)).filter(
         (event) => event.undoneAt === null && event.undoOf === null,
       ),
     ).toHaveLength(fresh.length);
@@ -321,7 +323,7 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);
   expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
   expect(await snapshot(world, matterId)).toEqual(was);
-  expect(await notices(world, matterId)).toEqual([]);
+  expect(await readNotices(world, matterId)).toEqual([]);
   return result;
 }
 
@@ -366,7 +368,7 @@ async function snapshot(world: CaseWorld, matterId: number) {
 }
 
 /** The call is refused with that code, and nothing has been written. */
-export async function refused(
+export async function proveRefusal(
   world: CaseWorld,
   agent: Agent,
   action: string,
@@ -377,7 +379,7 @@ export async function refused(
 ) {
   const was = [
     await snapshot(world, placed.matterId),
-    (await events(world, placed.matterId)).length,
+    (await readEvents(world, placed.matterId)).length,
   ];
   const answer = await tryAction(agent, action, placed.id, {
     ...(await bodyId({ agent, action, ...placed } as Proof)),
@@ -386,7 +388,7 @@ export async function refused(
   expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
   expect([
     await snapshot(world, placed.matterId),
-    (await events(world, placed.matterId)).length,
+    (await readEvents(world, placed.matterId)).length,
   ]).toEqual(was);
   return answer;
 }
@@ -396,7 +398,7 @@ const everyStatus: readonly CandidateStatus[] = [
 ];
 
 /** From every other status the call is refused. */
-export async function onlyFrom(
+export async function proveOnlyFrom(
   world: CaseWorld,
   agent: Agent,
   action: string,
@@ -405,7 +407,7 @@ export async function onlyFrom(
   not: readonly CandidateStatus[] = [],
 ) {
   for (const status of everyStatus.filter((each) => !from.includes(each) && !not.includes(each))) {
-    const placed = await candidateAt(world, status);
-    await refused(world, agent, action, placed, input, 422, 'status_not_allowed');
+    const placed = await createCandidateAt(world, status);
+    await proveRefusal(world, agent, action, placed, input, 422, 'status_not_allowed');
   }
 }

@@ -15,7 +15,7 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { act, addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { idOf, officeOf, send } from './chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
 
 let world: CaseWorld;
 let ids: { matterId: number; matterTeacherId: number };
@@ -164,17 +164,17 @@ const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the title', () => world.prisma.matter.updateMany({ data: { recruitTitle: '小6 算数の先生' } })],
   [
     'a message of the family',
-    async () => send(world.parent, await officeOf(world.parent), '日程の相談です。'),
+    async () => sendMessage(world.parent, await officeRoomOf(world.parent), '日程の相談です。'),
   ],
   [
     'a message of the teacher',
-    async () => send(world.teacher, await officeOf(world.teacher), '面談の件です。'),
+    async () => sendMessage(world.teacher, await officeRoomOf(world.teacher), '面談の件です。'),
   ],
   [
     'a message that goes',
     async () =>
       world.prisma.chatMessage.updateMany({
-        where: { roomId: idOf(await officeOf(world.parent)) },
+        where: { roomId: roomIdOf(await officeRoomOf(world.parent)) },
         data: { deletedAt: world.clock.now() },
       }),
   ],

@@ -16,7 +16,7 @@ import path from 'node:path';
  * @param {number} megabytes
  * @returns {SmallDisk | undefined}
  */
-export function smallDisk(folder, megabytes) {
+export function mountSmallDisk(folder, megabytes) {
   mkdirSync(folder, { recursive: true });
   if (process.platform !== 'linux') return undefined;
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0)

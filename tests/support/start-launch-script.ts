@@ -31,7 +31,11 @@ export interface Launched {
 }
 
 /** Runs a script of api/launch like a user, without the settings of the test run. */
-export function launch(script: string, env: Record<string, string>, args: string[] = []): Launched {
+export function startLaunchScript(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Launched {
   const { PATH = '', HOME = '', LANG = '' } = process.env;
   const child = spawn(process.execPath, [launchScript(script), ...args], {
     cwd: root,

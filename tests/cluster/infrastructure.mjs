@@ -4,12 +4,12 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { progress } from '../../api/launch/lib/say.mjs';
-import { asked } from './asked.mjs';
 import { startDatabases } from './databases.mjs';
 import { openDisks } from './disks.mjs';
 import { takePorts } from './ports.mjs';
 import { startProxy } from './proxy.mjs';
-import { until } from './until.mjs';
+import { runStatement } from './run-statement.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /**
  * The base of an installation on several machines, as processes of this one: two PostgreSQL, and
@@ -20,7 +20,7 @@ import { until } from './until.mjs';
  * Promise<T>} build creates the processes on it
  * @returns {Promise<T & { close: () => Promise<void> }>}
  */
-export async function onGround({ mortalDisks = false }, build) {
+export async function startInfrastructure({ mortalDisks = false }, build) {
   const kept = path.join(root, '.data', 'cluster');
   mkdirSync(kept, { recursive: true });
   const logs = mkdtempSync(path.join(kept, 'run-'));
@@ -58,9 +58,9 @@ async function layGround(folders, mortalDisks, atEnd) {
   atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
   const admin = databases.url(ports.postgres);
   // Until the proxy has checked each of them, it forwards to both in turn.
-  await until('the proxy to know the primary', async () => {
+  await waitUntil('the proxy to know the primary', async () => {
     for (let n = 0; n < 4; n += 1)
-      if ((await asked(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;
+      if ((await runStatement(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;
     return true;
   });
   return { logs, disks, databases, ports, apis, origin: `http://127.0.0.1:${ports.pages}`, admin };

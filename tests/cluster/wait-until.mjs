@@ -9,7 +9,7 @@ import { Told } from '../../api/launch/lib/say.mjs';
  * @param {number} [longest] milliseconds
  * @returns {Promise<T>}
  */
-export async function until(what, look, longest = 180_000) {
+export async function waitUntil(what, look, longest = 180_000) {
   const end = performance.now() + longest;
   for (;;) {
     const found = await look().catch(() => undefined);

@@ -16,7 +16,7 @@ import { root } from '../../api/launch/lib/paths.mjs';
  * @param {{ name: string, program: string, args: string[], logs: string, env?: Record<string, string>, account?: { uid?: number, gid?: number } }} what
  * @returns {Running}
  */
-export function run({ name, program, args, logs, env = {}, account = {} }) {
+export function startProcess({ name, program, args, logs, env = {}, account = {} }) {
   const { PATH = '', HOME = '' } = process.env;
   const log = openSync(path.join(logs, `${name}.log`), 'a');
   const child = spawn(program, args, {

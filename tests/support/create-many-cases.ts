@@ -34,7 +34,7 @@ const steps: readonly (readonly [
  * days by a deterministic lot.
  * @returns the ids of the teams; the second works at weekends
  */
-export async function fillOffice(world: CaseWorld): Promise<number[]> {
+export async function createManyCases(world: CaseWorld): Promise<number[]> {
   await reachSteps(world);
   const { prisma } = world;
   const matters = (await prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);

@@ -8,7 +8,7 @@ const patienceMs = 120_000;
  * Runs a program that serves, waits until it is ready, does the work and ends it by SIGTERM.
  * @param {string} folder @param {string[]} args of node @param {string} origin @param {Record<string, string>} env @param {() => Promise<unknown>} work
  */
-export async function served(folder, args, origin, env, work) {
+export async function withServer(folder, args, origin, env, work) {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
@@ -21,7 +21,7 @@ export async function served(folder, args, origin, env, work) {
     child.once('close', (code, signal) => resolve(signal ?? code)),
   );
   try {
-    await ready(origin, child, () => output);
+    await waitUntilReady(origin, child, () => output);
     await work();
   } finally {
     child.kill('SIGTERM');
@@ -31,7 +31,7 @@ export async function served(folder, args, origin, env, work) {
 }
 
 /** @param {string} origin @param {import('node:child_process').ChildProcess} child @param {() => string} output */
-export async function ready(origin, child, output) {
+export async function waitUntilReady(origin, child, output) {
   for (const until = Date.now() + patienceMs; ; await pause(100)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.status === 200) return;
@@ -44,7 +44,7 @@ export async function ready(origin, child, output) {
  * A sign-in as in a browser: first the token, then the form.
  * @param {string} origin @param {string} door @param {{ email: string, password: string }} who
  */
-export async function asPerson(origin, door, who) {
+export async function signIn(origin, door, who) {
   const first = await fetch(`${origin}/api/user/brand`);
   const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const token = decodeURIComponent(

@@ -7,7 +7,7 @@ const restartMs = 1000;
 const restMs = 4000;
 
 /** Kills one API after the other, without end, and starts it again. */
-export function untiring({ kill, start }: Pick<Processes, 'kill' | 'start'>) {
+export function killInTurn({ kill, start }: Pick<Processes, 'kill' | 'start'>) {
   let kills = 0;
   let over = false;
   const work = async () => {

@@ -19,10 +19,10 @@ import {
   openWorld,
   tryAction,
 } from '../support/case-world.js';
-import { sendIdentity } from '../support/identity.js';
-import { fillOffice } from '../support/many-cases.js';
+import { createManyCases } from '../support/create-many-cases.js';
+import { uploadIdentity } from '../support/identity.js';
 import { candidateAt, matterAt } from '../support/reach.js';
-import { idOf, newFamily, officeOf, send } from './chat.case.js';
+import { newFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
 
 /**
  * domain/lists#leading-action by hand: per tab and chip the primary actions in order, and the wait
@@ -130,7 +130,7 @@ let world: CaseWorld;
 const rows = new Map<string, QueueRow[]>();
 beforeAll(async () => {
   world = await openWorld();
-  await fillOffice(world);
+  await createManyCases(world);
   await reachChips();
   await reachHindered();
   await repair();
@@ -208,7 +208,7 @@ async function reachHindered(): Promise<void> {
     await signIn(world.app, 'Teacher'),
     await newTeacher(world),
   ];
-  await sendIdentity(waiting);
+  await uploadIdentity(waiting);
   await candidateAt(world, 20, { teacher: without });
   await candidateAt(world, 20, { teacher: waiting });
   const paused = await newTeacher(world);
@@ -557,8 +557,8 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
       false,
     ]);
 
-    const office = await officeOf(teacher);
-    expect((await send(teacher, office, '面談の日を変えたいです。')).status).toBe(200);
+    const office = await officeRoomOf(teacher);
+    expect((await sendMessage(teacher, office, '面談の日を変えたいです。')).status).toBe(200);
     expect(await own()).toMatchObject({ unread: 0, unreadTeacher: 1 });
     expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([true, true]);
 
@@ -573,7 +573,7 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
       include: { account: true },
     });
     const waiting = await find('today-cases', { tab: 5 });
-    const contacts = [id, idOf(office)].map(
+    const contacts = [id, roomIdOf(office)].map(
       (room) => waiting.find((row) => row.id === room)?.contact?.name,
     );
     // The inspector of a case's room shows and notes the teacher's number, as in every tab of teachers' work.
@@ -596,8 +596,8 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
     expect(await received()).toBe(false);
     expect(await own()).toMatchObject({ unread: 0, lastContact: null });
     for (const agent of [family.second, family.pupil]) {
-      const room = await officeOf(agent);
-      await send(agent, room, 'お尋ねします');
+      const room = await officeRoomOf(agent);
+      await sendMessage(agent, room, 'お尋ねします');
       expect(await received()).toBe(true);
       expect(await own()).toMatchObject({
         unread: 1,
@@ -606,10 +606,10 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
       expect(await chat()).toMatchObject({
         unread: 1,
         accountId: family.first.account?.accountId,
-        roomId: idOf(room),
+        roomId: roomIdOf(room),
       });
       expect((await chat()).last.at(-1)?.text).toBe('お尋ねします');
-      await send(world.operator, room, 'お答えします');
+      await sendMessage(world.operator, room, 'お答えします');
       expect(await received()).toBe(false);
       expect((await chat()).unread).toBe(0);
       expect(await own()).toMatchObject({ unread: 0 });

@@ -7,7 +7,7 @@ import pg from 'pg';
  * @param {unknown[]} [values]
  * @returns {Promise<any[]>} its rows
  */
-export async function asked(url, statement, values = []) {
+export async function runStatement(url, statement, values = []) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

@@ -8,7 +8,7 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent, Answer } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
-import { events, tabs } from './late.case.js';
+import { readEvents, readTabs } from './candidacy.case.js';
 import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
@@ -20,11 +20,11 @@ export const teacherIdOf = (agent: Agent): number => agent.account?.teacherId as
 export const setTeacher = (world: CaseWorld, agent: Agent, data: Fields) =>
   world.prisma.teacher.update({ where: { id: teacherIdOf(agent) }, data });
 
-export const teacherRow = (world: CaseWorld, agent: Agent) =>
+export const readTeacherRow = (world: CaseWorld, agent: Agent) =>
   world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherIdOf(agent) } });
 
 /** A matter without candidates, with the event its status needs. */
-export async function matterAt(
+export async function createMatterAt(
   world: CaseWorld,
   caseStatus: number,
   data: Fields = {},
@@ -68,7 +68,7 @@ export async function matterAt(
 }
 
 /** Reminders that wait, `code audience dueAt`. */
-export async function reminders(world: CaseWorld, matterId: number): Promise<string[]> {
+export async function readReminders(world: CaseWorld, matterId: number): Promise<string[]> {
   const rows = await world.prisma.notice.findMany({
     where: { matterId, droppedAt: null, code: { in: ['N17', 'N40', 'N41'] } },
     orderBy: [{ heldUntil: 'asc' }, { id: 'asc' }],
@@ -100,12 +100,12 @@ export async function proveCreation(
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
   expect(result).toMatchObject({ changed: true, from: null, to: expected.to });
-  const now = await tabs(world, result.id);
+  const now = await readTabs(world, result.id);
   expect(now).toEqual(expected.entered);
   expect(movesOf(agent, result, { before: [], after: now }).entered).toEqual(
     expect.arrayContaining([...expected.entered]),
   );
-  const fresh = (await events(world, result.matterId)).filter(
+  const fresh = (await readEvents(world, result.matterId)).filter(
     ({ entityId, entity }) => entity === 'matterTeacher' && entityId === result.id,
   );
   expect(fresh.map(({ action }) => action)).toEqual([expected.action]);
@@ -118,7 +118,7 @@ export async function proveCreation(
 }
 
 /** The new candidacy is removed by undo, with its lists and notices. */
-export async function takeBack(
+export async function proveCreationUndo(
   world: CaseWorld,
   agent: Agent,
   result: ActionResult,
@@ -127,7 +127,7 @@ export async function takeBack(
   expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
   const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: result.id } });
   expect(row.deletedAt).not.toBeNull();
-  expect(await tabs(world, result.id)).toEqual([]);
+  expect(await readTabs(world, result.id)).toEqual([]);
   expect(
     await world.prisma.notice.count({ where: { matterTeacherId: result.id, droppedAt: null } }),
   ).toBe(0);

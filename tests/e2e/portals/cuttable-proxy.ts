@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The line between a browser and the product, which can be cut. */
-export interface Line {
+export interface CuttableProxy {
   readonly origin: string;
   /** Method and path of every write that arrived. */
   readonly passed: string[];
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** The browser's own offline switch does not affect service workers; a real cut does. */
-export async function layLine(target: string): Promise<Line> {
+export async function startCuttableProxy(target: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(target);
   const passed: string[] = [];
   let isCut = false;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say, Told } from '../../api/launch/lib/say.mjs';
 import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
-import { tally } from './mail.mjs';
+import { countMails } from './mail.mjs';
 
 /** @typedef {import('./company.mjs').Company} Company */
 /** @typedef {import('./drills.mjs').Drill} Drill */
@@ -22,7 +22,7 @@ export function checkDrillName(only) {
  * @param {{ rounds: number, only: string, over: () => boolean }} wanted `over`: no further round
  * @returns {Promise<number>} how many of the drills failed
  */
-export async function drillAll(company, { rounds, only, over }) {
+export async function runDrills(company, { rounds, only, over }) {
   const wanted = drills.filter(({ name }) => name.includes(only));
   const tried = wanted.filter(({ disks }) => !disks || company.disks);
   for (const { name } of wanted.filter((drill) => !tried.includes(drill)))
@@ -52,7 +52,7 @@ export async function drillAll(company, { rounds, only, over }) {
 
 /** @param {Company} company @param {Drill} drill @param {readonly Outcome[]} outcomes */
 async function judge(company, drill, outcomes) {
-  const mails = await tally(
+  const mails = await countMails(
     company.url,
     company.mail,
     outcomes.flatMap(({ mailed }) => mailed),

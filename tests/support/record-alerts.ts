@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Records every alert with that text from the next page load on, even a short one, with the heading
  * of its page.
  */
-export async function alertsOver(page: Page, text: string) {
+export async function recordAlerts(page: Page, text: string) {
   await page.addInitScript((words) => {
     const seen: { text: string; over: string | undefined }[] = [];
     const known = new Set<Element>();

@@ -32,7 +32,7 @@ export function faultOf(schema: z.ZodType, answer: unknown): string | null {
 }
 
 /** Checks an answer against its schema: a violation becomes a server error. */
-export function holdAnswer(handler: string, schema: z.ZodType, answer: unknown): void {
+export function checkAnswer(handler: string, schema: z.ZodType, answer: unknown): void {
   const fault = faultOf(schema, answer);
   if (!fault) return;
   const text = `${handler} answers what it does not declare: ${fault}`;

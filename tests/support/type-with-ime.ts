@@ -7,7 +7,7 @@ const ofInputMethod = 229;
  * Types `words` into a field with an input method: the text is under conversion while the keys are
  * pressed, and confirmed after them.
  */
-export async function compose(
+export async function typeWithIme(
   field: Locator,
   words: string,
   keys: readonly { key: string; ctrl?: boolean }[],

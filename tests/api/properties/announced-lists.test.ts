@@ -12,7 +12,7 @@ import { isDeep } from '../../support/depth.js';
 import { listen } from '../../support/event-source.js';
 import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { officeOf, send } from '../chat.case.js';
+import { officeRoomOf, sendMessage } from '../chat.case.js';
 
 const steps = isDeep ? 70 : 25;
 const tabs = queues.flatMap(({ resource, tabs: own }) =>
@@ -141,7 +141,11 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
     case 1: {
       const who = people[pick(people.length)] as Agent;
       const sender = pick(2) ? who : world.operator;
-      const { status } = await send(sender, await officeOf(who), `お知らせします${pick(1000)}`);
+      const { status } = await sendMessage(
+        sender,
+        await officeRoomOf(who),
+        `お知らせします${pick(1000)}`,
+      );
       return `a message in the room of ${who.account?.role} by ${sender.account?.role}: ${status}`;
     }
     case 2: {

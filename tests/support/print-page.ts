@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 
 /** The text of a page's print, in NFKC and without spaces. Asserts that no sheet is empty. */
-export async function printedText(page: Page): Promise<string> {
+export async function readPrintedText(page: Page): Promise<string> {
   const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sheets = text.map(plain);
   expect(sheets.length).toBeGreaterThan(0);
