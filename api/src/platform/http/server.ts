@@ -10,19 +10,8 @@ import {
 } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import { requestIdOf } from '../logging/requests.js';
+import { trustOf } from '../net/trusted-proxies.js';
 import type { Settings } from '../settings/settings.js';
-
-/**
- * `false`, the number of proxies in front of the server (`true`: one), or a list of their addresses
- * and networks.
- */
-export function trustProxy(
-  value: string | undefined,
-): false | string | ((address: string, hop: number) => boolean) {
-  if (value === undefined || value === '0' || value === 'false') return false;
-  const proxies = value === 'true' ? 1 : Number(value);
-  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
-}
 
 const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
 const requestTimeout = '408 Request Timeout';
@@ -80,7 +69,7 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf(settings.trustProxy),
     requestIdHeader: false,
-    trustProxy: trustProxy(settings.trustProxy),
+    trustProxy: trustOf(settings.trustProxy),
     bodyLimit: 1_048_576,
     requestTimeout: settings.times.request,
     connectionTimeout: settings.times.silence,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { trustOf } from '../net/trusted-proxies.js';
 
 /**
  * The declared route (`/api/admin/matters/:id`), never the requested path, which may contain a name
@@ -56,37 +56,17 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
  */
 const shape = /^[\w-]{8,64}$/;
 
-/** Named networks of TRUST_PROXY. */
-const networks: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
 /**
  * Request id: X-Request-Id of a trusted proxy, so that both logs can be joined, otherwise a new
  * one.
  * @param trustProxy value of the setting
  */
 export function requestIdOf(trustProxy: string | undefined): (request: IncomingMessage) => string {
-  const trusts = trusted(trustProxy);
+  const trust = trustOf(trustProxy) || undefined;
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
-    return typeof given === 'string' && shape.test(given) && trusts(socket.remoteAddress)
+    return typeof given === 'string' && shape.test(given) && trust?.(socket.remoteAddress ?? '', 0)
       ? given
       : randomUUID();
   };
-}
-
-function trusted(value: string | undefined): (address: string | undefined) => boolean {
-  if (value === undefined || value === '0' || value === 'false') return () => false;
-  if (value === 'true' || /^\d+$/.test(value)) return () => true;
-  const list = new BlockList();
-  for (const each of value.split(',').flatMap((one) => networks[one.trim()] ?? [one.trim()])) {
-    const [address = '', bits] = each.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,10 +1,72 @@
-import http from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { guardedLookup, isPublicAddress, PrivateAddress } from './public-address.js';
 
-const patience = 10_000;
-const mostBytes = 1_000_000;
+interface GuardedRequest {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | Uint8Array;
+  /** Allows private addresses, and then also HTTP without TLS. */
+  readonly allowPrivate: boolean;
+  /** Milliseconds for the whole exchange. */
+  readonly patience: number;
+  /** Largest accepted answer; 0: its body is not read. */
+  readonly mostBytes: number;
+}
+interface GuardedAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * The only client for HTTP to addresses that users or settings name. It connects to the address
+ * that was checked, and follows no redirects.
+ * @throws PrivateAddress for a private address or plain HTTP, or the network's own error
+ */
+export function guardedRequest(
+  url: string | URL,
+  { method, headers, body, allowPrivate, patience, mostBytes }: GuardedRequest,
+): Promise<GuardedAnswer> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const isSecure = target.protocol === 'https:';
+  if (!isSecure && !(allowPrivate && target.protocol === 'http:')) throw new PrivateAddress();
+  if (isIP(host) && !allowPrivate && !isPublicAddress(host)) throw new PrivateAddress();
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(
+      target,
+      {
+        method,
+        headers,
+        agent: false,
+        lookup: guardedLookup(allowPrivate),
+        signal: AbortSignal.timeout(patience),
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        const { statusCode: status = 502, headers } = answer;
+        const finish = () => resolve({ status, headers, body: Buffer.concat(parts) });
+        if (mostBytes === 0) {
+          finish();
+          answer.destroy();
+          return;
+        }
+        let size = 0;
+        answer.on('data', (part: Buffer) => {
+          parts.push(part);
+          size += part.length;
+          if (size > mostBytes) answer.destroy(new Error('answer too large'));
+        });
+        answer.on('error', reject);
+        answer.on('end', finish);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
 
 interface FetchRequest {
   readonly method: string;
@@ -12,56 +74,19 @@ interface FetchRequest {
   readonly body?: unknown;
 }
 
-/**
- * A `fetch` that reaches public addresses only, unless private ones are allowed (then also without
- * TLS): it connects to the address that was checked. No redirects; ten seconds and one megabyte at
- * most.
- * @throws PrivateAddress, or the network's own error
- */
+/** The same in the form of `fetch`: ten seconds and one megabyte at most. */
 export const guardedFetch =
   (allowPrivate: boolean) =>
   async (url: string, { method, headers, body }: FetchRequest): Promise<Response> => {
-    const target = new URL(url);
-    const host = target.hostname.replace(/^\[|\]$/g, '');
-    if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))
-      throw new PrivateAddress();
-    if (isIP(host) && !allowPrivate && !isPublicAddress(host)) throw new PrivateAddress();
-    const sent =
+    const text =
       body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined;
-    return new Promise((resolve, reject) => {
-      const request = (target.protocol === 'https:' ? https : http).request(
-        target,
-        {
-          method,
-          headers,
-          agent: false,
-          lookup: guardedLookup(allowPrivate),
-          signal: AbortSignal.timeout(patience),
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          let size = 0;
-          answer.on('data', (part: Buffer) => {
-            parts.push(part);
-            size += part.length;
-            if (size > mostBytes) answer.destroy(new Error('answer too large'));
-          });
-          answer.on('error', reject);
-          answer.on('end', () => {
-            const status = answer.statusCode ?? 502;
-            const told = Object.entries(answer.headers).flatMap(([name, value]) =>
-              value === undefined ? [] : [[name, String(value)]],
-            );
-            resolve(
-              new Response([204, 304].includes(status) ? null : Buffer.concat(parts), {
-                status,
-                headers: told as [string, string][],
-              }),
-            );
-          });
-        },
-      );
-      request.on('error', reject);
-      request.end(sent);
+    const limits = { allowPrivate, patience: 10_000, mostBytes: 1_000_000 };
+    const answer = await guardedRequest(url, { method, headers, body: text, ...limits });
+    const sent = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return new Response([204, 304].includes(answer.status) ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: sent,
     });
   };

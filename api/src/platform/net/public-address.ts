@@ -1,49 +1,19 @@
 import dns, { type LookupAddress } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** In IPv6 only 2000::/3 is assigned to the public internet. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Networks outside the public internet: a server that fetches URLs of users must never reach them
- * (OWASP ASVS 1.3.6).
+ * Whether an IP address, in text, is in the public internet: a server that fetches URLs of users
+ * must never reach another one (OWASP ASVS 1.3.6). False for other texts.
  */
-const closed = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  closed.addSubnet(net, bits, 'ipv4');
-/**
- * In IPv6 only 2000::/3 is public, without tunnels (2002::), protocol networks (2001::/23) and
- * documentation.
- */
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed.addSubnet(net, bits, 'ipv6');
-
-/** Whether an IP address, in text, is in the public internet. False for other texts. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
-  const version = isIP(bare);
-  if (version === 4) return !closed.check(bare, 'ipv4');
-  return version === 6 && open6.check(bare, 'ipv6') && !closed.check(bare, 'ipv6');
+  if (!isIP(bare)) return false;
+  const ip = ipaddr.parse(bare);
+  return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(globalUnicast));
 }
 
 export class PrivateAddress extends Error {

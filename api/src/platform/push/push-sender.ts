@@ -1,9 +1,7 @@
-import http from 'node:http';
-import https from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PushPayload } from '@tsumugi/contract/portal/push';
 import webPush from 'web-push';
-import { guardedLookup } from '../net/public-address.js';
+import { guardedRequest } from '../net/guarded-fetch.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readSubscription } from './subscription.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -53,36 +51,18 @@ export class PushSender {
         contentEncoding: 'aes128gcm',
       },
     );
-    const status = await this.post(
-      new URL(subscription.endpoint),
-      headers as Record<string, string>,
+    const { status } = await guardedRequest(subscription.endpoint, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
       body,
-    );
+      allowPrivate: this.settings.pushAllowPrivate,
+      patience,
+      mostBytes: 0,
+    });
     if (goneStatuses.includes(status)) return 'gone';
     if (status < 200 || status > 299)
       throw Object.assign(new Error('push refused'), { code: 'PUSH', responseCode: status });
     return 'taken';
-  }
-
-  private post(target: URL, headers: Record<string, string>, body: Buffer): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const request = (target.protocol === 'https:' ? https : http).request(
-        target,
-        {
-          method: 'POST',
-          agent: false,
-          headers,
-          lookup: guardedLookup(this.settings.pushAllowPrivate),
-          signal: AbortSignal.timeout(patience),
-        },
-        (answer) => {
-          resolve(answer.statusCode ?? 0);
-          answer.destroy();
-        },
-      );
-      request.on('error', reject);
-      request.end(body);
-    });
   }
 }
 

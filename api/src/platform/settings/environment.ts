@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { trustOf } from '../net/trusted-proxies.js';
 
 /** Requirement of each variable, for the error message. */
 const musts = new Map<string, string>();
@@ -46,16 +47,14 @@ const isOrigin = (value: string) => {
   const { protocol, username, pathname, search, hash } = new URL(value);
   return /^https?:$/.test(protocol) && !username && /^\/*$/.test(pathname) && !search && !hash;
 };
-const isProxies = (value: string) =>
-  onOff.includes(value as never) ||
-  /^\d{1,2}$/.test(value) ||
-  value
-    .split(',')
-    .every(
-      (one) =>
-        /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) ||
-        isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0,
-    );
+const isProxies = (value: string) => {
+  try {
+    trustOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const objectPrefix = /^[\w.-]+(\/[\w.-]+)*$/;
 const isIssuer = (value: string) =>

@@ -1,11 +1,5 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
-import {
-  guardedLookup,
-  isPublicAddress,
-  PrivateAddress,
-} from '../../../platform/net/public-address.js';
+import { guardedRequest } from '../../../platform/net/guarded-fetch.js';
+import { PrivateAddress } from '../../../platform/net/public-address.js';
 import { NewsFailure, type NewsFile, privateRefused } from './news-file.js';
 
 interface HttpTarget {
@@ -23,35 +17,27 @@ export async function sendHttp(
   file: NewsFile,
   { url, token, allowPrivate }: HttpTarget,
 ): Promise<void> {
-  const target = new URL(url);
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))
+  const { protocol } = new URL(url);
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
     throw new NewsFailure('送信先は https:// で始まるURLにしてください。');
-  if (isIP(host) && !allowPrivate && !isPublicAddress(host)) throw new NewsFailure(privateRefused);
-  const status = await new Promise<number>((resolve, reject) => {
-    const request = (target.protocol === 'https:' ? https : http).request(
-      target,
-      {
-        method: 'POST',
-        agent: false,
-        lookup: guardedLookup(allowPrivate),
-        signal: AbortSignal.timeout(patience),
-        headers: {
-          'content-type': file.contentType,
-          'content-length': file.bytes.length,
-          'content-disposition': `attachment; filename="${file.name}"`,
-          'idempotency-key': file.key,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
+  const sent = async () =>
+    guardedRequest(url, {
+      method: 'POST',
+      headers: {
+        'content-type': file.contentType,
+        'content-length': String(file.bytes.length),
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'idempotency-key': file.key,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      (response) => {
-        resolve(response.statusCode ?? 0);
-        // The service's response is not trusted and not stored.
-        response.destroy();
-      },
-    );
-    request.on('error', (error) => reject(failureOf(error)));
-    request.end(file.bytes);
+      body: file.bytes,
+      allowPrivate,
+      patience,
+      // The service's response is not trusted and not stored.
+      mostBytes: 0,
+    });
+  const { status } = await sent().catch((error: Error) => {
+    throw failureOf(error);
   });
   if (status < 200 || status > 299)
     throw new NewsFailure(
