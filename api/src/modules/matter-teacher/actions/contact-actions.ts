@@ -3,7 +3,7 @@ import { closeMatterChat } from './close-matter-chat.js';
 import { confirmTeacherConditionChange } from './confirm-teacher-condition-change.js';
 import { moveIn } from './move-in.js';
 import { noteConditionChange } from './note-condition-change.js';
-import { remindFamily, remindReport, remindTeacher } from './remind.js';
+import { remindFamily, remindReport, remindTeacher } from './reminders.js';
 import { restartMatterChat } from './restart-matter-chat.js';
 
 /** Reminders, condition changes, the matter chat, and candidacies of an import. */

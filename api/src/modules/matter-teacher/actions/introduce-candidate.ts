@@ -1,4 +1,4 @@
-import { introduceCandidate as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { introduceCandidate as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-candidate';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';

@@ -1,8 +1,4 @@
-import {
-  remindFamily as familyDefinition,
-  remindReport as reportDefinition,
-  remindTeacher as teacherDefinition,
-} from '@tsumugi/contract/actions/matter-teacher/remind';
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/reminders';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Awaited } from '@tsumugi/contract/queues/awaited';
 import { type Reminder, remindedToday, reminders } from '@tsumugi/contract/queues/reminded';
@@ -35,6 +31,15 @@ function reminding(id: Reminder): Rules<CandidateCase, object> {
   };
 }
 
-export const remindFamily = handle(familyDefinition, reminding('matterTeacher.remindFamily'));
-export const remindTeacher = handle(teacherDefinition, reminding('matterTeacher.remindTeacher'));
-export const remindReport = handle(reportDefinition, reminding('matterTeacher.remindReport'));
+export const remindFamily = handle(
+  definitions.remindFamily,
+  reminding('matterTeacher.remindFamily'),
+);
+export const remindTeacher = handle(
+  definitions.remindTeacher,
+  reminding('matterTeacher.remindTeacher'),
+);
+export const remindReport = handle(
+  definitions.remindReport,
+  reminding('matterTeacher.remindReport'),
+);
