@@ -1,10 +1,9 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { closeMatterChat } from './close-matter-chat.js';
+import { closeMatterChat, restartMatterChat } from './chat.js';
 import { confirmTeacherConditionChange } from './confirm-teacher-condition-change.js';
 import { moveIn } from './move-in.js';
 import { noteConditionChange } from './note-condition-change.js';
 import { remindFamily, remindReport, remindTeacher } from './reminders.js';
-import { restartMatterChat } from './restart-matter-chat.js';
 
 /** Reminders, condition changes, the matter chat, and candidacies of an import. */
 export const contactActions: readonly Action[] = [
