@@ -4,13 +4,15 @@ import { closeForMatter } from './close-for-matter.js';
 import { closeForOther } from './close-for-other.js';
 import { confirmHiringDecision } from './confirm-hiring-decision.js';
 import { hireTeacher } from './hire-teacher.js';
-import { processWithdrawal } from './process-withdrawal.js';
 import { rejectTeacher } from './reject-teacher.js';
 import { rejectTeacherAfterReport } from './reject-teacher-after-report.js';
 import { rejectTeacherAfterTrial } from './reject-teacher-after-trial.js';
 import { setFirstLessonDate } from './set-first-lesson-date.js';
-import { withdrawAfterSelection } from './withdraw-after-selection.js';
-import { withdrawBeforeSelection } from './withdraw-before-selection.js';
+import {
+  processWithdrawal,
+  withdrawAfterSelection,
+  withdrawBeforeSelection,
+} from './withdrawal.js';
 
 /** Refusals, hiring and withdrawal (domain/candidacy#refusals, #hiring, #withdrawal). */
 export const hiringActions: readonly Action[] = [
