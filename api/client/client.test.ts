@@ -1,4 +1,4 @@
-import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/reject-teacher';
+import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/rejection';
 import { defineRoute, type RouteDefinition, shape } from '@tsumugi/contract/kit/define-route';
 import * as draft from '@tsumugi/contract/routes/draft';
 import type * as api from '@tsumugi/contract/routes/routes';

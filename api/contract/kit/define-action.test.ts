@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rejectTeacher } from '../actions/matter-teacher/reject-teacher.js';
+import { rejectTeacher } from '../actions/matter-teacher/rejection.js';
 import type { Endpoint } from './define-action.js';
 import { inputOf } from './define-action.js';
 

@@ -1,12 +1,14 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { agreeHiring } from './agree-hiring.js';
-import { closeForMatter } from './close-for-matter.js';
-import { closeForOther } from './close-for-other.js';
 import { confirmHiringDecision } from './confirm-hiring-decision.js';
 import { hireTeacher } from './hire-teacher.js';
-import { rejectTeacher } from './reject-teacher.js';
-import { rejectTeacherAfterReport } from './reject-teacher-after-report.js';
-import { rejectTeacherAfterTrial } from './reject-teacher-after-trial.js';
+import {
+  closeForMatter,
+  closeForOther,
+  rejectTeacher,
+  rejectTeacherAfterReport,
+  rejectTeacherAfterTrial,
+} from './rejection.js';
 import { setFirstLessonDate } from './set-first-lesson-date.js';
 import {
   processWithdrawal,
