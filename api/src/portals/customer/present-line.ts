@@ -1,4 +1,4 @@
-import { hireTeacher } from '@tsumugi/contract/actions/matter-teacher/hire-teacher';
+import { hireTeacher } from '@tsumugi/contract/actions/matter-teacher/hiring';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { closeMatterChat, restartMatterChat } from './chat.js';
-import { confirmTeacherConditionChange } from './confirm-teacher-condition-change.js';
+import { confirmTeacherConditionChange } from './hiring.js';
 import { moveIn } from './move-in.js';
 import { noteConditionChange } from './note-condition-change.js';
 import { remindFamily, remindReport, remindTeacher } from './reminders.js';

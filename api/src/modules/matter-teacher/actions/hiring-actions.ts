@@ -1,7 +1,5 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { agreeHiring } from './agree-hiring.js';
-import { confirmHiringDecision } from './confirm-hiring-decision.js';
-import { hireTeacher } from './hire-teacher.js';
+import { agreeHiring, confirmHiringDecision, hireTeacher, setFirstLessonDate } from './hiring.js';
 import {
   closeForMatter,
   closeForOther,
@@ -9,7 +7,6 @@ import {
   rejectTeacherAfterReport,
   rejectTeacherAfterTrial,
 } from './rejection.js';
-import { setFirstLessonDate } from './set-first-lesson-date.js';
 import {
   processWithdrawal,
   withdrawAfterSelection,
