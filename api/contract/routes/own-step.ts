@@ -2,10 +2,12 @@ import type { createMatter as create } from '../actions/matter/create-matter.js'
 import type { updateMatter as edit } from '../actions/matter/update-matter.js';
 import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/update-matter-change-request.js';
 import type { apply as applyStep } from '../actions/matter-teacher/apply.js';
-import type { reportTrialLesson as familyReport } from '../actions/matter-teacher/report-trial-lesson.js';
 import type { saveAdditionalInfo as additionalInfo } from '../actions/matter-teacher/save-additional-info.js';
 import type { setTrialLessonDate as trialDate } from '../actions/matter-teacher/set-trial-lesson-date.js';
-import type { submitTrialReport as teacherReport } from '../actions/matter-teacher/submit-trial-report.js';
+import type {
+  reportTrialLesson as familyReport,
+  submitTrialReport as teacherReport,
+} from '../actions/matter-teacher/trial-report.js';
 import type { ActionId } from '../actions/names.js';
 import { type RouteDefinition, type Shape, shape } from '../kit/define-route.js';
 import type { portalActionResult } from '../resources/action-result.js';
