@@ -1,5 +1,5 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import { completeTrial } from '../../api/src/modules/matter-teacher/actions/complete-trial.js';
+import { completeTrial } from '../../api/src/modules/matter-teacher/actions/trial-lesson.js';
 import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../api/src/platform/actions/actors.js';
 import { Throttle } from '../../api/src/platform/auth/throttle.js';

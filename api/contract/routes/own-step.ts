@@ -3,7 +3,7 @@ import type { updateMatter as edit } from '../actions/matter/update-matter.js';
 import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/update-matter-change-request.js';
 import type { apply as applyStep } from '../actions/matter-teacher/apply.js';
 import type { saveAdditionalInfo as additionalInfo } from '../actions/matter-teacher/save-additional-info.js';
-import type { setTrialLessonDate as trialDate } from '../actions/matter-teacher/set-trial-lesson-date.js';
+import type { setTrialLessonDate as trialDate } from '../actions/matter-teacher/trial-lesson.js';
 import type {
   reportTrialLesson as familyReport,
   submitTrialReport as teacherReport,

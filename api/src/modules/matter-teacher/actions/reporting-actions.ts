@@ -1,6 +1,6 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { completeTrial } from './complete-trial.js';
 import { processCandidateStatus } from './process-candidate-status.js';
+import { completeTrial } from './trial-lesson.js';
 import {
   confirmCustomerTrialReport,
   confirmTeacherTrialReport,

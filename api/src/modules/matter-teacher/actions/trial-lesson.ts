@@ -1,13 +1,17 @@
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/trial-lesson';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
-import type { Verdict } from '../../../platform/actions/handler.js';
+import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { checkAppointment } from '../domain/appointment-date.js';
+import { completeTrial as completion, trialOver } from '../domain/complete-trial.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
+import { trialReminder, trialReminderKeys } from '../domain/trial-reminder.js';
+import { trialAgreed } from '../domain/trial-steps.js';
 import { lessonMinutes } from '../domain/trial-time.js';
 import { placeLimits } from './locate-with-home-address.js';
 
@@ -31,11 +35,11 @@ const tooClose = (earlier: Trial, later: Trial): boolean =>
   earlier.start <= later.start &&
   later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
 
-const named = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => ({ kind, words });
+const placeIn = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => ({ kind, words });
 
 /** The date and the place as columns. */
 export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
-  const { kind, meeting } = placeMeant(facts, named(input));
+  const { kind, meeting } = placeMeant(facts, placeIn(input));
   return {
     trialLessonDate: new Date(input.trialLessonDate),
     trialPlace: kind,
@@ -58,11 +62,13 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
   const start = new Date(input.trialLessonDate);
   const fault =
     checkAppointment(facts, 'trialLessonDate', start) ??
-    meetingFault(facts, 'meetingPlace', named(input));
+    meetingFault(facts, 'meetingPlace', placeIn(input));
   if (fault) return fault;
   if (input.acceptOverlap) return null;
-  const own = { start, minutes: lessonMinutes(matter) };
-  const near = otherTrials.find((other) => tooClose(own, other) || tooClose(other, own))?.start;
+  const thisTrial = { start, minutes: lessonMinutes(matter) };
+  const near = otherTrials.find(
+    (other) => tooClose(thisTrial, other) || tooClose(other, thisTrial),
+  )?.start;
   if (!near) return null;
   return {
     code: 'trial_overlap',
@@ -102,12 +108,68 @@ export const locateWithTrials: Locate = async (tx, request) => {
 /** The same date and place again: no change. */
 export function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
   const { candidateStatus, trialLessonDate, trialPlace, meetingPlace } = facts.candidate;
-  const asked = settledTrial(facts, input);
-  const isSame = trialLessonDate?.getTime() === asked.trialLessonDate.getTime();
+  const requested = settledTrial(facts, input);
+  const isSame = trialLessonDate?.getTime() === requested.trialLessonDate.getTime();
   const stays = input.trialPlace === undefined && input.meetingPlace === undefined;
   return (
     candidateStatus === candidateAt.beforeTrial &&
     isSame &&
-    (stays || (trialPlace === asked.trialPlace && meetingPlace === asked.meetingPlace))
+    (stays || (trialPlace === requested.trialPlace && meetingPlace === requested.meetingPlace))
   );
 }
+
+/** domain/candidacy#c14. */
+export const setTrialLessonDate = handle(definitions.setTrialLessonDate, {
+  locate: locateWithTrials,
+  already: hasTrialDate,
+  guard: trialAgreed,
+  check: checkTrialDate,
+  proposes: proposedPlace,
+  change: (facts, input) => {
+    const set = settledTrial(facts, input);
+    const id = facts.candidate.matterTeacherId;
+    return {
+      status: candidateAt.beforeTrial,
+      set,
+      notices: [{ code: 'N16' }, ...trialReminder(id, set.trialLessonDate)],
+    };
+  },
+});
+
+/**
+ * domain/candidacy#c15: the date, the place, or both. After the trial's start only staff change it.
+ */
+export const changeTrialLessonDate = handle(definitions.changeTrialLessonDate, {
+  locate: locateWithTrials,
+  already: hasTrialDate,
+  guard: ({ candidate, actor, now }) =>
+    actor.type === 'teacher' && candidate.trialLessonDate && candidate.trialLessonDate <= now
+      ? 'trial_passed'
+      : null,
+  check: checkTrialDate,
+  proposes: proposedPlace,
+  change: (facts, input) => {
+    const { candidate, actor, now } = facts;
+    const set = settledTrial(facts, input);
+    const id = candidate.matterTeacherId;
+    const from = candidate.trialLessonDate?.toISOString() ?? null;
+    const to = set.trialLessonDate.toISOString();
+    const move = { from, to, at: now.toISOString(), by: actor.accountId };
+    return {
+      set: {
+        ...set,
+        trialDateHistory:
+          from === to ? candidate.trialDateHistory : [...candidate.trialDateHistory, move],
+      },
+      notices: [{ code: 'N18' }, ...trialReminder(id, set.trialLessonDate)],
+      dropNotices: trialReminderKeys(id),
+    };
+  },
+});
+
+/** domain/candidacy#c16: run by the clock, 10 minutes after the lesson. */
+export const completeTrial = handle(definitions.completeTrial, {
+  already: ({ candidate }) => candidate.candidateStatus !== candidateAt.beforeTrial,
+  guard: trialOver,
+  change: completion,
+});
