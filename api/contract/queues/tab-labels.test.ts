@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proceedToTrialLesson } from '../actions/matter-teacher/proceed-to-trial-lesson.js';
+import { proceedToTrialLesson } from '../actions/matter-teacher/trial-request.js';
 import { columnLabels } from '../kit/define-queue.js';
 import { filterDefinitions } from './filters.js';
 import { queues } from './queues.js';

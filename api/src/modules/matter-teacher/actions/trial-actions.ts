@@ -1,12 +1,10 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { agreeTrialLesson } from './agree-trial-lesson.js';
-import { confirmTrialRequest } from './confirm-trial-request.js';
 import { extendTrialLessonRequestDeadline } from './extend-trial-lesson-request-deadline.js';
 import { introduceTeacher } from './introduce-teacher.js';
 import { patchMatterTeacher } from './patch-matter-teacher.js';
-import { proceedToTrialLesson } from './proceed-to-trial-lesson.js';
 import { saveWishes } from './save-wishes.js';
 import { changeTrialLessonDate, setTrialLessonDate } from './trial-lesson.js';
+import { agreeTrialLesson, confirmTrialRequest, proceedToTrialLesson } from './trial-request.js';
 
 /** Introduction and trial lesson until its date, and edits of single fields (domain/candidacy#introduction, #trial). */
 export const trialActions: readonly Action[] = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
+import { confirmDate } from '../inputs.js';
 import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
 
 /** The family requests a trial lesson (domain/candidacy#c11). */
@@ -29,5 +30,42 @@ export const proceedToTrialLesson = defineAction({
     }),
   },
   notices: ['N13'],
+  undo: true,
+});
+
+/**
+ * Staff confirm the family's trial request; the teacher is asked for consent
+ * (domain/candidacy#c12).
+ */
+export const confirmTrialRequest = defineAction({
+  id: 'matterTeacher.confirmTrialRequest',
+  rows: ['C12'],
+  label: '体験申込を確認',
+  on: 'matterTeacher',
+  endpoints: [
+    { call: 'POST /api/admin/matter-teachers/:id/confirm-trial-request', roles: staffRoles },
+  ],
+  from: [50],
+  to: 'same',
+  input: { date: confirmDate },
+  notices: ['N14'],
+  undo: true,
+});
+
+/** The teacher agrees to the trial; family and teacher may chat from now on (domain/candidacy#c13). */
+export const agreeTrialLesson = defineAction({
+  id: 'matterTeacher.agreeTrialLesson',
+  rows: ['C13'],
+  label: '体験授業に同意',
+  on: 'matterTeacher',
+  onBehalfOf: 'teacher',
+  endpoints: [
+    { call: 'POST /api/teacher/agree-trial-lesson/:id', roles: ['Teacher'], own: 'teacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/agree-trial-lesson', roles: staffRoles },
+  ],
+  from: [50],
+  to: 'same',
+  input: {},
+  notices: ['N15'],
   undo: true,
 });

@@ -1,21 +1,23 @@
-import { proceedToTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/proceed-to-trial-lesson';
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/trial-request';
 import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
+import { openRoom } from '../domain/room-writes.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { trialOffered, trialRequested } from '../domain/trial-steps.js';
 import { locateWithHomeAddress } from './locate-with-home-address.js';
 
-const past = {
+const datePassed = {
   code: 'date_in_past',
   fields: { preferredTrialDates: 'これからの日時を入力してください。' },
 } as const;
 
-interface Wished {
+interface WishedPlace {
   readonly preferredTrialPlace?: number | null;
   readonly preferredMeetingPlace?: string | null;
 }
-const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wished) => ({
+const wishedPlace = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: WishedPlace) => ({
   kind,
   words,
 });
@@ -24,15 +26,15 @@ const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wis
  * domain/candidacy#c11. Staff in a call with the family may confirm the request (C12) in the same
  * step.
  */
-export const proceedToTrialLesson = handle(definition, {
+export const proceedToTrialLesson = handle(definitions.proceedToTrialLesson, {
   locate: locateWithHomeAddress,
   already: ({ candidate }) =>
     candidate.candidateStatus === candidateAt.beforeTrialSetting &&
     candidate.trialRequestedAt !== null,
   guard: trialOffered,
   check: (facts, input) => {
-    if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
-    return meetingFault(facts, 'preferredMeetingPlace', wished(input));
+    if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return datePassed;
+    return meetingFault(facts, 'preferredMeetingPlace', wishedPlace(input));
   },
   proposes: ({ candidate, matter }) => {
     const { kind, meeting } = trialPlaceOf(candidate, matter);
@@ -41,7 +43,7 @@ export const proceedToTrialLesson = handle(definition, {
   change: (facts, input) => {
     const { candidate, actor } = facts;
     const { preferredTrialDates, note, confirmNow } = input;
-    const { kind, meeting } = placeMeant(facts, wished(input));
+    const { kind, meeting } = placeMeant(facts, wishedPlace(input));
     const id = candidate.matterTeacherId;
     return {
       status: candidateAt.beforeTrialSetting,
@@ -61,4 +63,34 @@ export const proceedToTrialLesson = handle(definition, {
           : [],
     };
   },
+});
+
+/** domain/candidacy#c12. */
+export const confirmTrialRequest = handle(definitions.confirmTrialRequest, {
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeTrialSetting &&
+    candidate.trialRequestConfirmedAt !== null,
+  guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),
+  check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.trialRequestedAt),
+  // The teacher's answer period starts now, whatever day staff enter.
+  change: (facts, { date }) => ({
+    set: {
+      trialRequestConfirmedAt: confirmedAt(facts, date, facts.candidate.trialRequestedAt),
+      teacherAskedAt: facts.now,
+    },
+    notices: [{ code: 'N14' }],
+  }),
+});
+
+/** domain/candidacy#c13. */
+export const agreeTrialLesson = handle(definitions.agreeTrialLesson, {
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeTrialSetting &&
+    candidate.teacherTrialAgreedAt !== null,
+  guard: ({ candidate }) => (candidate.trialRequestConfirmedAt ? null : 'trial_not_confirmed'),
+  change: (facts) => ({
+    set: { teacherTrialAgreedAt: facts.now },
+    writes: openRoom(facts),
+    notices: [{ code: 'N15' }],
+  }),
 });
