@@ -3,7 +3,7 @@ import type { introduceToMatterInput } from '../actions/matter-teacher/introduce
 import type {
   updateByFamily as familyUpdate,
   updateByTeacher as teacherUpdate,
-} from '../actions/matter-teacher/update-matter-teacher.js';
+} from '../actions/matter-teacher/portal-edits.js';
 import { familyRoles, staffRoles } from '../codes/person.js';
 import { defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';

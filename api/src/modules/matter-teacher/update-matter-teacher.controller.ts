@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import {
   updateByFamily,
   updateByTeacher,
-} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+} from '@tsumugi/contract/actions/matter-teacher/portal-edits';
 import { candidacySaved } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import type { Action } from '../../../platform/actions/handler.js';
 import { closeMatterChat, restartMatterChat } from './chat.js';
 import { confirmTeacherConditionChange } from './hiring.js';
 import { moveIn } from './move-in.js';
-import { noteConditionChange } from './note-condition-change.js';
+import { noteConditionChange } from './portal-edits.js';
 import { remindFamily, remindReport, remindTeacher } from './reminders.js';
 
 /** Reminders, condition changes, the matter chat, and candidacies of an import. */

@@ -2,7 +2,7 @@ import type { Action } from '../../../platform/actions/handler.js';
 import { extendTrialLessonRequestDeadline } from './extend-trial-lesson-request-deadline.js';
 import { introduceTeacher } from './introduce-teacher.js';
 import { patchMatterTeacher } from './patch-matter-teacher.js';
-import { saveWishes } from './save-wishes.js';
+import { saveWishes } from './portal-edits.js';
 import { changeTrialLessonDate, setTrialLessonDate } from './trial-lesson.js';
 import { agreeTrialLesson, confirmTrialRequest, proceedToTrialLesson } from './trial-request.js';
 

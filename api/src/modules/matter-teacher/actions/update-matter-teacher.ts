@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   updateByFamily,
   updateByTeacher,
-} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+} from '@tsumugi/contract/actions/matter-teacher/portal-edits';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/routes';
 import { candidateAt } from '@tsumugi/contract/states';

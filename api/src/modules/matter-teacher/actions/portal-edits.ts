@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { saveWishes as definition } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/portal-edits';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
@@ -14,7 +14,7 @@ function wishesOf(
     preferredTrialPlace: kind,
     preferredMeetingPlace: words,
     note,
-  }: ActionInput<typeof definition>,
+  }: ActionInput<typeof definitions.saveWishes>,
 ) {
   const place = placeMeant(facts, { kind, words });
   return {
@@ -29,7 +29,7 @@ function wishesOf(
 }
 
 /** domain/candidacy#edits. */
-export const saveWishes = handle(definition, {
+export const saveWishes = handle(definitions.saveWishes, {
   locate: locateWithHomeAddress,
   already: (facts, input) =>
     isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),
@@ -47,4 +47,17 @@ export const saveWishes = handle(definition, {
       : null;
   },
   change: (facts, input) => ({ set: wishesOf(facts, input) }),
+});
+
+/** domain/candidacy#edits: between the family's choice and the confirmed hiring. */
+export const noteConditionChange = handle(definitions.noteConditionChange, {
+  already: ({ candidate }, { officialLessonChangeNote: note }) =>
+    candidate.teacherRecruitConsentOfficialLessonChangeNote === (note || null),
+  guard: ({ candidate }) =>
+    candidate.hiringDecisionAt !== null && candidate.hiringDecisionConfirmedAt === null
+      ? null
+      : 'status_not_allowed',
+  change: (_, { officialLessonChangeNote: note }) => ({
+    set: { teacherRecruitConsentOfficialLessonChangeNote: note || null },
+  }),
 });
