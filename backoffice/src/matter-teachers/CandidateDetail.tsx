@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { stepOf } from '@tsumugi/client/call-arguments';
-import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import {
   candidateState,
   candidateStatus,

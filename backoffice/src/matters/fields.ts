@@ -1,5 +1,5 @@
 import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
-import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { onCard } from '@tsumugi/contract/kit/define-fields';

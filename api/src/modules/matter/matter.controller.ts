@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
-import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {

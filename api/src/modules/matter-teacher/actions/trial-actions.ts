@@ -1,8 +1,8 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { extendTrialLessonRequestDeadline } from './extend-trial-lesson-request-deadline.js';
 import { introduceTeacher } from './introduce-teacher.js';
-import { patchMatterTeacher } from './patch-matter-teacher.js';
 import { saveWishes } from './portal-edits.js';
+import { patchMatterTeacher } from './staff-edits.js';
 import { changeTrialLessonDate, setTrialLessonDate } from './trial-lesson.js';
 import { agreeTrialLesson, confirmTrialRequest, proceedToTrialLesson } from './trial-request.js';
 

@@ -1,4 +1,4 @@
-import { patchMatterTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import type { CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
@@ -7,9 +7,9 @@ import { mergeAdditionalInfo } from '../domain/additional-info.js';
 import { correctionAllowed } from '../domain/corrections.js';
 import { withInterviewer } from './locate-interviewer.js';
 
-type Input = ActionInput<typeof definition>;
+type PatchInput = ActionInput<typeof definitions.patchMatterTeacher>;
 
-const instants: ReadonlySet<string> = new Set([
+const instantFields: ReadonlySet<string> = new Set([
   'interviewInformationDate',
   'introducedAt',
   'trialLessonRequestDeadline',
@@ -17,7 +17,7 @@ const instants: ReadonlySet<string> = new Set([
 ]);
 
 /** Columns of the given fields. */
-function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
+function columnsOf(candidate: CandidateFacts, input: PatchInput): Record<string, unknown> {
   const {
     version: _,
     messages: __,
@@ -30,7 +30,7 @@ function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unkn
   const given = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined
       ? []
-      : [[name, instants.has(name) && typeof value === 'string' ? new Date(value) : value]],
+      : [[name, instantFields.has(name) && typeof value === 'string' ? new Date(value) : value]],
   );
   return {
     ...Object.fromEntries(given),
@@ -44,7 +44,7 @@ function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unkn
 }
 
 /** domain/candidacy#edits: needs the version that was read. */
-export const patchMatterTeacher = handle(definition, {
+export const patchMatterTeacher = handle(definitions.patchMatterTeacher, {
   locate: withInterviewer(locateSubject('matterTeacher')),
   check: (facts, input) => {
     const { candidate } = facts;
@@ -53,9 +53,9 @@ export const patchMatterTeacher = handle(definition, {
         code: 'field_missing',
         fields: { version: '画面を再読み込みして、もう一度お試しください。' },
       };
-    const nothing =
+    const isEmpty =
       Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
-    return nothing ? 'nothing_changed' : correctionAllowed(facts, input);
+    return isEmpty ? 'nothing_changed' : correctionAllowed(facts, input);
   },
   change: (facts, input) => {
     const { candidate } = facts;
