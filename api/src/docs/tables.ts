@@ -2,7 +2,7 @@ import {
   type ManualTarget,
   type ManualTransition,
   manualTransitions,
-} from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+} from '@tsumugi/contract/actions/matter-teacher/manual-moves';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { roles as roleLabels, roleNames } from '@tsumugi/contract/codes/person';
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';

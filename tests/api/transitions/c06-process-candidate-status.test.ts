@@ -1,7 +1,7 @@
 import {
   type ManualTransition,
   manualTransitions,
-} from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+} from '@tsumugi/contract/actions/matter-teacher/manual-moves';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../api/src/platform/clock.js';

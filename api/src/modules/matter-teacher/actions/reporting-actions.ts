@@ -1,5 +1,5 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { processCandidateStatus } from './process-candidate-status.js';
+import { processCandidateStatus } from './manual-moves.js';
 import { completeTrial } from './trial-lesson.js';
 import {
   confirmCustomerTrialReport,

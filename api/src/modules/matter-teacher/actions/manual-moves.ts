@@ -1,5 +1,5 @@
-import type { ManualTransition } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
-import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
+import type { ManualTransition } from '@tsumugi/contract/actions/matter-teacher/manual-moves';
+import * as definitions from '@tsumugi/contract/actions/matter-teacher/manual-moves';
 import { type CandidateStatus, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -43,7 +43,7 @@ const locateWithMore: Locate = async (tx, request) => {
     where: {
       entity: 'matterTeacher',
       entityId: target.matterTeacherId,
-      action: definition.id,
+      action: definitions.processCandidateStatus.id,
       fromStatus: Number(request.input.newStatus),
       toStatus: Number(request.input.newStatus),
       at: { gt: new Date(request.now.getTime() - holdMilliseconds) },
@@ -58,7 +58,7 @@ const locateWithMore: Locate = async (tx, request) => {
  * domain/candidacy#c6, #c31: manual moves, each with guard, stamps and cascades of its row in
  * #moves-by-hand.
  */
-export const processCandidateStatus = handle(definition, {
+export const processCandidateStatus = handle(definitions.processCandidateStatus, {
   locate: locateWithMore,
   // A second click: the notices of the first are still held. Later, the same status again sends
   // them again.
@@ -68,7 +68,7 @@ export const processCandidateStatus = handle(definition, {
       sentJustNow === true ||
       now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
   choices: (facts) => ({
-    newStatus: [...movesFrom(facts).map(({ status }) => status), ...stays(facts)],
+    newStatus: [...movesFrom(facts).map(({ status }) => status), ...repeatableStatus(facts)],
   }),
   needs: (facts): Record<string, NeedNow> => {
     const newStatus = movesFrom(facts).flatMap(({ status, row }) =>
@@ -89,7 +89,7 @@ export const processCandidateStatus = handle(definition, {
       const notices = noticesOf(facts, newStatus);
       return {
         set: {
-          ...informed(facts, newStatus),
+          ...interviewInvitation(facts, newStatus),
           ...restartWaits(facts, notices),
           ...answerTimeAnew(facts),
         },
@@ -118,10 +118,10 @@ export const processCandidateStatus = handle(definition, {
       set: {
         ...move.set,
         ...answerTimeAnew({ ...facts, candidate: entered }),
-        ...(isSendMail ? informed(facts, newStatus) : {}),
+        ...(isSendMail ? interviewInvitation(facts, newStatus) : {}),
       },
       notices: [
-        ...told(facts, move.set, newStatus, isSendMail),
+        ...noticesOfMove(facts, move.set, newStatus, isSendMail),
         ...trialReminderOf(facts, newStatus),
       ],
       quiet: !isSendMail,
@@ -147,7 +147,7 @@ const beginsTrial = ({ candidate, matter }: CandidateCase, status: CandidateStat
   candidate.candidateStatus < status;
 
 /** The present status, if its notices can be sent again. */
-const stays = (facts: CandidateCase): CandidateStatus[] => {
+const repeatableStatus = (facts: CandidateCase): CandidateStatus[] => {
   const present = facts.candidate.candidateStatus;
   return noticesOf(facts, present).length ? [present] : [];
 };
@@ -188,7 +188,7 @@ function notOffered(facts: CandidateCase): Verdict {
  * The notices of the new status for the candidate after the move; a reverted withdrawal sends no
  * notice (domain/candidacy#c31).
  */
-function told(
+function noticesOfMove(
   facts: CandidateCase,
   set: Change['set'],
   newStatus: CandidateStatus,
@@ -216,7 +216,7 @@ const trialReminderOf = (
     : [];
 
 /** N02 asks the teacher to book the interview and starts the wait. */
-const informed = (
+const interviewInvitation = (
   { candidate, now }: CandidateCase,
   status: CandidateStatus,
 ): Record<string, unknown> =>
