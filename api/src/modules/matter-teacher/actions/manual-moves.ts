@@ -17,7 +17,7 @@ import { noticesOf } from '../domain/manual/notices.js';
 import { restartWaits } from '../domain/manual/restart-waits.js';
 import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
-import { locateWithInterviews } from './locate-with-interviews.js';
+import { locateWithInterviews } from './interview.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
 const holdMilliseconds = 30_000;

@@ -1,10 +1,12 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { addToMatter } from './add-to-matter.js';
 import { apply } from './apply.js';
+import {
+  notifyDocumentSelectionPassed,
+  patchInterviewInfo,
+  processInterviewResult,
+} from './interview.js';
 import { introduceCandidate } from './introduce-candidate.js';
-import { notifyDocumentSelectionPassed } from './notify-document-selection-passed.js';
-import { patchInterviewInfo } from './patch-interview-info.js';
-import { processInterviewResult } from './process-interview-result.js';
 import { processScreeningResult } from './process-screening-result.js';
 import { saveAdditionalInfo } from './save-additional-info.js';
 

@@ -5,7 +5,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
 import { correctionAllowed } from '../domain/corrections.js';
-import { withInterviewer } from './locate-interviewer.js';
+import { withInterviewer } from './interview.js';
 
 type PatchInput = ActionInput<typeof definitions.patchMatterTeacher>;
 
