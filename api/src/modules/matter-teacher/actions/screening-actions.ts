@@ -7,8 +7,7 @@ import {
   processInterviewResult,
 } from './interview.js';
 import { introduceCandidate } from './introduce-candidate.js';
-import { processScreeningResult } from './process-screening-result.js';
-import { saveAdditionalInfo } from './save-additional-info.js';
+import { processScreeningResult, saveAdditionalInfo } from './screening.js';
 
 /** Application, screening and interview (domain/candidacy#application-and-screening, #interview). */
 export const screeningActions: readonly Action[] = [
