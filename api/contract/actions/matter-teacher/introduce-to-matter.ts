@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction, envelope } from '../../kit/define-action.js';
 import { lineText } from '../../text/fields.js';
 import { id } from '../inputs.js';
-import { introductionInput } from './introduction-input.js';
+import { introductionInput } from './introduction.js';
 
 const input = {
   matterNumber: lineText('案件番号', 30),

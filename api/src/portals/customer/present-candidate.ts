@@ -1,4 +1,4 @@
-import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
+import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/introduction';
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { schoolLevel } from '@tsumugi/contract/codes/school';

@@ -18,7 +18,7 @@ import { restartWaits } from '../domain/manual/restart-waits.js';
 import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { locateWithInterviews } from './interview.js';
-import { locateWithStanding } from './locate-with-standing.js';
+import { locateWithStanding } from './introduction.js';
 
 const holdMilliseconds = 30_000;
 const dayMilliseconds = 86_400_000;

@@ -6,7 +6,7 @@ import {
   patchInterviewInfo,
   processInterviewResult,
 } from './interview.js';
-import { introduceCandidate } from './introduce-candidate.js';
+import { introduceCandidate } from './introduction.js';
 import { processScreeningResult, saveAdditionalInfo } from './screening.js';
 
 /** Application, screening and interview (domain/candidacy#application-and-screening, #interview). */

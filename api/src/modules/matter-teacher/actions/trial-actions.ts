@@ -1,6 +1,5 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { extendTrialLessonRequestDeadline } from './extend-trial-lesson-request-deadline.js';
-import { introduceTeacher } from './introduce-teacher.js';
+import { extendTrialLessonRequestDeadline, introduceTeacher } from './introduction.js';
 import { saveWishes } from './portal-edits.js';
 import { patchMatterTeacher } from './staff-edits.js';
 import { changeTrialLessonDate, setTrialLessonDate } from './trial-lesson.js';
