@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { introduceToMatterInput } from '../actions/matter-teacher/introduce-to-matter.js';
+import type { introduceToMatterInput } from '../actions/matter-teacher/application.js';
 import type {
   updateByFamily as familyUpdate,
   updateByTeacher as teacherUpdate,

@@ -1,7 +1,7 @@
 import type { createMatter as create } from '../actions/matter/create-matter.js';
 import type { updateMatter as edit } from '../actions/matter/update-matter.js';
 import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/update-matter-change-request.js';
-import type { apply as applyStep } from '../actions/matter-teacher/apply.js';
+import type { apply as applyStep } from '../actions/matter-teacher/application.js';
 import type { saveAdditionalInfo as additionalInfo } from '../actions/matter-teacher/screening.js';
 import type { setTrialLessonDate as trialDate } from '../actions/matter-teacher/trial-lesson.js';
 import type {

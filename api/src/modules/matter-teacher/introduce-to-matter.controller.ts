@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { introduceToMatterInput } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { introduceToMatterInput } from '@tsumugi/contract/actions/matter-teacher/application';
 import { actionResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { Action } from '../../../platform/actions/handler.js';
+import { moveIn } from './application.js';
 import { closeMatterChat, restartMatterChat } from './chat.js';
 import { confirmTeacherConditionChange } from './hiring.js';
-import { moveIn } from './move-in.js';
 import { noteConditionChange } from './portal-edits.js';
 import { remindFamily, remindReport, remindTeacher } from './reminders.js';
 

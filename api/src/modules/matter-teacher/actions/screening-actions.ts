@@ -1,6 +1,5 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { addToMatter } from './add-to-matter.js';
-import { apply } from './apply.js';
+import { addToMatter, apply } from './application.js';
 import {
   notifyDocumentSelectionPassed,
   patchInterviewInfo,

@@ -4,7 +4,7 @@ import {
 } from '@tsumugi/contract/actions/matter/move-in';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import { handle, handleCreation } from '../../../platform/actions/handler.js';
-import type { MovedCandidate } from '../../matter-teacher/actions/move-in.js';
+import type { MovedCandidate } from '../../matter-teacher/actions/application.js';
 import { trialReminderKeys } from '../../matter-teacher/domain/trial-reminder.js';
 import type { NewMatter } from '../domain/new-matter.js';
 import { prepareMatter } from './creation/prepare-matter.js';

@@ -6,7 +6,7 @@ import { isContractOver, isHired, matterAt } from '@tsumugi/contract/states';
 import { systemActor } from '../../../../platform/actions/actors.js';
 import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import { roomEndAfter } from '../../../matter/domain/end-of-case.js';
-import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
+import type { MovedCandidate } from '../../../matter-teacher/actions/application.js';
 import type { RequestedChange } from '../../columns/change-column.js';
 import { candidateWay } from '../../domain/candidate-way.js';
 import { matterWay } from '../../domain/matter-way.js';

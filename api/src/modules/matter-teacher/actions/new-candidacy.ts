@@ -1,6 +1,12 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherFacts } from '@tsumugi/contract/facts';
 import type { Reach } from '@tsumugi/contract/reach';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import type { CreationFacts } from '../../../platform/actions/locate.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { identityWaiting } from '../../../platform/facts/identity-waiting.js';
 import { teacherFacts } from '../../../platform/facts/to-facts.js';
@@ -21,7 +27,7 @@ export interface NewCandidacy {
   readonly internationalProfile: boolean;
 }
 
-interface Numbers {
+interface CandidacyNumbers {
   readonly id: number;
   readonly sequence: number;
 }
@@ -44,10 +50,10 @@ export async function loadCandidacy(
   const teacher = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null } });
   if (!teacher) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });
   // Numbers of undone candidacies stay used.
-  const [numbers] = await tx.$queryRaw<Numbers[]>`
+  const [numbers] = await tx.$queryRaw<CandidacyNumbers[]>`
     select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id, coalesce(max(sequence), 0)::int + 1 as sequence
     from matter_teacher where matter_id = ${matter.id}`;
-  const { id, sequence } = numbers as Numbers;
+  const { id, sequence } = numbers as CandidacyNumbers;
   const [documents] = await tx.$queryRaw<{ waiting: boolean }[]>`
     select t.identity_verified_at is null and ${identityWaiting('t')} as waiting from teacher t where t.id = ${teacherId}`;
   const earlier = await tx.matterTeacher.findFirst({
@@ -74,3 +80,56 @@ export async function loadCandidacy(
 
 export const unknownMatter = () =>
   new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });
+
+export type CandidacyFacts = CreationFacts<NewCandidacy>;
+
+const openStatuses: readonly CandidateStatus[] = [
+  ...liveCandidateStatuses,
+  candidateAt.hired,
+  candidateAt.withdrawalRequested,
+];
+const daysUntilAgain = 30;
+
+/** The teacher has no candidacy on this matter that is still open. */
+export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdict {
+  const candidacies =
+    around?.candidates.filter(({ teacherId }) => teacherId === extra.teacher.teacherId) ?? [];
+  return candidacies.some(({ candidateStatus }) => openStatuses.includes(candidateStatus))
+    ? 'already_candidate'
+    : null;
+}
+
+/** After a refusal or a withdrawal a teacher may apply again on the 30th day (domain/candidacy#applying-again). */
+export function recentlyRejected({ extra, case: around, today }: CandidacyFacts): Verdict {
+  const since = addDays(today, -daysUntilAgain);
+  const ended = (around?.candidates ?? [])
+    .filter(({ teacherId }) => teacherId === extra.teacher.teacherId)
+    .flatMap(({ rejectedAt, withdrawnAt }) =>
+      [rejectedAt, withdrawnAt].filter((at) => at !== null),
+    );
+  return ended.some((at) => dayOf(at) > since) ? 'recently_rejected' : null;
+}
+
+/** The row of a new candidacy; `more` are the stamps of its first status. */
+export function newCandidate(
+  facts: CandidacyFacts,
+  status: CandidateStatus,
+  source: number,
+  more: Readonly<Record<string, unknown>>,
+) {
+  const { now, extra } = facts;
+  return {
+    id: extra.matterTeacherId,
+    selectionNumber: extra.selectionNumber,
+    sequence: extra.sequence,
+    matterId: extra.matterId,
+    teacherId: extra.teacher.teacherId,
+    candidateStatus: status,
+    candidateState: choiceAt.inCandidate,
+    statusChangedAt: now,
+    source,
+    additionalInfo: extra.additionalInfo,
+    createdAt: now,
+    ...more,
+  };
+}
