@@ -1,4 +1,4 @@
-import type { createMatter as create } from '../actions/matter/create-matter.js';
+import type { createMatter as create } from '../actions/matter/creation.js';
 import type { updateMatter as edit } from '../actions/matter/update-matter.js';
 import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/update-matter-change-request.js';
 import type { apply as applyStep } from '../actions/matter-teacher/application.js';

@@ -5,7 +5,7 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { staying } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
-import { conditionInput } from './condition-input.js';
+import { conditionInput } from './condition-fields.js';
 
 /**
  * `change`: other conditions while recruiting (domain/matter#m8a) or teaching (M8e), stored as a

@@ -4,7 +4,7 @@ import { familyRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
-import { conditionInput } from './condition-input.js';
+import { conditionInput } from './condition-fields.js';
 
 /** A family edits its request before recruiting begins (domain/matter#m8d), or turns an inquiry into a request (M5'). */
 export const updateMatter = defineAction({

@@ -1,4 +1,4 @@
-import { conditionInput } from '@tsumugi/contract/actions/matter/condition-input';
+import { conditionInput } from '@tsumugi/contract/actions/matter/condition-fields';
 import type { FamilyChangeRequest, FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { diffChanges } from '@tsumugi/contract/resources/field-history';
 import type { FamilyAround } from './customer.queries.js';

@@ -7,7 +7,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
-import { locateChangeRequest } from './facts/locate-matter.js';
+import { locateChangeRequest } from './locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 interface Facts extends EditFacts {

@@ -1,9 +1,7 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { addTnewsDistribution } from './add-tnews-distribution.js';
 import { confirmChangeRequest } from './confirm-change-request.js';
-import { createMatter } from './create-matter.js';
-import { createMatterForStudent } from './create-matter-for-student.js';
-import { createMatterFromForm } from './create-matter-from-form.js';
+import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { linkFamily } from './link-family.js';
 import { moveIn, takeMoveInBack } from './move-in.js';

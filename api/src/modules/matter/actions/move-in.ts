@@ -7,7 +7,7 @@ import { handle, handleCreation } from '../../../platform/actions/handler.js';
 import type { MovedCandidate } from '../../matter-teacher/actions/application.js';
 import { trialReminderKeys } from '../../matter-teacher/domain/trial-reminder.js';
 import type { NewMatter } from '../domain/new-matter.js';
-import { prepareMatter } from './creation/prepare-matter.js';
+import { prepareMatter } from './prepare-matter.js';
 
 /** A request of an older system. */
 export interface MovedMatter {

@@ -3,7 +3,7 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
 import { editedColumns } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
-import { locateMatter } from './facts/locate-matter.js';
+import { locateMatter } from './locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

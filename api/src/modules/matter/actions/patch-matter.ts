@@ -6,7 +6,7 @@ import { checkContract, contractChange, lessonNotices } from '../domain/contract
 import { checkEdit, editedColumns } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
-import { locateMatter } from './facts/locate-matter.js';
+import { locateMatter } from './locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 const plain = [

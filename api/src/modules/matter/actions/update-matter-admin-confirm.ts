@@ -2,7 +2,7 @@ import { updateMatterAdminConfirm as definition } from '@tsumugi/contract/action
 import { lacksConsent } from '@tsumugi/contract/queues/hindrance';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { locateMatter } from './facts/locate-matter.js';
+import { locateMatter } from './locate-matter.js';
 
 /** domain/matter#m5. */
 export const updateMatterAdminConfirm = handle(definition, {

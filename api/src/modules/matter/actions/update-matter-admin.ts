@@ -7,7 +7,7 @@ import { lengthNeed } from '../domain/condition-columns.js';
 import { checkEdit, editedColumns, turnedInto } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
-import { locateMatter } from './facts/locate-matter.js';
+import { locateMatter } from './locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

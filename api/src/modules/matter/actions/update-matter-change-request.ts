@@ -12,7 +12,7 @@ import {
 } from '../domain/condition-columns.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
-import { locateMatter } from './facts/locate-matter.js';
+import { locateMatter } from './locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 const diffOf = ({ conditions }: EditFacts, input: Input) =>

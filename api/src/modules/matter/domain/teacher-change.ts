@@ -1,4 +1,4 @@
-import type { createMatterForStudent } from '@tsumugi/contract/actions/matter/create-matter-for-student';
+import type { createMatterForStudent } from '@tsumugi/contract/actions/matter/creation';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../platform/actions/handler.js';

@@ -1,8 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import { requireAtWork } from '../../../../platform/accounts/staff-at-work.js';
-import type { Transaction } from '../../../../platform/database/transaction.js';
-import { teamsIn } from '../../../../platform/reach/within.js';
+import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { teamsIn } from '../../../platform/reach/within.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -25,13 +25,13 @@ export async function checkCourses(
 ): Promise<void> {
   if (!Array.isArray(courseIds) || courseIds.length === 0) return;
   const wanted = [...new Set(courseIds as number[])];
-  const own = Array.isArray(had) ? (had as number[]) : [];
+  const present = Array.isArray(had) ? (had as number[]) : [];
   const known = await tx.course.count({
     where: {
       id: { in: wanted },
       brand,
       deletedAt: null,
-      OR: [{ active: true }, { id: { in: own } }],
+      OR: [{ active: true }, { id: { in: present } }],
     },
   });
   if (known !== wanted.length)

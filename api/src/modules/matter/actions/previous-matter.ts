@@ -1,9 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { matterAt } from '@tsumugi/contract/states';
-import { atWork } from '../../../../platform/accounts/staff-at-work.js';
-import type { Transaction } from '../../../../platform/database/transaction.js';
-import type { PreviousMatter } from '../../domain/new-matter.js';
-import { storedConditions } from '../facts/stored-conditions.js';
+import { atWork } from '../../../platform/accounts/staff-at-work.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { PreviousMatter } from '../domain/new-matter.js';
+import { storedConditions } from './stored-conditions.js';
 
 /**
  * Reads it by the hired candidate; null when there is no such candidate.
@@ -57,4 +57,27 @@ export async function previousMatter(
     studentId,
     conditions,
   };
+}
+
+/**
+ * The brand of the child's latest request, or the one through which the family registered. @throws
+ * AppError field_missing when neither exists
+ */
+export async function latestBrand(tx: Transaction, studentId: number): Promise<number> {
+  const last = await tx.matter.findFirst({
+    where: { studentId, deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: { brand: true },
+  });
+  if (last) return last.brand;
+  const membership = await tx.roleMembership.findFirst({
+    where: {
+      role: { in: ['Parent', 'ParentAndStudent'] },
+      brand: { not: null },
+      account: { parent: { students: { some: { id: studentId } } } },
+    },
+    select: { brand: true },
+  });
+  if (membership?.brand) return membership.brand;
+  throw new AppError('field_missing', { brand: 'ブランドを選んでください。' });
 }

@@ -1,8 +1,8 @@
 import { conditionFields } from '@tsumugi/contract/actions/matter/condition-fields';
-import { Prisma } from '../../../../platform/database/generated-client/client.js';
-import { ask } from '../../../../platform/database/own-connection.js';
-import type { Transaction } from '../../../../platform/database/transaction.js';
-import { readColumns, revive } from '../../../../platform/facts/revive.js';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import { ask } from '../../../platform/database/own-connection.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { readColumns, revive } from '../../../platform/facts/revive.js';
 
 /** All conditions of a matter, under their names in forms; null when there is no such matter. */
 export async function storedConditions(

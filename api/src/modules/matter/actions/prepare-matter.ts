@@ -1,10 +1,10 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../../platform/database/transaction.js';
-import { matterSearchText } from '../../../../platform/search/search-texts.js';
-import type { NewMatter, PreviousMatter } from '../../domain/new-matter.js';
-import { checkCourses } from '../facts/check-references.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { matterSearchText } from '../../../platform/search/search-texts.js';
+import type { NewMatter, PreviousMatter } from '../domain/new-matter.js';
+import { checkCourses } from './check-references.js';
 
 interface RequestedMatter {
   readonly brand: number;
