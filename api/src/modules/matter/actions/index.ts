@@ -1,22 +1,24 @@
 import type { Action } from '../../../platform/actions/handler.js';
-import { addTnewsDistribution } from './add-tnews-distribution.js';
 import { confirmChangeRequest } from './confirm-change-request.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
-import { linkFamily } from './link-family.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
 import { patchCourseMatter } from './patch-course-matter.js';
 import { patchMatter } from './patch-matter.js';
 import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
-import { processRecruitmentConfirmation } from './process-recruitment-confirmation.js';
-import { remindConsent } from './remind-consent.js';
+import {
+  addTnewsDistribution,
+  linkFamily,
+  processRecruitmentConfirmation,
+  remindConsent,
+  updateMatterAdminConfirm,
+} from './recruitment.js';
 import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
 import { updateMatter } from './update-matter.js';
 import { updateMatterAdmin } from './update-matter-admin.js';
-import { updateMatterAdminConfirm } from './update-matter-admin-confirm.js';
 import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
 /**
