@@ -1,9 +1,9 @@
 import type { Action } from '../../../platform/actions/handler.js';
+import { patchCourseMatter, updateMatter, updateMatterAdmin } from './conditions.js';
 import { confirmChangeRequest } from './confirm-change-request.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
-import { patchCourseMatter } from './patch-course-matter.js';
 import { patchMatter } from './patch-matter.js';
 import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
@@ -17,8 +17,6 @@ import {
 import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
-import { updateMatter } from './update-matter.js';
-import { updateMatterAdmin } from './update-matter-admin.js';
 import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
 /**
