@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { stepOf } from '@tsumugi/client/call-arguments';
-import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { ConflictNote } from '../actions/ConflictNote.js';
 import { useTakeOver } from '../actions/useTakeOver.js';

@@ -1,4 +1,4 @@
-import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';

@@ -4,7 +4,6 @@ import { confirmChangeRequest } from './confirm-change-request.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
-import { patchMatter } from './patch-matter.js';
 import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
 import {
@@ -17,6 +16,7 @@ import {
 import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
+import { patchMatter } from './staff-edits.js';
 import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import type { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus } from '@tsumugi/contract/codes/matter';

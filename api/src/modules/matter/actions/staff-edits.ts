@@ -1,4 +1,4 @@
-import { patchMatter as definition } from '@tsumugi/contract/actions/matter/patch-matter';
+import * as definitions from '@tsumugi/contract/actions/matter/staff-edits';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
@@ -8,8 +8,8 @@ import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
 import { locateMatter } from './locate-matter.js';
 
-type Input = ActionInput<typeof definition>;
-const plain = [
+type Input = ActionInput<typeof definitions.patchMatter>;
+const plainFields = [
   'personInCharge',
   'personInChargeOnTheDay',
   'teamInCharge',
@@ -21,16 +21,20 @@ const plain = [
 /**
  * Ownership columns: the last write wins without a version check, so that bulk edits need no read.
  */
-const charges: readonly string[] = ['personInCharge', 'personInChargeOnTheDay', 'teamInCharge'];
+const assigneeFields: readonly string[] = [
+  'personInCharge',
+  'personInChargeOnTheDay',
+  'teamInCharge',
+];
 
 /** Columns other than the conditions. */
 const plainColumns = (input: Input): Record<string, unknown> =>
   Object.fromEntries(
-    plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
+    plainFields.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
   );
 
 /** domain/matter#edits-by-staff, #contract-status and M14 for the contract. */
-export const patchMatter = handle(definition, {
+export const patchMatter = handle(definitions.patchMatter, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {
     const { version: _, messages: __, memo: ____, reason: ___, ...given } = input;
@@ -39,7 +43,7 @@ export const patchMatter = handle(definition, {
     );
     if (
       input.version === undefined &&
-      !(named.length > 0 && named.every((field) => charges.includes(field)))
+      !(named.length > 0 && named.every((field) => assigneeFields.includes(field)))
     )
       return {
         code: 'field_missing',
