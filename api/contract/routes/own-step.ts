@@ -1,6 +1,6 @@
+import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/change-request.js';
 import type { updateMatter as edit } from '../actions/matter/conditions.js';
 import type { createMatter as create } from '../actions/matter/creation.js';
-import type { updateMatterChangeRequest as changeConditions } from '../actions/matter/update-matter-change-request.js';
 import type { apply as applyStep } from '../actions/matter-teacher/application.js';
 import type { saveAdditionalInfo as additionalInfo } from '../actions/matter-teacher/screening.js';
 import type { setTrialLessonDate as trialDate } from '../actions/matter-teacher/trial-lesson.js';

@@ -1,4 +1,4 @@
-import { updateMatterChangeRequest } from '@tsumugi/contract/actions/matter/update-matter-change-request';
+import { updateMatterChangeRequest } from '@tsumugi/contract/actions/matter/change-request';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../platform/actions/handler.js';
+import { confirmChangeRequest, updateMatterChangeRequest } from './change-request.js';
 import { patchCourseMatter, updateMatter, updateMatterAdmin } from './conditions.js';
-import { confirmChangeRequest } from './confirm-change-request.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
@@ -17,7 +17,6 @@ import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
 import { patchMatter } from './staff-edits.js';
-import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
 /**
  * All actions on a matter (domain/matter#matters, #contract-status), in the order of their buttons.

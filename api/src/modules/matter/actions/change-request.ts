@@ -1,8 +1,16 @@
-import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
+import * as definitions from '@tsumugi/contract/actions/matter/change-request';
+import type { CandidateFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { hasTeacher, isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
-import type { Change } from '../../../platform/actions/change.js';
+import {
+  candidateAt,
+  hasTeacher,
+  isContractOver,
+  isRecruiting,
+  matterAt,
+} from '@tsumugi/contract/states';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 import {
   conditionColumns,
   conditionDiff,
@@ -12,18 +20,18 @@ import {
 } from '../domain/condition-columns.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
-import { locateMatter } from './locate-matter.js';
+import { locateChangeRequest, locateMatter } from './locate-matter.js';
 
-type Input = ActionInput<typeof definition>;
-const diffOf = ({ conditions }: EditFacts, input: Input) =>
+type RequestInput = ActionInput<typeof definitions.updateMatterChangeRequest>;
+const diffOf = ({ conditions }: EditFacts, input: RequestInput) =>
   conditionDiff(conditions, conditionColumns(input));
 
 /** domain/matter#change-requests, and the request to cancel (#cancellation). */
-export const updateMatterChangeRequest = handle(definition, {
+export const updateMatterChangeRequest = handle(definitions.updateMatterChangeRequest, {
   locate: locateMatter,
   guard: ({ matter }: EditFacts) =>
     matter.cancelConfirmedAt !== null ? 'status_not_allowed' : null,
-  already: (facts: EditFacts, input: Input) => {
+  already: (facts: EditFacts, input: RequestInput) => {
     const { matter, openChangeRequest } = facts;
     if (input.type === 'cancel')
       return (
@@ -41,8 +49,10 @@ export const updateMatterChangeRequest = handle(definition, {
       return isCancelWished
         ? null
         : {
-            label: definition.label,
-            short: definition.short ?? definition.label,
+            label: definitions.updateMatterChangeRequest.label,
+            short:
+              definitions.updateMatterChangeRequest.short ??
+              definitions.updateMatterChangeRequest.label,
             fixed: { withdraw: false },
           };
     return !isCancelWished
@@ -66,13 +76,13 @@ export const updateMatterChangeRequest = handle(definition, {
     },
     ...lengthNeed(matter),
   }),
-  check: (facts: EditFacts, input: Input) =>
+  check: (facts: EditFacts, input: RequestInput) =>
     input.type === 'cancel' ? checkCancel(facts, input) : checkChange(facts, input),
-  change: (facts: EditFacts, input: Input) =>
-    input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input),
+  change: (facts: EditFacts, input: RequestInput) =>
+    input.type === 'cancel' ? cancelRequest(facts, input) : changeRequest(facts, input),
 });
 
-function checkCancel({ matter }: EditFacts, { withdraw }: Input): Verdict {
+function checkCancel({ matter }: EditFacts, { withdraw }: RequestInput): Verdict {
   if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';
   if (!withdraw && isContractOver(matter)) return 'matter_closed';
   return null;
@@ -85,7 +95,7 @@ function checkCancel({ matter }: EditFacts, { withdraw }: Input): Verdict {
 const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
   !openChangeRequest && (isRecruiting(matter) || hasTeacher(matter)) && !isContractOver(matter);
 
-function checkChange(facts: EditFacts, input: Input): Verdict {
+function checkChange(facts: EditFacts, input: RequestInput): Verdict {
   const { matter, openChangeRequest, conditions } = facts;
   if (input.withdraw) return null;
   if (openChangeRequest) return 'request_open';
@@ -96,7 +106,10 @@ function checkChange(facts: EditFacts, input: Input): Verdict {
   return Object.keys(fields).length ? { code: 'field_missing', fields } : null;
 }
 
-function cancelWish({ now }: EditFacts, { withdraw, cancelReason, reason }: Input): Change {
+function cancelRequest(
+  { now }: EditFacts,
+  { withdraw, cancelReason, reason }: RequestInput,
+): Change {
   if (withdraw)
     return {
       set: { cancelRequestedAt: null, cancelReason: null, cancelNote: null },
@@ -109,7 +122,10 @@ function cancelWish({ now }: EditFacts, { withdraw, cancelReason, reason }: Inpu
 }
 
 /** Conditions stay unchanged; a paused search resumes. */
-function withdrawn({ matter, openChangeRequest, now }: EditFacts, { reason }: Input): Change {
+function withdrawal(
+  { matter, openChangeRequest, now }: EditFacts,
+  { reason }: RequestInput,
+): Change {
   return {
     ...(matter.caseStatus === matterAt.conditionChanged ? { status: matterAt.recruiting } : {}),
     writes: openChangeRequest
@@ -125,11 +141,11 @@ function withdrawn({ matter, openChangeRequest, now }: EditFacts, { reason }: In
   };
 }
 
-function changeRequest(facts: EditFacts, input: Input): Change {
-  if (input.withdraw) return withdrawn(facts, input);
+function changeRequest(facts: EditFacts, input: RequestInput): Change {
+  if (input.withdraw) return withdrawal(facts, input);
   const { matter, now, actor } = facts;
   const diff = diffOf(facts, input);
-  const asked = Object.fromEntries(
+  const requestedConditions = Object.fromEntries(
     Object.entries(diff).map(([field, { after }]) => [field, after]),
   );
   return {
@@ -148,6 +164,57 @@ function changeRequest(facts: EditFacts, input: Input): Change {
       },
     ],
     reason: input.reason || null,
-    remarks: actor.type === 'staff' ? mismatchRemarks(facts, asked) : [],
+    remarks: actor.type === 'staff' ? mismatchRemarks(facts, requestedConditions) : [],
   };
 }
+
+type ConfirmInput = ActionInput<typeof definitions.confirmChangeRequest>;
+interface ConfirmFacts extends EditFacts {
+  /** Absent when it is already answered. */
+  readonly changeRequest?: ChangeRequestFacts | null;
+}
+
+/** Candidacies affected by the conditions (domain/matter#m8b: 40–60; M8e: the hired teacher). */
+const isAffected = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
+  caseStatus === matterAt.hired
+    ? candidateStatus === candidateAt.hired
+    : candidateStatus >= candidateAt.teacherIntroduced &&
+      candidateStatus <= candidateAt.beforeTrial;
+
+/** domain/matter#m8b, #m8c, #m8e. */
+export const confirmChangeRequest = handle(definitions.confirmChangeRequest, {
+  locate: locateChangeRequest,
+  already: ({ changeRequest }: ConfirmFacts) => !changeRequest,
+  needs: () => ({
+    reason: { remedy: '反映しない理由を入力してください。', when: { reject: [true] } },
+  }),
+  check: (facts: ConfirmFacts, { date }: ConfirmInput) =>
+    checkConfirmDate(facts, date, facts.changeRequest?.requestedAt),
+  change: (facts: ConfirmFacts, { date, reject, reason }: ConfirmInput) => {
+    const { matter, candidates, actor } = facts;
+    const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;
+    const at = confirmedAt(facts, date, requestedAt);
+    const answered = { open: false, confirmedById: actor.accountId };
+    const status =
+      matter.caseStatus === matterAt.conditionChanged ? matterAt.recruiting : undefined;
+    if (reject) {
+      const notice: NoticeOrder = { code: 'N33', values: { note: reason as string } };
+      const set = { ...answered, rejectedAt: at, rejectReason: reason };
+      return { status, writes: [{ entity: 'changeRequest', id, set }], notices: [notice], reason };
+    }
+    const columns = Object.fromEntries(
+      Object.entries(diff).map(([field, { after }]) => [field, after]),
+    );
+    const affected = candidates.filter((candidate) => isAffected(matter.caseStatus, candidate));
+    return {
+      status,
+      set: columns,
+      writes: [{ entity: 'changeRequest', id, set: { ...answered, confirmedAt: at } }],
+      notices: [
+        { code: 'N33b' },
+        ...affected.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId }) as const),
+      ],
+      remarks: mismatchRemarks(facts, columns),
+    };
+  },
+});
