@@ -1,7 +1,4 @@
-import {
-  takeMoveInBack as backDefinition,
-  moveIn as definition,
-} from '@tsumugi/contract/actions/matter/move-in';
+import * as definitions from '@tsumugi/contract/actions/matter/move-in';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import { handle, handleCreation } from '../../../platform/actions/handler.js';
 import type { MovedCandidate } from '../../matter-teacher/actions/application.js';
@@ -28,13 +25,13 @@ export interface MovedMatter {
   } | null;
 }
 
-interface Extra extends NewMatter {
+interface MovedFacts extends NewMatter {
   readonly moved: MovedMatter;
 }
 
 /** domain/installation#moving-in: writes the given values without notices. */
-export const moveIn = handleCreation(definition, {
-  load: async (tx, { input }): Promise<Extra> => {
+export const moveIn = handleCreation(definitions.moveIn, {
+  load: async (tx, { input }): Promise<MovedFacts> => {
     const moved = input as unknown as MovedMatter;
     const { brand, parentId, studentId, number: matterNumber, row: columns } = moved;
     const wanted = {
@@ -74,7 +71,7 @@ export const moveIn = handleCreation(definition, {
   }),
 });
 
-export const takeMoveInBack = handle(backDefinition, {
+export const takeMoveInBack = handle(definitions.takeMoveInBack, {
   change: ({ now, candidates }) => ({
     set: { deletedAt: now },
     dropNotices: candidates.flatMap(({ matterTeacherId }) => trialReminderKeys(matterTeacherId)),
