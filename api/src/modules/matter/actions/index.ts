@@ -1,8 +1,8 @@
 import type { Action } from '../../../platform/actions/handler.js';
 import { confirmChangeRequest, updateMatterChangeRequest } from './change-request.js';
 import { patchCourseMatter, updateMatter, updateMatterAdmin } from './conditions.js';
+import { hire, reopenAfterWithdrawal, resumeContract, unhire } from './contract.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
-import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
 import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
@@ -15,7 +15,6 @@ import {
 } from './recruitment.js';
 import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
-import { resumeContract } from './resume-contract.js';
 import { patchMatter } from './staff-edits.js';
 
 /**

@@ -1,8 +1,4 @@
-import {
-  hire as hireDefinition,
-  reopenAfterWithdrawal as reopenDefinition,
-  unhire as unhireDefinition,
-} from '@tsumugi/contract/actions/matter/hire';
+import * as definitions from '@tsumugi/contract/actions/matter/contract';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { isHired, matterAt } from '@tsumugi/contract/states';
@@ -14,7 +10,7 @@ import { recruitsAgain } from '../domain/recruits-again.js';
  * domain/matter#m9. The confirmed hiring closes other candidacies (C27). A rehired teacher keeps
  * the first lesson.
  */
-export const hire = handle(hireDefinition, {
+export const hire = handle(definitions.hire, {
   change: ({ matter, candidates }) => ({
     status: matterAt.hired,
     set: {
@@ -28,7 +24,7 @@ export const hire = handle(hireDefinition, {
   }),
 });
 
-const again = (facts: CaseFacts): Change => ({
+const recruitingAgain = (facts: CaseFacts): Change => ({
   ...recruitsAgain(facts),
   // Staff reopen candidates that the hiring closed, each separately (domain/matter#m10).
   remarks: facts.candidates.some(({ rejectReason }) => rejectReason === 930)
@@ -37,7 +33,19 @@ const again = (facts: CaseFacts): Change => ({
 });
 
 /** domain/matter#m10. */
-export const unhire = handle(unhireDefinition, { change: again });
+export const unhire = handle(definitions.unhire, { change: recruitingAgain });
 
 /** domain/matter#m11; the withdrawal has already notified the family. */
-export const reopenAfterWithdrawal = handle(reopenDefinition, { change: again });
+export const reopenAfterWithdrawal = handle(definitions.reopenAfterWithdrawal, {
+  change: recruitingAgain,
+});
+
+/** domain/matter#contract-status: resumes teaching on the resume day. */
+export const resumeContract = handle(definitions.resumeContract, {
+  already: ({ matter }) => matter.contractStatus === contractStatus.code.inProgress,
+  guard: ({ matter }) =>
+    matter.contractStatus === contractStatus.code.paused ? null : 'contract_final',
+  change: () => ({
+    set: { contractStatus: contractStatus.code.inProgress, contractResumeDate: null },
+  }),
+});
