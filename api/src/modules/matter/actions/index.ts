@@ -3,9 +3,14 @@ import { confirmChangeRequest, updateMatterChangeRequest } from './change-reques
 import { patchCourseMatter, updateMatter, updateMatterAdmin } from './conditions.js';
 import { hire, reopenAfterWithdrawal, resumeContract, unhire } from './contract.js';
 import { createMatter, createMatterForStudent, createMatterFromForm } from './creation.js';
+import {
+  processBankruptcy,
+  processCancellationConfirmation,
+  purge,
+  removeMatter,
+  reopen,
+} from './ending.js';
 import { moveIn, takeMoveInBack } from './move-in.js';
-import { processBankruptcy } from './process-bankruptcy.js';
-import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
 import {
   addTnewsDistribution,
   linkFamily,
@@ -13,8 +18,6 @@ import {
   remindConsent,
   updateMatterAdminConfirm,
 } from './recruitment.js';
-import { purge, removeMatter } from './remove-matter.js';
-import { reopen } from './reopen.js';
 import { patchMatter } from './staff-edits.js';
 
 /**
