@@ -13,30 +13,70 @@ import { sourceFiles } from './source-files.js';
 const texts = new Map(
   sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]),
 );
-const importsOf = (text: string) =>
-  [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from as string);
 
-/** The rules and the sources of the modules that they import. */
-function reached(path: string, seen = new Set<string>()): Set<string> {
-  const text = texts.get(path);
-  if (text === undefined || seen.has(path)) return seen;
-  seen.add(path);
-  for (const from of importsOf(text).filter((each) => each.startsWith('.')))
-    reached(new URL(from, `file:///${path}`).pathname.slice(1).replace(/\.js$/, '.ts'), seen);
-  return seen;
+interface SourceFile {
+  /** Name of each import, with its module and its name there. */
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly original: string }>;
+  /** Text of each top-level declaration, by its name. */
+  readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** The sources of an action's rules: the files that import its definition, and their imports. */
-function rulesOf(id: string): string {
-  const definition = [...texts].find(
-    ([path, text]) => path.startsWith('api/contract/') && text.includes(`id: '${id}'`),
-  )?.[0] as string;
-  const taken = definition.replace('api/contract/', '@tsumugi/contract/').replace(/\.ts$/, '');
-  const rules = [...texts.keys()].filter(
-    (path) =>
-      /\/actions\/[^/]+\.ts$/.test(path) && importsOf(texts.get(path) as string).includes(taken),
+const parsed = new Map<string, SourceFile>();
+function parse(path: string): SourceFile {
+  const known = parsed.get(path);
+  if (known) return known;
+  const text = texts.get(path) ?? '';
+  const imports = new Map<string, { from: string; original: string }>();
+  for (const [, names = '', from = ''] of text.matchAll(/^import ([^;]+?) from '([^']+)';/gm))
+    for (const [, original = '', name = original] of names.matchAll(/([\w*]+)(?: as (\w+))?/g))
+      imports.set(name, { from, original });
+  const declared =
+    /^(?:export )?(?:async )?(?:const|function|interface|type|class) (\w+)[\s\S]*?(?=^(?:\/\*\*|(?:export|const|async|function|interface|type|class)\b)|(?![\s\S]))/gm;
+  const declarations = new Map(
+    [...text.matchAll(declared)].map(([source, name]) => [name as string, source]),
   );
-  return rules.flatMap((path) => [...reached(path)].map((each) => texts.get(each))).join('\n');
+  const file = { imports, declarations };
+  parsed.set(path, file);
+  return file;
+}
+
+/** Adds a declaration to `found`, and all declarations of the modules that it uses. */
+function addReached(path: string, name: string, found: Map<string, string>): void {
+  const { imports, declarations } = parse(path);
+  const source = declarations.get(name);
+  const key = `${path}#${name}`;
+  if (source === undefined || found.has(key)) return;
+  found.set(key, source);
+  for (const word of new Set(source.match(/\w+/g))) {
+    const imported = imports.get(word);
+    if (imported?.from.startsWith('.'))
+      addReached(
+        new URL(imported.from, `file:///${path}`).pathname.slice(1).replace(/\.js$/, '.ts'),
+        imported.original,
+        found,
+      );
+    else if (word !== name) addReached(path, word, found);
+  }
+}
+
+/** The sources of an action's rules: the declaration that takes its definition, and what it uses. */
+function rulesOf(id: string): string {
+  const contract = [...texts.keys()].filter((path) => path.startsWith('api/contract/'));
+  const [definition = '', constant = ''] = contract.flatMap((path) =>
+    [...parse(path).declarations].flatMap(([name, source]) =>
+      source.includes(`id: '${id}'`) ? [path, name] : [],
+    ),
+  );
+  const stage = definition.replace('api/contract/', '@tsumugi/contract/').replace(/\.ts$/, '');
+  const found = new Map<string, string>();
+  for (const path of texts.keys()) {
+    const { imports, declarations } = parse(path);
+    if (imports.get('definitions')?.from !== stage) continue;
+    for (const [name, source] of declarations)
+      if (new RegExp(`\\(\\s*definitions\\.${constant}\\b`).test(source))
+        addReached(path, name, found);
+  }
+  return [...found.values()].join('\n');
 }
 
 const unordered = (id: string, notices: readonly string[]): string[] => {

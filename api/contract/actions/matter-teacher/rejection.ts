@@ -8,7 +8,7 @@ import { leading } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 
 /** Input of every refusal of a teacher (domain/calls#step-inputs). */
-export const rejectInput = {
+const rejectInput = {
   reason: codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
   note: longText('補足', { blank: true }).optional(),
   /** Only for staff (domain/notices#ticked-notices, N21); the family's endpoint omits it. */

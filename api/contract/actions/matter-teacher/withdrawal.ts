@@ -6,7 +6,7 @@ import { longText } from '../../text/fields.js';
 import { decidedDate, id } from '../inputs.js';
 
 /** Input of every withdrawal (domain/calls#step-inputs). */
-export const withdrawInput = {
+const withdrawInput = {
   matterTeacherId: id.optional().meta({ title: '候補', hidden: true }),
   withdrawReason: codeSchema(withdrawReason).meta({
     title: '辞退の理由',

@@ -10,7 +10,7 @@ import { id } from '../inputs.js';
 import { allConditionInput, conditionInput } from './condition-fields.js';
 
 /** A request for another teacher than the hired one (domain/matter#m16). */
-export const teacherChangeInput = {
+const teacherChangeInput = {
   changeMatterTeacherId: id.optional().meta({ title: '交代する教師の候補' }),
   selectedReason: codeSchema(teacherChangeReason)
     .optional()

@@ -115,17 +115,17 @@ export const addToMatter = handleCreation(definitions.addToMatter, {
     return { ...candidacy, standing: await readStanding(tx, standingQuery) };
   },
   check: (facts, input) => {
-    const theCase = facts.case as CaseFacts;
+    const caseFacts = facts.case as CaseFacts;
     const { teacher } = facts.extra;
-    if (isCanceled(theCase.matter)) return 'matter_closed';
+    if (isCanceled(caseFacts.matter)) return 'matter_closed';
     const already = alreadyCandidate(facts);
     if (already) return already;
     const unexplained = choiceCheck(facts.extra.standing, input);
     if (input.isIntroduce)
       return (
-        introductionGuard(theCase, teacher) ?? identityCheck(facts, teacher, input) ?? unexplained
+        introductionGuard(caseFacts, teacher) ?? identityCheck(facts, teacher, input) ?? unexplained
       );
-    if (!openStatuses.includes(theCase.matter.caseStatus)) return 'matter_not_recruiting';
+    if (!openStatuses.includes(caseFacts.matter.caseStatus)) return 'matter_not_recruiting';
     return teacher.blocked ? 'teacher_blocked' : unexplained;
   },
   change: (facts, input) => withChoice(creation(facts, input), facts.extra.standing, input, facts),
@@ -187,7 +187,7 @@ export const moveIn = handleCreation(definitions.moveIn, {
       (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id`) as [
         { id: number },
       ];
-    return { id, matterId, brand: placed.brand, placed: placed };
+    return { id, matterId, brand: placed.brand, placed };
   },
   change: ({ extra: { id, matterId, placed }, now }) => {
     const { teacherId, sequence, matterNumber, row, past, room } = placed;

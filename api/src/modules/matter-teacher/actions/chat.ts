@@ -9,7 +9,7 @@ import { openRoom } from '../domain/room-writes.js';
  * By the path's id, or by `{matterId, teacherId}` of the body. Of several candidacies of the
  * teacher, the latest with a room.
  */
-export const locateRoom: Locate = async (tx, request) => {
+const locateRoom: Locate = async (tx, request) => {
   if (request.id !== null) return locateSubject('matterTeacher')(tx, request);
   const [matterId, teacherId] = [
     Number(request.input.matterId) || null,

@@ -15,7 +15,7 @@ import { toMatterNumber } from '../domain/matter-number.js';
 import { hasInternationalProfile } from './international-profile.js';
 
 /** Facts for a new candidacy besides those of the matter. */
-export interface NewCandidacy {
+interface NewCandidacy {
   readonly matterId: number;
   readonly brand: number;
   readonly matterTeacherId: number;
@@ -33,7 +33,7 @@ interface CandidacyNumbers {
 }
 
 /**
- * Reads them, with the number of the new candidacy. The matter is locked first, so that two
+ * Reads the facts for a new candidacy, with its number. The matter is locked first, so that two
  * candidacies never get one number.
  * @throws AppError unknown_matter, unknown_teacher
  */

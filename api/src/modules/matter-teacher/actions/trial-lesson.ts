@@ -38,7 +38,7 @@ const tooClose = (earlier: Trial, later: Trial): boolean =>
 const placeIn = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => ({ kind, words });
 
 /** The date and the place as columns. */
-export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
+function settledTrial(facts: CandidateCase, input: TrialDateInput) {
   const { kind, meeting } = placeMeant(facts, placeIn(input));
   return {
     trialLessonDate: new Date(input.trialLessonDate),
@@ -48,7 +48,7 @@ export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
 }
 
 /** Initial place in the form of staff. */
-export function proposedPlace({ candidate, matter }: CandidateCase) {
+function proposedPlace({ candidate, matter }: CandidateCase) {
   const { kind, meeting } = trialPlaceOf(candidate, matter);
   return { trialPlace: kind, meetingPlace: meeting };
 }
@@ -57,7 +57,7 @@ export function proposedPlace({ candidate, matter }: CandidateCase) {
  * A trial must be in the future, at most 60 days ahead, at a place without an address, and should
  * leave the teacher half an hour to the next one (domain/candidacy#c14).
  */
-export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
+function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);
   const fault =
@@ -79,7 +79,7 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
 }
 
 /** Also reads the teacher's other trials and the texts that a meeting place must not contain. */
-export const locateWithTrials: Locate = async (tx, request) => {
+const locateWithTrials: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
   if (!target?.matterTeacherId) return null;
   const rows = await tx.matterTeacher.findMany({
@@ -106,7 +106,7 @@ export const locateWithTrials: Locate = async (tx, request) => {
 };
 
 /** The same date and place again: no change. */
-export function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
+function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
   const { candidateStatus, trialLessonDate, trialPlace, meetingPlace } = facts.candidate;
   const requested = settledTrial(facts, input);
   const isSame = trialLessonDate?.getTime() === requested.trialLessonDate.getTime();

@@ -63,7 +63,7 @@ type TeachingRow = Omit<TeachingFacts, 'stations' | 'areas'> & {
 const statuses = [...liveCandidateStatuses, candidateAt.hired];
 
 /** Subjects and times of the teachers of live and hired candidacies, by matterTeacherId. */
-export async function readTeaching(
+async function readTeaching(
   tx: Transaction,
   matterId: number,
 ): Promise<ReadonlyMap<number, TeachingFacts>> {
