@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'api/contract/text/format.ts': 'writes dates',
   'api/contract/text/format-short.ts': 'writes short ones',
   'api/src/portals/teacher/profile/term.ts': 'the school term of a day',
-  'portals/customer/src/requests/detail/step-dates.ts':
+  'portals/customer/src/requests/detail/RequestPage.tsx':
     'a part of a month (6月上旬), which no date is',
 };
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatHit, ChatRoomType } from '@tsumugi/contract/resources/chat';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { usePortal } from '../session/portal.js';
 import { Blank, Failed } from '../ui/elements.js';
@@ -12,7 +12,6 @@ import { Room } from './Room.js';
 import { RoomList } from './RoomList.js';
 import { pageOf, type RoomKey, useRoomInfo, useRooms } from './rooms.js';
 import { SearchBox } from './SearchBox.js';
-import { useVisibleHeight } from './useVisibleHeight.js';
 import './chat-page.css';
 
 /**
@@ -116,4 +115,25 @@ function Unknown() {
       </Blank>
     </div>
   );
+}
+
+/** Keeps --seen at the height above the keyboard, which iOS overlays on the page. */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const { style } = document.documentElement;
+    const set = () => {
+      // While zoomed, the page is larger than the visual viewport.
+      if (view.scale > 1.01) return style.removeProperty('--seen');
+      style.setProperty('--seen', `${view.height}px`);
+      window.scrollTo(0, 0);
+    };
+    set();
+    view.addEventListener('resize', set);
+    return () => {
+      view.removeEventListener('resize', set);
+      style.removeProperty('--seen');
+    };
+  }, []);
 }

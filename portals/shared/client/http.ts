@@ -3,7 +3,6 @@ import { clientOf, fetchPlain, type Request } from '@tsumugi/client/client';
 import { noteAnswer, noteSilence } from '../offline/online.js';
 import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
-import { ownTurn } from './own-turn.js';
 import { reader } from './reader-key.js';
 import { refused } from './refused.js';
 import { givenUp, slowRead } from './slow-reads.js';
@@ -50,3 +49,22 @@ export const { call, sendTo, page } = clientOf({
     if (!quiet && status === 403) refused.forbidden();
   },
 });
+
+let last: Promise<void> | null = null;
+
+/**
+ * Starts one call at once and each concurrent call in a separate task: starting a call blocks a
+ * phone for some milliseconds, and a page starts several.
+ */
+export function ownTurn(): Promise<void> | null {
+  const before = last;
+  const mine: Promise<void> = Promise.resolve(before)
+    .then(nextTurn)
+    .then(() => {
+      if (last === mine) last = null;
+    });
+  last = mine;
+  return before;
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,8 +1,8 @@
+import { dayOf, parseInstant, timeOf } from '@tsumugi/contract/calendar/instant';
 import { bothZones } from '../ui/both-zones.js';
 import './fields.css';
 import { type About, Labelled } from '../ui/Labelled.js';
 import { PickInput } from '../ui/PickInput.js';
-import { fromTokyoInput, toTokyoInput } from './tokyo-input.js';
 
 interface Props extends About {
   /** An instant, or an empty text. */
@@ -50,4 +50,16 @@ export function DateTimeField({
       )}
     </Labelled>
   );
+}
+
+/** An instant as the value of a datetime-local input in Japan's time; an empty text for no date. */
+export function toTokyoInput(at: string): string {
+  const instant = parseInstant(at);
+  return instant ? `${dayOf(instant)}T${timeOf(instant)}` : '';
+}
+
+/** The inverse; Japan has no daylight saving time. */
+export function fromTokyoInput(typed: string): string {
+  const at = Date.parse(`${typed.slice(0, 16)}:00+09:00`);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { Icon } from '../ui/Icon.js';
 import './form-notices.css';
-import { listFaults } from './list-faults.js';
+import { listFaults } from './form-faults.js';
 
 /** Another user saved in the meantime. Typed input stays; the new state is fetched on request. */
 export function ConflictNotice({

@@ -11,9 +11,16 @@ import './fields.css';
 import { Labelled } from '../ui/Labelled.js';
 import { type Brush, BrushBar } from './BrushBar.js';
 import { PaintGrid } from './PaintGrid.js';
-import { familyBands, teacherBands } from './slot-bands.js';
 import './slot-grid.css';
-import { type Cell, coverOf, cutSlot, paint, stretchOf } from './slot-cells.js';
+import {
+  type Cell,
+  coverOf,
+  cutSlot,
+  familyBands,
+  paint,
+  stretchOf,
+  teacherBands,
+} from './slot-cells.js';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followReading, readingOf } from './kana-of.js';
+import { followReading, readingOf } from './useKana.js';
 
 describe('the reading of the typed text', () => {
   it('is katakana of full width', () => {

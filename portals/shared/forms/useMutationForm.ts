@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showFirstFault } from '../ui/first-fault.js';
 import { endNetworkToast, toastDone } from '../ui/toast.js';
 import { useDirty } from './dirty.js';
-import { splitFaults } from './split-faults.js';
+import { splitFaults } from './form-faults.js';
 
 interface Options<T extends FieldValues, A> {
   /** `clientId` is the idempotency key: it stays the same until the form succeeds. */

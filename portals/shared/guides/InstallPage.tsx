@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Device, deviceOf, inAppOf } from '../account/device.js';
+import { type Device, deviceOf, guideFor, inAppOf } from '../account/device.js';
 import { isInstalled, useInstallPrompt } from '../account/install-prompt.js';
 import { AuthFrame } from '../auth/AuthFrame.js';
 import { usePortal } from '../session/portal.js';
@@ -14,7 +14,6 @@ import {
   SafariShare,
 } from './drawings.js';
 import { InAppGuide } from './InAppGuide.js';
-import { shownGuide } from './shown-guide.js';
 
 interface Guide {
   name: string;
@@ -146,4 +145,15 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
       </Link>
     </>
   );
+}
+
+/**
+ * The guide for an address: that of this device, else that of the other browser on the same kind of
+ * device.
+ */
+export function shownGuide(browser: 'chrome' | 'safari', own: Device): Device {
+  if (guideFor(own) === browser) return own;
+  if (browser === 'safari') return 'iphone';
+  if (own === 'desktop-safari') return 'desktop';
+  return own === 'iphone' || own === 'ipad' ? 'iphone-chrome' : 'android';
 }

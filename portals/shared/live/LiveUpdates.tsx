@@ -5,7 +5,6 @@ import { userStream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
 import { useNotices } from '../client/queries.js';
 import { reader } from '../client/reader-key.js';
-import { showBadge } from './show-badge.js';
 import { tellSignal } from './signals.js';
 
 const gather = 150;
@@ -67,4 +66,17 @@ export default function LiveUpdates() {
     };
   }, [client]);
   return null;
+}
+
+/**
+ * Shows the number of unread notices on the icon of the installed app; 0 clears it. No effect where
+ * the browser has no app badge.
+ */
+export function showBadge(
+  unread: number,
+  browser: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>> = navigator,
+): void {
+  const shown = unread > 0 ? browser.setAppBadge?.(unread) : browser.clearAppBadge?.();
+  // Rejects where the user allows no notifications.
+  shown?.catch(() => undefined);
 }

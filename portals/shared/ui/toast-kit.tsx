@@ -1,9 +1,8 @@
-import { toast } from 'react-toastify';
+import { Slide, ToastContainer, toast } from 'react-toastify';
 import { clearFlashMessage } from './flash-message.js';
+import { Icon } from './Icon.js';
 import { UndoToast } from './UndoToast.js';
 import './slow-toast.css';
-
-export { Toaster as default } from './Toaster.js';
 
 export const showDone = (message: string): void => void toast.success(message);
 
@@ -53,3 +52,23 @@ export const showSlow = (id: string, giveUp: () => void): void =>
 
 /** One toast, or all of them. */
 export const dismiss = (id?: string): void => toast.dismiss(id);
+
+/** domain/screens#toasts: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */
+export default function Toaster() {
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={3000}
+      hideProgressBar
+      pauseOnHover={false}
+      theme="light"
+      transition={Slide}
+      aria-label="お知らせ"
+      closeButton={({ closeToast }) => (
+        <button type="button" className="icon-btn" aria-label="閉じる" onClick={closeToast}>
+          <Icon name="x" size={20} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,8 +1,9 @@
-import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
-import { formatDeadline } from '@tsumugi/contract/text/format';
+import type { FamilyMatter, SharedMemo } from '@tsumugi/contract/portal/customer';
+import type { PortalStep } from '@tsumugi/contract/portal/shared';
+import { formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 import { Link, useParams } from 'react-router-dom';
 import { AskOffice } from '#shared/chat/AskOffice.js';
-import { Failed } from '#shared/ui/elements.js';
+import { Failed, Section } from '#shared/ui/elements.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { Stepper } from '#shared/ui/Stepper.js';
 import { SubPage } from '#shared/ui/SubPage.js';
@@ -16,12 +17,10 @@ import { useForecast, useMatter } from '../request-queries.js';
 import { Candidates } from './Candidates.js';
 import { Late, Loosenings, notesOf } from './Hints.js';
 import { History } from './History.js';
-import { Memos } from './Memos.js';
 import { PageLinks } from './PageLinks.js';
 import { Procedures } from './Procedures.js';
 import { WaitingRequest } from './WaitingRequest.js';
 import './detail.css';
-import { whenOf } from './step-dates.js';
 
 /** /customer/case-detail-teacher/{matterId}: progress of the request, wait owner, actions. */
 export default function RequestPage() {
@@ -122,4 +121,40 @@ function Progress({
       </div>
     </section>
   );
+}
+
+/** Memos of the office that are marked 共有 (shared with the family). */
+function Memos({ memos }: { memos: readonly SharedMemo[] }) {
+  if (memos.length === 0) return null;
+  return (
+    <Section title="事務局からのメモ">
+      <ul className="card">
+        {memos.map((memo) => (
+          <li className="memo" key={memo.id}>
+            <p>{memo.content}</p>
+            <p className="t-s c-2">{formatDayWithWeekday(memo.at)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** `6月上旬`, `中旬`, `下旬`: the precision of an estimate beyond the next step. */
+function partOfMonth(day: string): string {
+  const date = Number(day.slice(8));
+  return `${Number(day.slice(5, 7))}月${date <= 10 ? '上旬' : date <= 20 ? '中旬' : '下旬'}`;
+}
+
+/**
+ * The date of a step: past days and the next expected day exactly, later ones only roughly (ui 3:
+ * real dates and an honest expected one). Empty without a date.
+ */
+export function whenOf(steps: readonly PortalStep[], index: number): string {
+  const step = steps[index];
+  if (!step?.day) return step?.key === 'hiring' && step.state === 'ahead' ? '体験のあと' : '';
+  const day = formatDayWithWeekday(step.day);
+  if (!step.expected) return step.state === 'now' && step.key === 'recruiting' ? `${day}から` : day;
+  const nextExpected = steps.findIndex(({ expected }) => expected);
+  return `目安 ${index === nextExpected ? day : partOfMonth(step.day)}`;
 }

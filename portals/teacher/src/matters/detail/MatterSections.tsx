@@ -12,10 +12,9 @@ import { Timeline } from '#shared/ui/Timeline.js';
 import { abroadPath, extraPath, type SectionName, sectionOfTask } from '../matter-paths.js';
 import { ConditionsSection } from '../sections/ConditionsSection.js';
 import { ConsentSection, dayRefusal } from '../sections/ConsentSection.js';
-import { IdentitySection } from '../sections/IdentitySection.js';
 import { InfoSection } from '../sections/InfoSection.js';
 import { InterviewSection } from '../sections/InterviewSection.js';
-import { PauseSection } from '../sections/PauseSection.js';
+import { IdentitySection, PauseSection } from '../sections/ProfileDutySections.js';
 import { RecruitSection } from '../sections/RecruitSection.js';
 import { ReportSection } from '../sections/ReportSection.js';
 import type { SectionProps } from '../sections/section-props.js';
@@ -24,9 +23,8 @@ import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
 import { DockPlace } from './Acts.js';
 import { currentSection, reachedSections } from './current-section.js';
 import { Foldout } from './Foldout.js';
-import { historyOf } from './matter-history.js';
+import { historyOf, stepsFor } from './matter-history.js';
 import { Standing } from './Standing.js';
-import { stepsFor } from './step-list.js';
 
 const sections: Record<
   SectionName,

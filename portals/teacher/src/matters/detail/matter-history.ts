@@ -1,4 +1,7 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import type { Step } from '#shared/ui/Stepper.js';
 import type { TimelineItem } from '#shared/ui/Timeline.js';
 
 type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
@@ -33,3 +36,17 @@ export function historyOf(
     )
     .sort((a, b) => b.at.localeCompare(a.at));
 }
+
+/** Steps of an application for the stepper: real days, and the usual duration of future steps. */
+export const stepsFor = (steps: readonly TeacherStep[], nextWords: string): Step[] =>
+  steps.map(({ key, label, state, day, usualDays }) => ({
+    key,
+    label,
+    state,
+    when: day
+      ? formatDayWithWeekday(day)
+      : state !== 'done' && state !== 'skipped' && usualDays
+        ? `ふだん約${usualDays}日`
+        : '',
+    note: state === 'now' ? nextWords : undefined,
+  }));

@@ -6,7 +6,6 @@ import { Labelled } from '#shared/ui/Labelled.js';
 import { faultIn } from '../slots/fault-in.js';
 import type { PlaceForm } from './place-form.js';
 import './stations.css';
-import { stationsIn } from './stations-in.js';
 
 /** Stations that the teacher travels to: typed one after another, each removed with a tap. */
 export function Stations() {
@@ -77,3 +76,13 @@ export function Stations() {
     </>
   );
 }
+
+/** Splits a typed list of station names; a trailing 駅 is dropped. */
+export const stationsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[、，,・\s]+/)
+      .map((each) => (each.length > 2 ? each.replace(/駅$/, '') : each))
+      .filter(Boolean),
+  ),
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownGuide } from './shown-guide.js';
+import { shownGuide } from './InstallPage.js';
 
 it.each([
   ['safari', 'iphone', 'iphone'],

@@ -1,6 +1,6 @@
 import type { PortalStep } from '@tsumugi/contract/portal/shared';
 import { describe, expect, it } from 'vitest';
-import { whenOf } from './step-dates.js';
+import { whenOf } from './RequestPage.js';
 
 const step = (
   key: string,

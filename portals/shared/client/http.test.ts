@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownTurn } from './own-turn.js';
+import { ownTurn } from './http.js';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { googleCalendarLink } from './google-calendar.js';
+import { googleCalendarLink } from './CalendarButton.js';
 
 it('offers the same times to the online calendar', () => {
   const event = {

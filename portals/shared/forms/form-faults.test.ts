@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { listFaults } from './list-faults.js';
+import { listFaults, splitFaults } from './form-faults.js';
+
+it('assigns faults to the fields of the form, also inside an envelope and in lists', () => {
+  const values = { subjects: [], students: [{ email: '' }] };
+  expect(
+    splitFaults({ 'matter.subjects': '科目', 'students.0.email': 'メール', brand: 'ほか' }, values),
+  ).toEqual({
+    beside: { subjects: '科目', 'students.0.email': 'メール' },
+    rest: ['ほか'],
+  });
+});
 
 it('lists every fault with the label of its field', () => {
   const errors = {

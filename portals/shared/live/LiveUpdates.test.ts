@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { showBadge } from './show-badge.js';
+import { showBadge } from './LiveUpdates.js';
 
 it('shows the number of unread notices on the icon, and removes the badge when all are read', () => {
   const browser = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
