@@ -4,6 +4,7 @@ import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import {
   formatShortDateTime,
@@ -54,59 +55,12 @@ const callsTeacher = ({ wait, tab }: QueueRow): boolean =>
 /** The selected row's matter beside the queue: persons, next actions, chat, timeline, 電話メモ. */
 export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorProps) {
   const { data: matter, error, refetch } = useMatter(row.matterId ?? null);
-  const late = row.due?.daysLate ?? 0;
-  const person = familyOfRow(row);
-  const status = statusOfRow(row, today());
-  const chat = matter?.chat;
-  const card = matter?.candidates.find(({ id }) => id === row.matterTeacherId);
   return (
     <aside className="insp" aria-label="選択中の案件">
       <div className="insp-h">
-        <div className="id">
-          {row.matterId ? (
-            <Link className="b" to={recordPath('matters', row.matterId)}>
-              {row.matterNumber}
-            </Link>
-          ) : (
-            <span className="b">{requestType.label(row.requestType)}</span>
-          )}
-          {row.brandName && <span className="sub">{row.brandName}</span>}
-          <span className="grow" />
-          {pageOf(row) && (
-            <Button variant="text" size="small" onClick={onOpen}>
-              <Icon name="open" />
-              開く<Kbd>Enter</Kbd>
-            </Button>
-          )}
-          <IconButton size="small" aria-label="閉じる" onClick={onClose}>
-            <Icon name="x" />
-          </IconButton>
-        </div>
-        <h2>
-          {person?.name}
-          <span className="sub">
-            &ensp;{matter && row.student ? studentNote(matter) : person?.note}
-          </span>
-        </h2>
-        {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
-        {matter?.parent && <GuardianLine parent={matter.parent} />}
-        {card && !callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
-        {row.contact && row.matterId === null && <ContactLine contact={row.contact} />}
-        {matter && <div className="sub">{summaryOf(matter)}</div>}
-        <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
-          {status && <StatusChip status={{ ...status, days: null }} />}
-          {row.wait && (
-            <WaitOwner
-              wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait}
-            />
-          )}
-          {row.due && (
-            <span className="row nw">
-              <span className="sub">確認日 {formatShortDayWithWeekday(row.due.day)}</span>
-              {late > 0 && <span className="chip late">{late}日超過</span>}
-            </span>
-          )}
-        </div>
+        <RowHead row={row} onOpen={onOpen} onClose={onClose} />
+        <RowPersons row={row} matter={matter} />
+        <RowState row={row} />
       </div>
       {error && <ErrorState error={error} onRetry={() => refetch()} />}
       {row.matterId && !error && (
@@ -125,31 +79,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
       </div>
       {row.entity === 'contactForm' && <SentBeside id={row.id} />}
-      {chat?.accountId && (
-        <div className="sec">
-          <div className="hd">
-            <h3>チャット</h3>
-            {chat.unread > 0 && <span className="sub">未読 {chat.unread}</span>}
-            {chat.roomId ? (
-              <Link to={`/admin/chat/${chat.roomId}?view=all`}>チャットを開く</Link>
-            ) : (
-              <ChatButton accountId={chat.accountId} words="チャットを始める" />
-            )}
-          </div>
-          {chat.last.map((message) => (
-            <div key={message.id} style={{ marginTop: 4 }}>
-              <div
-                className={`bub ${message.side === 'family' ? 'fam' : message.side === 'teacher' ? 'tea' : 'me'}`}
-              >
-                {message.text}
-              </div>
-              <div className="sub">
-                {message.by}&ensp;{chatTime(message.at)}
-              </div>
-            </div>
-          ))}
-        </div>
-      )}
+      {matter?.chat && <MatterChat chat={matter.chat} />}
       {row.matterId && (
         <CaseHistory
           key={row.id}
@@ -160,6 +90,103 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         />
       )}
     </aside>
+  );
+}
+
+function RowHead({ row, onOpen, onClose }: Pick<InspectorProps, 'row' | 'onOpen' | 'onClose'>) {
+  return (
+    <div className="id">
+      {row.matterId ? (
+        <Link className="b" to={recordPath('matters', row.matterId)}>
+          {row.matterNumber}
+        </Link>
+      ) : (
+        <span className="b">{requestType.label(row.requestType)}</span>
+      )}
+      {row.brandName && <span className="sub">{row.brandName}</span>}
+      <span className="grow" />
+      {pageOf(row) && (
+        <Button variant="text" size="small" onClick={onOpen}>
+          <Icon name="open" />
+          開く<Kbd>Enter</Kbd>
+        </Button>
+      )}
+      <IconButton size="small" aria-label="閉じる" onClick={onClose}>
+        <Icon name="x" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Student, teacher, guardian or sender; the person to call comes first. */
+function RowPersons({ row, matter }: { row: QueueRow; matter: MatterDetail | undefined }) {
+  const person = familyOfRow(row);
+  const card = matter?.candidates.find(({ id }) => id === row.matterTeacherId);
+  return (
+    <>
+      <h2>
+        {person?.name}
+        <span className="sub">
+          &ensp;{matter && row.student ? studentNote(matter) : person?.note}
+        </span>
+      </h2>
+      {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
+      {matter?.parent && <GuardianLine parent={matter.parent} />}
+      {card && !callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
+      {row.contact && row.matterId === null && <ContactLine contact={row.contact} />}
+      {matter && <div className="sub">{summaryOf(matter)}</div>}
+    </>
+  );
+}
+
+function RowState({ row }: { row: QueueRow }) {
+  const late = row.due?.daysLate ?? 0;
+  const status = statusOfRow(row, today());
+  return (
+    <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
+      {status && <StatusChip status={{ ...status, days: null }} />}
+      {row.wait && (
+        <WaitOwner
+          wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait}
+        />
+      )}
+      {row.due && (
+        <span className="row nw">
+          <span className="sub">確認日 {formatShortDayWithWeekday(row.due.day)}</span>
+          {late > 0 && <span className="chip late">{late}日超過</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The last messages of the matter's room; nothing while the family has no login account. */
+function MatterChat({ chat }: { chat: MatterDetail['chat'] }) {
+  if (!chat.accountId) return null;
+  return (
+    <div className="sec">
+      <div className="hd">
+        <h3>チャット</h3>
+        {chat.unread > 0 && <span className="sub">未読 {chat.unread}</span>}
+        {chat.roomId ? (
+          <Link to={`/admin/chat/${chat.roomId}?view=all`}>チャットを開く</Link>
+        ) : (
+          <ChatButton accountId={chat.accountId} words="チャットを始める" />
+        )}
+      </div>
+      {chat.last.map((message) => (
+        <div key={message.id} style={{ marginTop: 4 }}>
+          <div
+            className={`bub ${message.side === 'family' ? 'fam' : message.side === 'teacher' ? 'tea' : 'me'}`}
+          >
+            {message.text}
+          </div>
+          <div className="sub">
+            {message.by}&ensp;{chatTime(message.at)}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import {
+  type QueueDefinition,
+  type TabDefinition,
+  tabTitle,
+} from '@tsumugi/contract/kit/define-queue';
 import { Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
 import { useOptions } from '../providers/useOptions.js';
-import { type Bucket, type BucketCounts, BucketSegments, dayLabel } from '../ui/BucketSegments.js';
+import { BucketSegments, dayLabel } from '../ui/BucketSegments.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
 import { Icon } from '../ui/Icon.js';
@@ -13,7 +17,8 @@ import { assigneeFilterOf, assigneesOf, ownAndUnassigned } from './assignee-filt
 import type { ColumnChoices } from './ColumnMenu.js';
 import { activeFilters, wordsOf } from './filter-fields.js';
 import { SavedViews } from './SavedViews.js';
-import type { QueueState } from './state.js';
+import type { QueueAddress, QueueState } from './state.js';
+import type { QueueList } from './useQueueList.js';
 
 const ColumnMenu = part(() => import('./ColumnMenu.js'));
 const FilterPanel = part(() =>
@@ -24,114 +29,131 @@ const ListCsvDialog = part(() =>
 );
 
 interface QueueToolsProps {
-  route: string;
+  queue: QueueDefinition;
   tab: TabDefinition;
-  state: QueueState;
-  days: Bucket[];
-  counts?: BucketCounts;
-  grid: ColumnChoices;
-  /** The query of the list and its total: the input of 一覧のCSV. */
-  list: { resource: string; what: string; filter: Record<string, unknown>; total: number };
-  onChange: (change: Partial<QueueState>) => void;
+  list: QueueList;
+  columns: ColumnChoices;
+  onChange: QueueAddress['change'];
 }
 
 /** Day buckets, filter chips and grid settings. */
-export function QueueTools(props: QueueToolsProps) {
-  const { tab, state, onChange } = props;
-  const [choosing, setChoosing] = useState<HTMLElement | null>(null);
-  const [exporting, setExporting] = useState(false);
-  const me = getSession()?.adminId ?? 0;
-  const mayExport = getSession()?.roles.includes('Admin') ?? false;
+export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsProps) {
+  const { state, days } = list;
   return (
     <div className="tools">
       {!tab.search && (
         <BucketSegments
-          value={props.days}
-          counts={props.counts}
-          onChange={(days) => onChange({ days, page: 1, row: null })}
+          value={days}
+          counts={list.counts}
+          onChange={(next) => onChange({ days: next, page: 1, row: null })}
         />
       )}
-      {tab.search && props.days.length > 0 && (
+      {tab.search && days.length > 0 && (
         <FilterChip
           label="期日"
-          value={props.days.map(dayLabel).join('・')}
+          value={days.map(dayLabel).join('・')}
           onRemove={() => onChange({ days: null, page: 1, row: null })}
         />
       )}
       <FilterChips tab={tab} state={state} onChange={onChange} />
-      <FilterMenu>
-        {(close) => (
-          <FilterPanel
-            tab={tab}
-            value={{
-              ...state.filters,
-              personInChargeOnTheDay: assigneesOf(tab, state.charge, me) ?? '',
-            }}
-            onClose={close}
-            onApply={({ personInChargeOnTheDay = '', ...filters }) =>
-              onChange({
-                filters,
-                charge: assigneeFilterOf(tab, personInChargeOnTheDay, me),
-                page: 1,
-                row: null,
-              })
-            }
-          />
-        )}
-      </FilterMenu>
+      <Filters tab={tab} state={state} onChange={onChange} />
       <span className="grow" />
       <SavedViews
-        route={props.route}
-        state={{ ...state, tab: tab.tab, days: tab.search ? state.days : props.days }}
+        route={queue.route}
+        state={{ ...state, tab: tab.tab, days: tab.search ? state.days : days }}
       />
-      {mayExport && (
-        <IconButton
-          size="small"
-          className="wide"
-          aria-label="一覧をCSVに出力"
-          title="一覧をCSVに出力"
-          onClick={() => setExporting(true)}
-        >
-          <Icon name="csv" />
-        </IconButton>
-      )}
-      {exporting && (
-        <Suspense fallback={null}>
-          <ListCsvDialog
-            resource={props.list.resource}
-            what={props.list.what}
-            total={props.list.total}
-            query={new URLSearchParams({ filter: JSON.stringify(props.list.filter) }).toString()}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
-      )}
-      <IconButton
-        size="small"
-        className="wide"
-        aria-label="列と行の高さ"
-        aria-expanded={choosing !== null}
-        onClick={({ currentTarget }) => setChoosing(choosing ? null : currentTarget)}
-      >
-        <Icon name="cols" />
-      </IconButton>
-      {choosing && (
-        <Suspense fallback={null}>
-          <ColumnMenu {...props.grid} anchor={choosing} onClose={() => setChoosing(null)} />
-        </Suspense>
-      )}
+      <CsvButton resource={queue.resource} what={tabTitle(queue.label, tab.label)} list={list} />
+      <ColumnsButton columns={columns} />
     </div>
   );
 }
 
-interface FilterChipsProps {
+/** 一覧のCSV, for admins: the whole list with its present filters. */
+function CsvButton({ resource, what, list }: { resource: string; what: string; list: QueueList }) {
+  const [isExporting, setExporting] = useState(false);
+  if (!getSession()?.roles.includes('Admin')) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        className="wide"
+        aria-label="一覧をCSVに出力"
+        title="一覧をCSVに出力"
+        onClick={() => setExporting(true)}
+      >
+        <Icon name="csv" />
+      </IconButton>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ListCsvDialog
+            resource={resource}
+            what={what}
+            total={list.total}
+            query={new URLSearchParams({ filter: JSON.stringify(list.filter) }).toString()}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ColumnsButton({ columns }: { columns: ColumnChoices }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        className="wide"
+        aria-label="列と行の高さ"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        <Icon name="cols" />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnMenu {...columns} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
   tab: TabDefinition;
   state: QueueState;
-  onChange: (change: Partial<QueueState>) => void;
+  onChange: QueueAddress['change'];
+}
+
+function Filters({ tab, state, onChange }: FiltersProps) {
+  const me = getSession()?.adminId ?? 0;
+  return (
+    <FilterMenu>
+      {(close) => (
+        <FilterPanel
+          tab={tab}
+          value={{
+            ...state.filters,
+            personInChargeOnTheDay: assigneesOf(tab, state.charge, me) ?? '',
+          }}
+          onClose={close}
+          onApply={({ personInChargeOnTheDay = '', ...filters }) =>
+            onChange({
+              filters,
+              charge: assigneeFilterOf(tab, personInChargeOnTheDay, me),
+              page: 1,
+              row: null,
+            })
+          }
+        />
+      )}
+    </FilterMenu>
+  );
 }
 
 /** One removable chip per active filter: the assignee first, then the others. */
-function FilterChips({ tab, state, onChange }: FilterChipsProps) {
+function FilterChips({ tab, state, onChange }: FiltersProps) {
   const me = getSession()?.adminId ?? 0;
   const persons = assigneesOf(tab, state.charge, me);
   const own = persons === ownAndUnassigned(me);

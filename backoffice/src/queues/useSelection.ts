@@ -30,6 +30,7 @@ export function useSelection({
   onNextRow,
   isSettled,
 }: SelectionOptions) {
+  const cameBack = useRef(named !== null);
   const listed = useRef<readonly QueueRow[]>([]);
   const next = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? next ?? (beside ? rows[0] : undefined);
@@ -62,6 +63,8 @@ export function useSelection({
   });
   return {
     chosen,
+    /** The address named a row when the list opened, for instance after 戻る. */
+    cameBack: cameBack.current,
     current,
     select,
     step: (by: number) => !stale && select(rowAfter(rows, current(), by)),

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useColleagues } from '../api/presence.js';
+import { toggledSort } from '../lib/list.js';
+import { DataGrid } from '../ui/DataGrid.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { familyOfRow, nameOfRow } from './queue-row-text.js';
+import type { QueueAddress } from './state.js';
+import type { useQueueColumns } from './useQueueColumns.js';
+import type { QueueList } from './useQueueList.js';
+import type { useSelection } from './useSelection.js';
+import type { useTicks } from './useTicks.js';
+
+interface QueueGridProps {
+  label: string;
+  tab: TabDefinition;
+  list: QueueList;
+  columns: ReturnType<typeof useQueueColumns>;
+  selection: ReturnType<typeof useSelection>;
+  ticks: ReturnType<typeof useTicks>;
+  onChange: QueueAddress['change'];
+  onSelect: (row: QueueRow) => void;
+  onOpen: (row: QueueRow) => void;
+  onRun: (action: OpenAction, row: QueueRow) => void;
+}
+
+/** The rows of a work list as a grid; each shows its next action and the colleagues on its matter. */
+export function QueueGrid(props: QueueGridProps) {
+  const { tab, list, columns, selection, ticks, onChange, onRun: run } = props;
+  const { sort } = list.state;
+  const colleagues = useColleagues();
+  return (
+    <DataGrid
+      label={props.label}
+      columns={columns.visible.map((column) => ({
+        ...column,
+        cell: (row: QueueRow, tools) => column.cell(row, { ...tools, run, colleagues }),
+      }))}
+      groups={list.groups}
+      loading={list.query.isPending}
+      stale={list.isStale}
+      compact={columns.choices.compact}
+      cardsBelow={960}
+      selectedId={selection.chosen?.id ?? null}
+      focusSelected={selection.cameBack}
+      checked={ticks.checked}
+      nameOf={(row) => `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}
+      toneOf={(row) => (!tab.search && (row.due?.daysLate ?? 0) > 0 ? 'od' : undefined)}
+      sort={sort}
+      onSort={(field) => onChange({ sort: toggledSort(sort, field), page: 1 })}
+      onSelect={props.onSelect}
+      onOpen={props.onOpen}
+      onCheck={ticks.put}
+    />
+  );
+}
+
+interface QueueEmptyProps {
+  tab: TabDefinition;
+  list: QueueList;
+  onChange: QueueAddress['change'];
+}
+
+/** A list without rows; offers all days and assignees when these hide rows. */
+export function QueueEmpty({ tab, list: { days, counts }, onChange }: QueueEmptyProps) {
+  const [shown, everybody] = counts?.all ?? [0, 0];
+  return (
+    <EmptyState
+      title={days.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
+      action={
+        everybody > 0 ? (
+          <Button onClick={() => onChange({ days: [], charge: 'all', page: 1 })}>
+            すべての期日・担当を見る
+          </Button>
+        ) : undefined
+      }
+    >
+      {tab.search
+        ? '条件を変えて検索してください。'
+        : `「${tab.label}」の行が、期日の順にここへ並びます。`}
+    </EmptyState>
+  );
+}

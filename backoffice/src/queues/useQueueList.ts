@@ -1,0 +1,85 @@
+import { ApiError } from '@tsumugi/client/api-error';
+import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useEffect, useMemo, useState } from 'react';
+import { useNotifications } from '../api/notifications.js';
+import { today } from '../lib/clock.js';
+import { isWaitingForNetwork, networkError } from '../lib/network.js';
+import { useTeam } from '../lib/preference.js';
+import { getSession } from '../lib/session.js';
+import { groupRows } from './grouped.js';
+import { openingOf } from './opening.js';
+import { rowFilter } from './row-filter.js';
+import type { QueueAddress } from './state.js';
+import { useRows } from './useRows.js';
+
+const noRows: QueueRow[] = [];
+
+export type QueueList = ReturnType<typeof useQueueList>;
+
+/**
+ * The rows of a tab as its address asks for them, in groups, with the counts of the whole list. An
+ * address that leaves tab, days or assignee open is completed with the defaults of the tab.
+ */
+export function useQueueList(
+  queue: QueueDefinition,
+  tab: TabDefinition,
+  { state: inAddress, complete }: QueueAddress,
+) {
+  const [team] = useTeam();
+  const notifications = useNotifications(team).data;
+  const { days, charge } = openingOf(tab, notifications, inAddress);
+  const state = { ...inAddress, charge };
+  const [holdsBacklog, setHoldsBacklog] = useState(false);
+  const query = useRows(queue, tab, state, days, team, holdsBacklog);
+  const rows = query.data ?? noRows;
+  const { counts } = query;
+
+  // The defaults are written to the address, so that they stay fixed while staff work through the
+  // rows.
+  const isIncomplete =
+    inAddress.tab !== tab.tab ||
+    (inAddress.days === null && !tab.search && notifications !== undefined);
+  useEffect(() => {
+    if (isIncomplete)
+      complete({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) });
+  });
+
+  const daysKey = days.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key states the content of `days`
+  const groups = useMemo(
+    () =>
+      groupRows(rows, {
+        byDay: !tab.search && (!state.sort || state.sort.field === 'due'),
+        today: today(),
+        counts,
+        days,
+      }),
+    [rows, tab, state.sort, counts, daysKey],
+  );
+  const isStale = query.isPlaceholderData;
+  return {
+    query,
+    notifications,
+    state,
+    days,
+    rows,
+    groups,
+    counts,
+    total: query.total ?? rows.length,
+    filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
+    isStale,
+    /** The rows are the answer to the present address. */
+    isFresh: query.isSuccess && !isStale,
+    isEmpty: !query.isPending && rows.length === 0,
+    /** Why there are no rows to show. */
+    error: isWaitingForNetwork(query)
+      ? new ApiError(0, networkError)
+      : rows.length === 0
+        ? query.error
+        : null,
+    /** While a batch session is requested, the list holds all pages of the backlog as one. */
+    holdsBacklog,
+    setHoldsBacklog,
+  };
+}
