@@ -1,3 +1,4 @@
+import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import '../styles/chat.css';
@@ -15,6 +16,26 @@ import { type RoomFilter, readFilter, writeFilter } from './room-filter.js';
 import { useRoomLine, useRooms } from './useRooms.js';
 
 const RoomView = part(() => import('./RoomView.js'));
+
+/** Returns a function that opens the next (1) or the previous (-1) room of the list. */
+function useRoomStep(
+  rooms: readonly StaffRoomLine[],
+  roomId: number | null,
+  open: (roomId: number) => void,
+): (by: 1 | -1) => void {
+  // An answered room leaves 未対応; the next step starts from its place, where the following room has
+  // moved up.
+  const place = useRef(-1);
+  const at = rooms.findIndex(({ id }) => id === roomId);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  return (by) => {
+    const from = at >= 0 ? at + by : by > 0 ? Math.max(0, place.current) : place.current - 1;
+    const next = rooms[Math.max(0, Math.min(rooms.length - 1, from))];
+    if (next && next.id !== roomId) open(next.id);
+  };
+}
 
 /**
  * /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its
@@ -47,18 +68,7 @@ export default function ChatPage() {
     if (part.q !== undefined) setQ(part.q);
     navigate({ search: writeFilter({ ...filter, ...part }) }, { replace: true });
   };
-  // An answered room leaves 未対応; the next step starts from its place, where the following room has
-  // moved up.
-  const place = useRef(-1);
-  const at = rooms.findIndex(({ id }) => id === roomId);
-  useEffect(() => {
-    if (at >= 0) place.current = at;
-  }, [at]);
-  const step = (by: 1 | -1) => {
-    const from = at >= 0 ? at + by : by > 0 ? Math.max(0, place.current) : place.current - 1;
-    const next = rooms[Math.max(0, Math.min(rooms.length - 1, from))];
-    if (next && next.id !== roomId) navigate(hrefOf(next.id));
-  };
+  const step = useRoomStep(rooms, roomId, (id) => navigate(hrefOf(id)));
   useShortcuts({ j: () => step(1), k: () => step(-1) });
 
   // Beside the list a room is always open: the first one, unless the address names one.
@@ -74,18 +84,13 @@ export default function ChatPage() {
       {/* The list, which has the page's heading, is hidden in this layout. */}
       {roomId !== null && alone && <h1 className="vh">{title}</h1>}
       <RoomList
+        list={list}
+        rooms={rooms}
         filter={filter}
         team={team}
-        rooms={rooms}
-        unanswered={list.data?.pages[0]?.unanswered}
-        pending={list.isPending}
-        error={list.error}
-        more={list.hasNextPage}
         roomId={roomId}
         colleagues={colleagues}
         onFilter={show}
-        onRetry={() => void list.refetch()}
-        onMore={() => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage())}
         hrefOf={hrefOf}
       />
       {line ? (

@@ -10,7 +10,6 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useRef, useState } from 'react';
-import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
 import { CheckField } from '../ui/CheckField.js';
 import { FileInput } from '../ui/FileInput.js';
@@ -21,6 +20,7 @@ import { SignatureLine } from './SignatureLine.js';
 import { StagedFiles } from './StagedFiles.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import type { useDraft } from './useDraft.js';
+import { useOpensNextRoom } from './useMessageSending.js';
 import { useSignature } from './useSignature.js';
 import type { useStaged } from './useStaged.js';
 
@@ -35,37 +35,33 @@ interface ComposerProps {
   onSend: (text: string, files: readonly File[]) => void;
 }
 
+/** Tells the other readers of the room that staff are typing, at most every `typingEveryMs`. */
+function useTypingSignal(roomId: number): () => void {
+  const sentAt = useRef(0);
+  return () => {
+    if (Date.now() - sentAt.current < typingEveryMs) return;
+    sentAt.current = Date.now();
+    call(api.adminChat.typing, { id: roomId, quiet: true }).catch(() => undefined);
+  };
+}
+
 /**
  * The staff's input: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and
  * neither during IME composition.
  */
-export function Composer({
-  info,
-  values,
-  draft,
-  staged,
-  inputRef,
-  picking,
-  onPicking,
-  onSend,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { info, draft, staged, inputRef, onPicking, onSend } = props;
   const { signatures, chosen, choose } = useSignature();
-  const [goesOn, goOn] = useGoOn();
+  const [opensNext, setOpensNext] = useOpensNextRoom();
   const [warned, setWarned] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
-  const told = useRef(0);
-  const { text, write, savedAt } = draft;
+  const signalTyping = useTypingSignal(info.id);
+  const { text, write } = draft;
   const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = draftStateOf({
-    text,
-    leaves: signed,
-    files: staged.files.length,
-    warned,
-  });
+  const state = draftStateOf({ text, leaves: signed, files: staged.files.length, warned });
 
   const send = () => {
-    if (blocked) return;
-    if (warnFirst) return setWarned(text);
+    if (state.blocked) return;
+    if (state.warnFirst) return setWarned(text);
     onSend(signed, staged.files);
     inputRef.current?.focus();
   };
@@ -79,11 +75,6 @@ export function Composer({
       field?.setSelectionRange(...select);
     });
   };
-  const tellTyping = () => {
-    if (Date.now() - told.current < typingEveryMs) return;
-    told.current = Date.now();
-    call(api.adminChat.typing, { id: info.id, quiet: true }).catch(() => undefined);
-  };
   return (
     <form
       className="compose"
@@ -93,35 +84,9 @@ export function Composer({
         send();
       }}
     >
-      <div className="row" style={{ gap: 4, marginBottom: 8 }}>
-        <Button size="small" aria-expanded={picking} onClick={() => onPicking(!picking)}>
-          <Icon name="doc" />
-          テンプレート<Kbd>t</Kbd>
-        </Button>
-        <IconButton
-          size="small"
-          aria-label="ファイルを添付"
-          onClick={() => picker.current?.click()}
-        >
-          <Icon name="clip" />
-        </IconButton>
-        <FileInput
-          ref={picker}
-          label="添付するファイル"
-          accept={chatFileKinds}
-          multiple
-          onPick={staged.add}
-        />
-        <span className="grow" />
-        <span className="sub" aria-live="off">
-          {savedAt && `下書きを保存しました ${formatClock(savedAt)}`}
-        </span>
-        {picking && (
-          <TemplatePicker values={values} onPick={insert} onClose={() => onPicking(false)} />
-        )}
-      </div>
+      <ComposerTools {...props} onInsert={insert} />
       <div className="field">
-        <HoleMarks text={text} holes={holes} />
+        <HoleMarks text={text} holes={state.holes} />
         <textarea
           ref={inputRef}
           aria-label="メッセージ"
@@ -130,7 +95,7 @@ export function Composer({
           rows={3}
           onChange={(event) => {
             write(event.target.value);
-            if (event.target.value) tellTyping();
+            if (event.target.value) signalTyping();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -146,21 +111,18 @@ export function Composer({
         />
       </div>
       <StagedFiles files={staged.files} onRemove={staged.remove} />
-      {(staged.complaint || holes.length > 0 || tooLong) && (
-        <p className="hint err" role="alert">
-          <Icon name="alert" small />{' '}
-          {staged.complaint ??
-            (tooLong
-              ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${lettersOf(signed)}文字)。`
-              : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
-        </p>
-      )}
+      <DraftComplaint complaint={staged.complaint} state={state} signed={signed} />
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
-        <CheckField className="nw" label="送信したら次へ" checked={goesOn} onChange={goOn} />
-        <Button type="submit" variant="contained" disabled={blocked}>
+        <CheckField
+          className="nw"
+          label="送信したら次へ"
+          checked={opensNext}
+          onChange={setOpensNext}
+        />
+        <Button type="submit" variant="contained" disabled={state.blocked}>
           <Icon name="send" />
-          {asks ? 'このまま送信' : goesOn ? '送信して次へ' : '送信'}
+          {state.asks ? 'このまま送信' : opensNext ? '送信して次へ' : '送信'}
           <Kbd>Ctrl+Enter</Kbd>
         </Button>
       </div>
@@ -168,5 +130,71 @@ export function Composer({
   );
 }
 
-/** Whether sending a message opens the next room; a preference of this browser. */
-export const useGoOn = () => usePreference<boolean>('chat.goOn', false);
+type ComposerToolsProps = Pick<
+  ComposerProps,
+  'values' | 'draft' | 'staged' | 'picking' | 'onPicking'
+> & { onInsert: (words: string) => void };
+
+/** Above the input: templates, files, and when the draft was saved. */
+function ComposerTools({
+  values,
+  draft,
+  staged,
+  picking,
+  onPicking,
+  onInsert,
+}: ComposerToolsProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  return (
+    <div className="row" style={{ gap: 4, marginBottom: 8 }}>
+      <Button size="small" aria-expanded={picking} onClick={() => onPicking(!picking)}>
+        <Icon name="doc" />
+        テンプレート<Kbd>t</Kbd>
+      </Button>
+      <IconButton
+        size="small"
+        aria-label="ファイルを添付"
+        onClick={() => fileInput.current?.click()}
+      >
+        <Icon name="clip" />
+      </IconButton>
+      <FileInput
+        ref={fileInput}
+        label="添付するファイル"
+        accept={chatFileKinds}
+        multiple
+        onPick={staged.add}
+      />
+      <span className="grow" />
+      <span className="sub" aria-live="off">
+        {draft.savedAt && `下書きを保存しました ${formatClock(draft.savedAt)}`}
+      </span>
+      {picking && (
+        <TemplatePicker values={values} onPick={onInsert} onClose={() => onPicking(false)} />
+      )}
+    </div>
+  );
+}
+
+interface DraftComplaintProps {
+  /** Why a file was refused. */
+  complaint: string | null;
+  state: ReturnType<typeof draftStateOf>;
+  /** The text as it is sent. */
+  signed: string;
+}
+
+/** Why the draft cannot be sent, or not without a second press. */
+function DraftComplaint({ complaint, state, signed }: DraftComplaintProps) {
+  const { holes, tooLong, asks } = state;
+  if (!complaint && holes.length === 0 && !tooLong) return null;
+  return (
+    <p className="hint err" role="alert">
+      <Icon name="alert" small />{' '}
+      {complaint ??
+        (tooLong
+          ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${lettersOf(signed)}文字)。`
+          : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
+    </p>
+  );
+}

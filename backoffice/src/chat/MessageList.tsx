@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { printedMessages, usePrinting } from '../../../portals/shared/unstyled/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
 import type { Line } from './lines.js';
@@ -28,25 +35,11 @@ const estimate = 76;
 const atEnd = 48;
 const ahead = 8;
 
-/**
- * Virtual list: only the lines in the viewport are in the page, however long the conversation is.
- * The scroll position stays when older messages are loaded above.
- */
-export function MessageList({
-  lines,
-  target,
-  older,
-  newer,
-  onOlder,
-  onNewer,
-  onLatest,
-  onSeenAll,
-  draw,
-}: MessageListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const loading = useRef(false);
-  const [end, setEnd] = useState(true);
-  const printing = usePrinting();
+/** The virtual list in `box`; scrolls to `target` once its line is loaded. */
+function useVirtualLines(
+  box: RefObject<HTMLDivElement | null>,
+  { lines, target, newer }: Pick<MessageListProps, 'lines' | 'target' | 'newer'>,
+) {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
@@ -59,7 +52,6 @@ export function MessageList({
     followOnAppend: !newer,
     scrollEndThreshold: atEnd,
   });
-
   const shown = useRef<MessageListProps['target'] | undefined>(undefined);
   useLayoutEffect(() => {
     if (target === shown.current || lines.length === 0) return;
@@ -68,20 +60,32 @@ export function MessageList({
     if (target && index >= 0) virtual.scrollToIndex(index, { align: target.align });
     else if (!newer) virtual.scrollToEnd();
   }, [target, lines, newer, virtual]);
+  return virtual;
+}
 
+/**
+ * Loads older and newer messages near the ends of `box`, and reports when the newest one was seen.
+ * Returns whether the end is in view, and the handler of scroll events.
+ */
+function useLoadingNearEnds(
+  box: RefObject<HTMLDivElement | null>,
+  { lines, older, newer, onOlder, onNewer, onSeenAll }: MessageListProps,
+) {
+  const isLoading = useRef(false);
+  const [isAtEnd, setAtEnd] = useState(true);
   const look = () => {
     const element = box.current;
     if (!element) return;
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
-    setEnd(rest < atEnd);
+    setAtEnd(rest < atEnd);
     if (rest < atEnd && !newer && document.visibilityState === 'visible') onSeenAll();
-    if (loading.current) return;
+    if (isLoading.current) return;
     const load =
       older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
     if (!load) return;
-    loading.current = true;
+    isLoading.current = true;
     void load().finally(() => {
-      loading.current = false;
+      isLoading.current = false;
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
@@ -89,14 +93,26 @@ export function MessageList({
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [lines]);
-  const again = useRef(look);
-  again.current = look;
+  const newest = useRef(look);
+  newest.current = look;
   useEffect(() => {
-    const onVisible = () => again.current();
+    const onVisible = () => newest.current();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
+  return { isAtEnd, look };
+}
 
+/**
+ * Virtual list: only the lines in the viewport are in the page, however long the conversation is.
+ * The scroll position stays when older messages are loaded above.
+ */
+export function MessageList(props: MessageListProps) {
+  const { lines, older, newer, onLatest, draw } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const virtual = useVirtualLines(box, props);
+  const { isAtEnd, look } = useLoadingNearEnds(box, props);
   return (
     <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <div
@@ -136,7 +152,7 @@ export function MessageList({
         </div>
       </div>
       {printing && <Printed lines={lines} older={older} newer={newer} draw={draw} />}
-      {(!end || newer) && (
+      {(!isAtEnd || newer) && (
         <Button
           size="small"
           className="latest"

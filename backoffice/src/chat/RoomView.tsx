@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
-import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import type { StaffRoomInfo, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
 import { Suspense, useMemo, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { shortcutsOf } from '../ui/NextActions.js';
 import { part } from '../ui/part.js';
 import { showError } from '../ui/shown-errors.js';
-import { CasePane } from './CasePane.js';
+import { CasePane, type RoomMatter } from './CasePane.js';
 import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
 import { fillValues } from './fill-values.js';
@@ -50,20 +51,62 @@ interface Running {
   readonly defaults?: Record<string, unknown>;
 }
 
+/** The matter of a room: its own, the chosen one of the person, or the person's first. */
+function useRoomMatter(line: StaffRoomLine, info: StaffRoomInfo | undefined): RoomMatter {
+  const [chosen, choose] = useState<number | null>(null);
+  const id = line.matterId ?? chosen ?? info?.matters[0]?.matterId ?? null;
+  const { data, error, refetch } = useMatter(id);
+  const matter = data?.id === id ? data : undefined;
+  const teacherId = info?.members.find((member) => member.teacherId !== null)?.teacherId;
+  const card = matter?.candidates.find((each) =>
+    line.matterTeacherId ? each.id === line.matterTeacherId : each.teacher.id === teacherId,
+  );
+  return { id, matter, card, error, retry: () => void refetch(), choose };
+}
+
+/** The actions that are open in a room: of its candidate, its matter, and the room itself. */
+function roomActions(
+  line: StaffRoomLine,
+  info: StaffRoomInfo | undefined,
+  { card, matter }: RoomMatter,
+) {
+  const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
+  const { actions, leads } = together(card, card && line.matterTeacherId ? undefined : matter);
+  return { actions: [...actions, ...ownRoom], leads };
+}
+
+/** The date in the newest messages that staff can register now, with the action for it. */
+function useTalkedDate(talk: readonly ChatMessageView[], actions: readonly OpenAction[]) {
+  const moment = momentNow();
+  const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
+  const action = actions.find(({ id }) => dateActions.includes(id));
+  return talked && action ? { ...talked, action } : null;
+}
+
+/** Opens the office room of a member of a matter's room. */
+function useContact(info: StaffRoomInfo | undefined) {
+  const navigate = useNavigate();
+  return (side: 'family' | 'teacher') => {
+    const member = info?.members.find((each) => each.side === side);
+    if (!member || info?.type !== 'matter') return null;
+    return () =>
+      void officeRoomOf(member.accountId).then(
+        (id) => navigate(`/admin/chat/${id}`),
+        (failure) => showError(messageOf(failure)),
+      );
+  };
+}
+
 /** An open room: head, conversation, matter. */
 export default function RoomView({ line, colleagues, onList, onSent, onNext }: RoomViewProps) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { data: info, error, refetch } = useRoomInfo(line.type, line.id);
-  const [picked, setPicked] = useState<number | null>(null);
-  const matterId = line.matterId ?? picked ?? info?.matters[0]?.matterId ?? null;
-  const matterRead = useMatter(matterId);
-  const matter = matterRead.data?.id === matterId ? matterRead.data : undefined;
-  const teacherId = info?.members.find((member) => member.teacherId !== null)?.teacherId;
-  const card = matter?.candidates.find(({ id, teacher }) =>
-    line.matterTeacherId ? id === line.matterTeacherId : teacher.id === teacherId,
-  );
+  const room = useRoomMatter(line, info);
+  const { id: matterId, matter, card } = room;
+  const { actions, leads } = roomActions(line, info, room);
   const [running, setRunning] = useState<Running | null>(null);
+  const run = (action: OpenAction, defaults?: Record<string, unknown>) =>
+    setRunning({ action, defaults });
   const [picking, setPicking] = useState(false);
   const [searching, setSearching] = useState(false);
   const [noting, setNoting] = useState(hasBegunNote);
@@ -75,19 +118,10 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const readAll = useRef<((most: number) => Promise<void>) | null>(null);
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
-  const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const { actions: offered, leads } = together(
-    card,
-    card && line.matterTeacherId ? undefined : matter,
-  );
-  const actions = [...offered, ...ownRoom];
-  const dateAction = actions.find(({ id }) => dateActions.includes(id));
-  const moment = momentNow();
-  const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
+  const talked = useTalkedDate(talk, actions);
+  const contact = useContact(info);
   const { settle, putBack, keepNote } = useRoomWork(line.id);
   const seen = seenOf(heard, info?.lastMessageId ?? null);
-  const run = (action: OpenAction, defaults?: Record<string, unknown>) =>
-    setRunning({ action, defaults });
   useShortcuts({
     r: () => input.current?.focus(),
     t: info?.mayWrite ? () => setPicking(true) : undefined,
@@ -97,16 +131,6 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
     ...shortcutsOf(actions, leads, run),
   });
-  const contact = (side: 'family' | 'teacher') => {
-    const member = info?.members.find((each) => each.side === side);
-    if (!member || info?.type !== 'matter') return null;
-    return () =>
-      void officeRoomOf(member.accountId).then(
-        (id) => navigate(`/admin/chat/${id}`),
-        (failure) => showError(messageOf(failure)),
-      );
-  };
-
   const print = () =>
     readAll.current?.(printedMessages).then(
       () => window.print(),
@@ -158,40 +182,57 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
       </section>
       <CasePane
         info={info}
-        matterId={matterId}
-        onMatter={setPicked}
-        matter={matter}
-        card={card}
-        error={matterRead.error}
-        onRetry={() => void matterRead.refetch()}
+        room={room}
         actions={actions}
         leads={leads}
         onRun={run}
-        talked={dateAction ? talked : null}
+        talked={talked}
         onUseDate={() =>
-          dateAction &&
           talked &&
-          run(dateAction, { trialLessonDate: hoursAt(talked.day, talked.time).toISOString() })
+          run(talked.action, {
+            trialLessonDate: hoursAt(talked.day, talked.time).toISOString(),
+          })
         }
         noteRef={note}
         onClose={() => setCaseOpen(false)}
       />
       {running && matter && (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action={running.action}
-            matterId={matter.id}
-            matterTeacherId={card?.id}
-            version={running.action.on === 'matterTeacher' ? card?.version : matter.version}
-            defaults={
-              running.defaults ?? (running.action.on === 'matter' ? { ...matter } : undefined)
-            }
-            what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
-            onClose={() => setRunning(null)}
-            onDone={() => void client.invalidateQueries({ queryKey: ['chat-room', line.id] })}
-          />
-        </Suspense>
+        <RoomActionDialog
+          roomId={line.id}
+          running={running}
+          matter={matter}
+          card={card}
+          onClose={() => setRunning(null)}
+        />
       )}
     </div>
+  );
+}
+
+interface RoomActionDialogProps {
+  roomId: number;
+  running: Running;
+  matter: MatterDetail;
+  card: CandidateCard | undefined;
+  onClose: () => void;
+}
+
+/** The dialog of an action on the room's matter or candidate; refreshes the room afterwards. */
+function RoomActionDialog({ roomId, running, matter, card, onClose }: RoomActionDialogProps) {
+  const client = useQueryClient();
+  const { action, defaults } = running;
+  return (
+    <Suspense fallback={null}>
+      <ActionDialog
+        action={action}
+        matterId={matter.id}
+        matterTeacherId={card?.id}
+        version={action.on === 'matterTeacher' ? card?.version : matter.version}
+        defaults={defaults ?? (action.on === 'matter' ? { ...matter } : undefined)}
+        what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+        onClose={onClose}
+        onDone={() => void client.invalidateQueries({ queryKey: ['chat-room', roomId] })}
+      />
+    </Suspense>
   );
 }
