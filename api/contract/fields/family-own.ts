@@ -47,6 +47,7 @@ export const familyOwn = defineFields({
     read: ownAndCalled,
     personal: false,
     card: 'contact',
+    skip: { merge: 'belongs to the login' },
   },
   phone: {
     ...withInput(optionalPhone(), phone),

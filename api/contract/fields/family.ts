@@ -19,6 +19,7 @@ export const familyFields = defineFields({
     read: office,
     personal: false,
     card: 'contact',
+    skip: { merge: 'belongs to the login', file: 'a new login has the default' },
   },
   note: {
     ...withInput(longText('備考', { blank: true }).nullable(), line),

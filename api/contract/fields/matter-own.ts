@@ -61,6 +61,7 @@ export const matterOwn = defineFields({
     ),
     ...wish,
     read: ['staff', 'familyWords'],
+    skip: { file: 'the column `courses` has the names' },
   },
   subjects: {
     ...withInput(manyOf(subject, '科目', 30), codes(subject)),
@@ -106,6 +107,7 @@ export const matterOwn = defineFields({
     ...withInput(lessonMinutes, number, '時間(分)'),
     ...wish,
     read: ['staff', 'family', 'teacherWords'],
+    skip: { file: 'the column `lessonLength` has the minutes' },
   },
   lessonPeriod: {
     ...withInput(oneOf(lessonPeriod, '期間'), code(lessonPeriod)),

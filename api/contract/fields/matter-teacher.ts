@@ -54,6 +54,8 @@ const keep = { write: byStaff, personal: false, card: 'keep', independent: true 
 const wish = { write: byStaff, personal: true, card: 'wishes', independent: true } as const;
 const told = { personal: false, card: 'results' } as const;
 const nobody = { personal: false } as const;
+const keyed = { file: 'the line has the key' } as const;
+const staffAccount = { file: 'accounts of staff are not in a file' } as const;
 const interview = z.object({
   interviewDate: z.string().nullable(),
   interviewResult: z.number().int(),
@@ -63,16 +65,23 @@ const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.d
 export const matterTeacherFields = defineFields({
   id: { ...count, label: '候補', read: office, ...nobody },
   version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...nobody },
-  matterId: { ...count, label: '案件', read: office, ...nobody },
-  teacherId: { ...count, label: '教師', read: officeWords, ...nobody },
-  selectionNumber: { ...text, label: '選考番号', read: office, ...told },
-  sequence: { ...count, label: '番号', ...nobody },
+  matterId: { ...count, label: '案件', read: office, ...nobody, skip: keyed },
+  teacherId: { ...count, label: '教師', read: officeWords, ...nobody, skip: keyed },
+  selectionNumber: {
+    ...text,
+    label: '選考番号',
+    read: office,
+    ...told,
+    skip: { file: 'made from the matter and the sequence' },
+  },
+  sequence: { ...count, label: '番号', ...nobody, skip: { file: 'the order of the lines' } },
   candidateStatus: {
     ...someCode(candidateStatus),
     label: '候補ステータス',
     read: office,
     ...told,
     csv: '候補ステータス',
+    skip: { history: 'each event has it as from and to' },
   },
   candidateState: {
     ...someCode(candidateState),
@@ -188,7 +197,12 @@ export const matterTeacherFields = defineFields({
     ...told,
     csv: '書類選考結果',
   },
-  screeningProcessedBy: { ...reference('account'), label: '書類選考者', ...told },
+  screeningProcessedBy: {
+    ...reference('account'),
+    label: '書類選考者',
+    ...told,
+    skip: staffAccount,
+  },
   interviewResult: {
     ...code(interviewResult),
     label: '面談結果',
@@ -206,7 +220,7 @@ export const matterTeacherFields = defineFields({
     personal: false,
     card: 'selection',
   },
-  introducedBy: { ...reference('account'), label: '紹介者', ...told },
+  introducedBy: { ...reference('account'), label: '紹介者', ...told, skip: staffAccount },
   /** Snapshot of the teacher's match when staff chose; null without a choice by staff. */
   matchingChoice: {
     ...part(matchingChoice),
@@ -235,7 +249,7 @@ export const matterTeacherFields = defineFields({
     read: ['guardianWords'],
     personal: true,
   },
-  reportedBy: { ...reference('account'), label: '報告者', ...told },
+  reportedBy: { ...reference('account'), label: '報告者', ...told, skip: staffAccount },
   teacherReport: {
     ...part(teacherReport),
     label: '教師の体験報告',

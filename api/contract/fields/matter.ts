@@ -34,6 +34,8 @@ const charge = {
 } as const;
 /** Shown with the contract on the page, and written by steps. */
 const set = { personal: false, card: 'contract' } as const;
+const keyed = { file: 'the line has the key' } as const;
+const staffAccount = { file: 'accounts of staff are not in a file' } as const;
 
 /** The field book of the request. */
 export const matterFields = defineFields({
@@ -123,6 +125,7 @@ export const matterFields = defineFields({
     read: ['staff', 'familyWords', 'teacherWords'],
     personal: false,
     card: 'contract',
+    skip: keyed,
   },
   brand: {
     ...count,
@@ -137,6 +140,7 @@ export const matterFields = defineFields({
     label: '保護者',
     read: office,
     personal: false,
+    skip: keyed,
   },
   studentId: {
     ...reference('account'),
@@ -144,6 +148,7 @@ export const matterFields = defineFields({
     label: '生徒',
     read: office,
     personal: false,
+    skip: keyed,
   },
   caseStatus: {
     ...someCode(caseStatus),
@@ -151,6 +156,7 @@ export const matterFields = defineFields({
     read: ['staff', 'familyWords'],
     ...set,
     csv: '案件ステータス',
+    skip: { history: 'each event has it as from and to' },
   },
   requestType: {
     ...someCode(requestType),
@@ -161,11 +167,22 @@ export const matterFields = defineFields({
   },
   /** Start of the present case status; staff see it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: ['staffWords'], personal: false },
-  consentRemindedAt: { ...instants, label: '同意の催促', personal: false, independent: true },
+  consentRemindedAt: {
+    ...instants,
+    label: '同意の催促',
+    personal: false,
+    independent: true,
+    skip: { file: 'the reminders begin again' },
+  },
   freeCommentCheckedAt: { ...instant, label: 'フリーコメント確認日', read: office, ...set },
-  freeCommentCheckedBy: { ...reference('account'), label: 'フリーコメント確認者', ...set },
+  freeCommentCheckedBy: {
+    ...reference('account'),
+    label: 'フリーコメント確認者',
+    ...set,
+    skip: staffAccount,
+  },
   adminConfirmedAt: { ...instant, label: '審査日', read: office, ...set },
-  adminConfirmedBy: { ...reference('account'), label: '審査者', ...set },
+  adminConfirmedBy: { ...reference('account'), label: '審査者', ...set, skip: staffAccount },
   recruitmentConfirmedAt: {
     ...instant,
     label: '募集確定日',
@@ -206,7 +223,13 @@ export const matterFields = defineFields({
     csvDay: true,
   },
   closedReason: { ...code(closedReason), label: '終了理由', read: office, ...set },
-  firstLessonDate: { ...instant, label: '初回指導日', read: ['staff', 'family'], ...set },
+  firstLessonDate: {
+    ...instant,
+    label: '初回指導日',
+    read: ['staff', 'family'],
+    ...set,
+    skip: { file: 'the hired candidate has it' },
+  },
   /** Of a request for another teacher (domain/matter#m16); staff read the three as `previous`. */
   previousMatterTeacherId: {
     ...reference('account'),
@@ -214,6 +237,7 @@ export const matterFields = defineFields({
     label: '前の教師',
     read: ['staffWords'],
     personal: false,
+    skip: { file: 'an id of this database' },
   },
   selectedReason: {
     ...code(teacherChangeReason),

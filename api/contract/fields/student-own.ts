@@ -102,6 +102,7 @@ export const studentOwn = defineFields({
     read: ['staff', 'guardianWords'],
     personal: false,
     card: 'login',
+    skip: { merge: 'belongs to the login', file: 'a moved child has no login' },
   },
   chatReadable: {
     ...withInput(z.boolean().meta({ title: '先生とのチャットを読める' }), flag),
@@ -109,6 +110,7 @@ export const studentOwn = defineFields({
     read: both,
     personal: false,
     card: 'login',
+    skip: { file: 'a moved child has no login' },
   },
   chatWritable: {
     ...withInput(z.boolean().meta({ title: '事務局とのチャットに書ける' }), flag),
@@ -116,5 +118,6 @@ export const studentOwn = defineFields({
     read: both,
     personal: false,
     card: 'login',
+    skip: { file: 'a moved child has no login' },
   },
 });

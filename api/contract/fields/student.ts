@@ -10,7 +10,13 @@ const byStaff = { staff: true } as const;
 export const studentFields = defineFields({
   ...studentOwn,
   accountId: { ...number, label: 'アカウント番号', read: office, personal: false },
-  parentId: { ...count, label: '保護者番号', read: office, personal: false },
+  parentId: {
+    ...count,
+    label: '保護者番号',
+    read: office,
+    personal: false,
+    skip: { merge: 'both children have the same', file: 'the line names the guardian' },
+  },
   note: {
     ...withInput(longText('備考', { blank: true }).nullable(), line),
     write: byStaff,
@@ -24,6 +30,7 @@ export const studentFields = defineFields({
     label: '招待したメールアドレス',
     read: ['guardianWords'],
     personal: true,
+    skip: { merge: 'belongs to the login', file: 'a moved child has no login' },
   },
   createdAt: { ...moment, label: '登録日', read: office, personal: false },
   updatedAt: { ...moment, label: '更新日', read: office, personal: false },

@@ -80,6 +80,7 @@ export const teacherOwn = defineFields({
     read: ['staff', 'self'],
     personal: false,
     card: 'contact',
+    skip: { merge: 'belongs to the login', ownData: 'the file has it in `account`' },
   },
   phone: {
     ...withInput(optionalPhone(), phone),
@@ -185,6 +186,7 @@ export const teacherOwn = defineFields({
     read: notFamily,
     personal: true,
     card: 'areas',
+    skip: { history: 'a list of objects' },
   },
   inPerson: {
     ...withInput(z.boolean().meta({ title: '対面指導' }), flag),

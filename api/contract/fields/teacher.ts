@@ -56,7 +56,13 @@ export const teacherFields = defineFields({
   classSlots: { ...list(answerSchemas.slot), label: '授業', read: file, personal: true },
   timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
   lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
-  photoFileId: { ...number, label: 'プロフィール写真', read: ['export', 'family'], personal: true },
+  photoFileId: {
+    ...number,
+    label: 'プロフィール写真',
+    read: ['export', 'family'],
+    personal: true,
+    skip: { file: 'a table holds no pictures' },
+  },
   /**
    * Set only after an interview; process-interview-result sets it too (domain/candidacy#c8a, #c8b).
    */
@@ -93,6 +99,7 @@ export const teacherFields = defineFields({
     label: 'プロフィールの完成度',
     read: fileAndStaff,
     personal: false,
+    skip: { merge: 'computed', file: 'computed' },
   },
   blockedAt: { ...instant, label: '利用停止', read: office, personal: false, card: 'standing' },
   blockedReason: {
@@ -108,6 +115,7 @@ export const teacherFields = defineFields({
     read: fileAndStaff,
     personal: false,
     card: 'selection',
+    skip: { merge: 'states how this record began' },
   },
   /** Set at registration to the advert that the teacher came from (domain/candidacy#c1). */
   cameByMatter: {
@@ -116,6 +124,7 @@ export const teacherFields = defineFields({
     read: fileAndStaff,
     personal: true,
     card: 'selection',
+    skip: { merge: 'states how this record began' },
   },
   createdAt: { ...moment, label: '登録日', read: fileAndStaff, personal: false },
   updatedAt: { ...moment, label: '更新日', read: fileAndStaff, personal: false },

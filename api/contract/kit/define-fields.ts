@@ -65,7 +65,14 @@ export interface Field extends FieldKind {
   /** Heading of the column in 統合データ; `csvDay`: only the day of an instant. */
   readonly csv?: string;
   readonly csvDay?: true;
+  /** The uses that leave the field out, each with the reason. */
+  readonly skip?: { readonly [U in FieldUse]?: string };
 }
+/**
+ * Uses that contain every field of a book: the merge of two people, the files that move data in and
+ * out, the history (fields with a card), the own-data file (fields of the own profile).
+ */
+export type FieldUse = 'merge' | 'file' | 'history' | 'ownData';
 export type Fields = Readonly<Record<string, Field>>;
 
 export const defineFields = <const F extends Fields>(fields: F): F => fields;
@@ -97,6 +104,11 @@ type Forgotten<F extends Fields, R> = {
     : never;
 }[keyof F] &
   string;
+
+/** Names of the fields that are stored in separate rows. */
+export type RowFields<F extends Fields> = {
+  [K in keyof F]: F[K] extends { rows: true } ? K : never;
+}[keyof F];
 
 /** Shape of the zod object that a form sends. */
 export const formShape = <F extends Fields, W extends string>(fields: F, form: W) =>
@@ -170,6 +182,21 @@ export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
 /** Names of the fields that satisfy the predicate. */
 export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): ReadonlySet<string> =>
   new Set(Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : [])));
+
+/** Columns that the server sets for every row. */
+const ofServer: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'accountId',
+  'createdAt',
+  'updatedAt',
+]);
+
+/** Names of the fields that the use must contain, in the order of the book. */
+export const namesFor = (fields: Fields, use: FieldUse): string[] =>
+  Object.entries(fields).flatMap(([name, { skip }]) =>
+    ofServer.has(name) || skip?.[use] ? [] : [name],
+  );
 
 /** Names of the fields on a card that a form writes, in order. */
 export const onCard = (fields: Fields, card: string, form: string): string[] =>

@@ -65,7 +65,7 @@ export class MergePeople {
       await takeFields(writer, two, chosen);
       for (const move of movesOf[kind]) await writer.move(move, loserId, winnerId);
       if (kind === 'teacher')
-        for (const table of listsOfTeacher)
+        for (const table of Object.values(listsOfTeacher))
           await writer.addFrom(table, 'teacher_id', loserId, winnerId);
       await joinLogins(tx, two, swap, { writer, mailer: this.mailer, now });
       if (chosen.get('name') === 'loser' || two.winner.accountId === null)

@@ -1,3 +1,5 @@
+import type { teacherFields } from '@tsumugi/contract/fields/teacher';
+import type { RowFields } from '@tsumugi/contract/kit/define-fields';
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 
 /**
@@ -64,14 +66,16 @@ export const movesOfLogin: readonly Move[] = [
 ];
 
 /**
- * Lists of a teacher of which both sides' rows stay; a row that the winner already has is not
- * duplicated.
+ * Tables of a teacher's lists of which both sides' rows stay; a row that the winner already has is
+ * not duplicated. The week is chosen.
  */
-export const listsOfTeacher = [
-  'teacher_subject',
-  'teacher_language',
-  'dp_level_score',
-  'overseas_experience',
-  'prereturn_applied_school',
-  'teaching_experience',
-] as const;
+export const listsOfTeacher: Readonly<
+  Record<Exclude<RowFields<typeof teacherFields>, 'availability'>, string>
+> = {
+  subjects: 'teacher_subject',
+  languages: 'teacher_language',
+  dpLevelScores: 'dp_level_score',
+  overseasExperiences: 'overseas_experience',
+  prereturnAppliedSchools: 'prereturn_applied_school',
+  teachingExperiences: 'teaching_experience',
+};

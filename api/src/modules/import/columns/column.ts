@@ -13,6 +13,8 @@ export interface Column extends CellForm {
   readonly example: string;
   /** Only in the product's own exports, not in files filled in by users. */
   readonly own?: true;
+  /** Fields of the book that one cell holds together. */
+  readonly fields?: readonly string[];
   /**
    * Column of one of several students of a line; from the second student on only in files of other
    * systems.

@@ -39,13 +39,15 @@ export const recordColumn = (
   label: string,
   book: Fields,
   names: readonly string[],
-): Column =>
-  sealedColumn(
+): Column => ({
+  ...sealedColumn(
     name,
     label,
     (text) => readRecord(book, names, text),
     (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
-  );
+  ),
+  fields: names,
+});
 
 function writeRecord(
   book: Fields,
