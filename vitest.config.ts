@@ -28,7 +28,7 @@ export function project(
       isolate: false,
       exclude: ['**/node_modules/**', '**/dist/**'],
       server: { deps: { inline: [/@tsumugi\//] } },
-      setupFiles: options.database ? ['tests/support/tell-red-pages.ts'] : [],
+      setupFiles: options.database ? ['tests/support/report-failed-pages.ts'] : [],
       globalSetup: options.database ? ['tests/support/global-setup.ts'] : [],
       testTimeout: options.timeout,
       hookTimeout: 600_000,

@@ -11,7 +11,7 @@ const page = (...names: string[]) =>
 /** A document of the build `a1`, and the server's answer to it. */
 function stand(answer: () => Promise<Response>, keeps = true) {
   const reload = vi.fn();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -20,8 +20,8 @@ function stand(answer: () => Promise<Response>, keeps = true) {
   });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('sessionStorage', {
-    getItem: keeps ? (key: string) => kept.get(key) ?? null : refuse,
-    setItem: keeps ? (key: string, value: string) => kept.set(key, value) : refuse,
+    getItem: keeps ? (key: string) => storage.get(key) ?? null : refuse,
+    setItem: keeps ? (key: string, value: string) => storage.set(key, value) : refuse,
   });
   vi.stubGlobal('fetch', answer);
   return reload;

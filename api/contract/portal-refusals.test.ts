@@ -24,10 +24,10 @@ it('explains how to reach every page that a refusal names', () => {
     const named = (['customer', 'teacher'] as const).filter((side) =>
       place.test(portalSentence(code, side)),
     );
-    const said = named.some((side) =>
+    const hasRemedy = named.some((side) =>
       readersOf[side].some((reader) => remedyPlaces[code]?.[reader]),
     );
-    return named.length > 0 && !said ? [code] : [];
+    return named.length > 0 && !hasRemedy ? [code] : [];
   });
   expect(unsaid).toEqual([]);
   expect(met).toEqual(expect.arrayContaining(['introduction_stopped', 'push_no_device']));

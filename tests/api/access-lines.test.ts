@@ -19,8 +19,8 @@ const lines = (entity: string) =>
     'select entity_id from access_log where entity = $1 order by id',
     [entity],
   );
-const inserts = (asked: readonly { text: string }[]) =>
-  asked.filter(({ text }) => /insert into access_log/i.test(text)).length;
+const inserts = (statements: readonly { text: string }[]) =>
+  statements.filter(({ text }) => /insert into access_log/i.test(text)).length;
 
 it('writes simultaneous access lines in one statement, and commits each before its read continues', async () => {
   const log = world.app.get(ReadingLog);
@@ -33,10 +33,10 @@ it('writes simultaneous access lines in one statement, and commits each before i
     return line !== undefined;
   };
   const ids = Array.from({ length: 40 }, (_, place) => place + 1);
-  const { answer, asked } = await statementsOf(() => Promise.all(ids.map(read)));
+  const { answer, statements } = await statementsOf(() => Promise.all(ids.map(read)));
   expect(answer).toEqual(ids.map(() => true));
   // The first line goes at once, and all others with the next statement.
-  expect(inserts(asked)).toBe(2);
+  expect(inserts(statements)).toBe(2);
   expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(
     new Set(ids),
   );
@@ -53,7 +53,7 @@ it('writes one line for the same read in five minutes over all processes, withou
     await Promise.all([here.one(user(), reading), here.one(user(), reading)]);
     world.clock.advance(minutes(4));
     await there.one(user(), reading);
-    expect((await statementsOf(() => there.one(user(), reading))).asked).toEqual([]);
+    expect((await statementsOf(() => there.one(user(), reading))).statements).toEqual([]);
     expect(await lines('delivery')).toHaveLength(1);
     world.clock.advance(minutes(1) + 1);
     await there.one(user(), reading);

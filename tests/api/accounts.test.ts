@@ -88,12 +88,12 @@ describe('a new user', () => {
     const added = await add(world.operator, learner);
     expect([added.status, added.body.isNewAccount], added.text).toEqual([200, true]);
     const { accountId, id } = added.body;
-    const kept = await world.prisma.account.findUniqueOrThrow({
+    const account = await world.prisma.account.findUniqueOrThrow({
       where: { id: accountId },
       include: { roles: true, parent: true, student: true },
     });
-    expect(kept.roles.map(({ role }) => role)).toEqual(['ParentAndStudent']);
-    expect([kept.parent, kept.student]).toMatchObject([
+    expect(account.roles.map(({ role }) => role)).toEqual(['ParentAndStudent']);
+    expect([account.parent, account.student]).toMatchObject([
       { id, relation: 3 },
       { parentId: id, grade: 99, lastNameKana: 'カクウ' },
     ]);
@@ -117,8 +117,8 @@ describe('a new user', () => {
         200,
       );
     await remove();
-    const back = await add(world.operator, { ...learner, grade: 13 });
-    expect([back.status, back.body.id, back.body.isNewAccount], back.text).toEqual([
+    const restored = await add(world.operator, { ...learner, grade: 13 });
+    expect([restored.status, restored.body.id, restored.body.isNewAccount], restored.text).toEqual([
       200,
       id,
       false,
@@ -258,8 +258,8 @@ describe('a new user', () => {
         where: { entity: 'account', entityId: added.body.accountId, action: 'edit' },
       }),
     ).toBe(1);
-    const again = await add(world.operator, teacher);
-    expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['email']]);
+    const repeated = await add(world.operator, teacher);
+    expect([repeated.status, Object.keys(repeated.body.fields)]).toEqual([409, ['email']]);
     const young = await add(world.operator, {
       ...teacher,
       email: 'young@example.jp',
@@ -361,7 +361,7 @@ describe('account-management', () => {
     expect((await list('families?mailAddress=KAKUU@')).map(({ email }) => email)).toEqual([
       'kakuu@example.jp',
     ]);
-    for (const [asked, found] of [
+    for (const [searched, found] of [
       ['090-1234-5678', ['kakuu@example.jp']],
       ['5678', ['kakuu@example.jp']],
       // Partial digits find nothing: a masked number could be guessed digit by digit.
@@ -371,9 +371,9 @@ describe('account-management', () => {
       ['45678', []],
     ] as const)
       for (const query of [
-        `families?phoneNumber=${asked}`,
-        `families?q=${asked}`,
-        `students?phoneNumber=${asked}`,
+        `families?phoneNumber=${searched}`,
+        `families?q=${searched}`,
+        `students?phoneNumber=${searched}`,
       ]) {
         // Other accounts have digits in their addresses, by which they are found.
         const emails = (await list(query))

@@ -110,7 +110,7 @@ describe('undo, once another row depends on the action', () => {
 
   it('refuses an answered request, a row with a later step, and a matter with new candidates', async () => {
     const { matterId } = await placed(world, 90);
-    const asked = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    const requested = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'change',
       lessonLength: 120,
     });
@@ -118,7 +118,7 @@ describe('undo, once another row depends on the action', () => {
       where: { matterId, open: true },
     });
     await act(world.operator, 'matter.confirmChangeRequest', request.id);
-    await overtaken(world.parent, asked);
+    await overtaken(world.parent, requested);
 
     const before = await matterAt(world, 60);
     const recruiting = await act(

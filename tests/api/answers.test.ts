@@ -59,13 +59,13 @@ describe('the responses of operations', () => {
     const wrong: string[] = [];
     for (const { key, method, operation } of operations) {
       const { parameters, security, responses, 'x-who': who } = operation;
-      const asked = Object.keys(security[0] ?? {});
+      const schemes = Object.keys(security[0] ?? {});
       if (
-        asked.includes('xsrf') !==
+        schemes.includes('xsrf') !==
         (who.csrf === 'always' || (method !== 'get' && who.csrf !== 'never'))
       )
         wrong.push(`${key}: token`);
-      if (asked.includes('session') === (who.roles === 'public')) wrong.push(`${key}: security`);
+      if (schemes.includes('session') === (who.roles === 'public')) wrong.push(`${key}: security`);
       if (who.roles !== 'public' && !(responses['401'] && responses['403']))
         wrong.push(`${key}: refusals`);
       for (const { name, description } of parameters)
@@ -92,7 +92,7 @@ describe('the responses of operations', () => {
 describe('the served document', () => {
   it('refers only to existing parts, and names each operation once', () => {
     const dangling: string[] = [];
-    const look = (part: unknown): void => {
+    const checkPart = (part: unknown): void => {
       if (typeof part !== 'object' || !part) return;
       const { $ref } = part as { $ref?: unknown };
       if (typeof $ref === 'string') {
@@ -105,9 +105,9 @@ describe('the served document', () => {
         )
           dangling.push($ref);
       }
-      for (const each of Object.values(part)) look(each);
+      for (const each of Object.values(part)) checkPart(each);
     };
-    look(document);
+    checkPart(document);
     expect(dangling).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -126,15 +126,15 @@ describe('the served document', () => {
   it('has an example of every body, which fits its schema', () => {
     const { components } = document as unknown as { components: Components };
     const wrong: string[] = [];
-    const held = new Set<string>();
+    const compared = new Set<string>();
     for (const { key, operation } of operations) {
       const answered = successOf(operation)?.content?.['application/json'];
       for (const media of [operation.requestBody?.content['application/json'], answered].filter(
         (each) => each !== undefined,
       )) {
         const name = media.examples?.example?.$ref.split('/').at(-1);
-        if (name && held.has(name)) continue;
-        if (name) held.add(name);
+        if (name && compared.has(name)) continue;
+        if (name) compared.add(name);
         const example = name ? components.examples[name]?.value : media.example;
         const fault =
           example === undefined

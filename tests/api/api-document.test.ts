@@ -25,7 +25,7 @@ it('declares where it is served', () =>
 
 it('uses no extension with the name of a keyword', () => {
   const found: string[] = [];
-  const look = (part: unknown, path: string, areNames: boolean): void => {
+  const checkPart = (part: unknown, path: string, areNames: boolean): void => {
     if (part === null || typeof part !== 'object') return;
     for (const [key, value] of Object.entries(part)) {
       if (!areNames && ['hidden', 'codes', 'staff', 'choices', 'options'].includes(key))
@@ -33,14 +33,14 @@ it('uses no extension with the name of a keyword', () => {
       const isValue =
         !areNames && ['example', 'examples', 'default', 'enum', 'const'].includes(key);
       if (!isValue)
-        look(
+        checkPart(
           value,
           `${path}/${key}`,
           !areNames && ['properties', 'schemas', 'responses', 'paths', '$defs'].includes(key),
         );
     }
   };
-  look(document, '', false);
+  checkPart(document, '', false);
   expect(found).toEqual([]);
   expect(JSON.stringify(document)).toContain('"x-codes":');
 });
@@ -62,9 +62,11 @@ it('declares for every route the success status that it sends', () => {
     for (const each of [call].flat()) {
       const [method = '', path = ''] = each.split(' ');
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      const said = Object.keys(operation?.responses ?? {}).filter((code) => code.startsWith('2'));
-      if (said.join() !== String(status))
-        wrong.push([each, status, said, Boolean(answer), Boolean(page), file]);
+      const declared = Object.keys(operation?.responses ?? {}).filter((code) =>
+        code.startsWith('2'),
+      );
+      if (declared.join() !== String(status))
+        wrong.push([each, status, declared, Boolean(answer), Boolean(page), file]);
     }
   expect(wrong).toEqual([]);
   expect(all.length).toBeGreaterThan(250);

@@ -65,10 +65,10 @@ async function script(): Promise<void> {
     }),
   );
   await ok(admin.get(`/api/admin/students/${world.studentId}`));
-  const seen = await ok(operator.get(`/api/admin/get-teacher-detail/${teacherId}`));
+  const teacherDetail = await ok(operator.get(`/api/admin/get-teacher-detail/${teacherId}`));
   await ok(
     operator.patch(`/api/admin/patch-teacher/${teacherId}`, {
-      version: seen.version,
+      version: teacherDetail.version,
       university: '秘密大学',
     }),
   );
@@ -152,8 +152,8 @@ describe('操作記録', () => {
       });
     const before = (await refusals()).length;
     const { version } = (await admin.get(`/api/admin/get-customer-detail/${parentId}`)).body;
-    const given = { version, email: 'other-mailbox@example.jp' };
-    expect((await operator.patch(`/api/admin/patch-customer/${parentId}`, given)).body.code).toBe(
+    const change = { version, email: 'other-mailbox@example.jp' };
+    expect((await operator.patch(`/api/admin/patch-customer/${parentId}`, change)).body.code).toBe(
       'admin_only',
     );
     expect((await operator.delete(`/api/admin/families/${parentId}`)).status).toBe(403);
@@ -222,10 +222,10 @@ describe('操作記録', () => {
   });
 
   it("shows an Operator only the Operator's own lines, with any filter", async () => {
-    const mine = world.operator.account?.accountId;
+    const ownId = world.operator.account?.accountId;
     const own = await read(world.operator);
     expect(own.rows.length).toBeGreaterThan(3);
-    expect(new Set(own.rows.map(({ who }) => who.accountId))).toEqual(new Set([mine]));
+    expect(new Set(own.rows.map(({ who }) => who.accountId))).toEqual(new Set([ownId]));
     expect(
       (await read(world.operator, { accountId: world.admin.account?.accountId })).rows,
     ).toEqual([]);
@@ -314,14 +314,14 @@ describe('操作記録', () => {
       [operator, `/api/admin/matters/${matterId}/timeline`, { text: `案件 ${matterNumber}を閲覧` }],
     ];
     for (const [agent, url, line] of calls) {
-      const mine = { accountId: agent.account?.accountId, action: 'read' };
-      const before = await read(agent, mine);
+      const ownReads = { accountId: agent.account?.accountId, action: 'read' };
+      const before = await read(agent, ownReads);
       expect((await agent.get(url)).status, url).toBe(200);
-      const after = await read(agent, mine);
+      const after = await read(agent, ownReads);
       expect([url, after.total - before.total]).toEqual([url, 1]);
       expect(after.rows[0]).toMatchObject(line);
       await agent.get(url);
-      expect([url, (await read(agent, mine)).total]).toEqual([url, after.total]);
+      expect([url, (await read(agent, ownReads)).total]).toEqual([url, after.total]);
     }
     expect((await read(operator, { matterId })).rows.map(({ text }) => text)).toContainEqual(
       expect.stringContaining('チャットの一覧'),

@@ -107,13 +107,16 @@ describe('every unsafe operation refuses forged requests before it checks role a
 describe('a service worker that cannot read cookies', () => {
   it('is accepted where its browser reports our origin, for a few calls only', async () => {
     const family = await signIn(test.app, 'Parent');
-    const ours = { xsrf: false as const, headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await family.post('/api/user/notify/received', {}, ours)).status).toBe(200);
-    const foreign = { ...ours, headers: { ...ours.headers, origin: 'https://evil.example' } };
+    const sameOrigin = { xsrf: false as const, headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await family.post('/api/user/notify/received', {}, sameOrigin)).status).toBe(200);
+    const foreign = {
+      ...sameOrigin,
+      headers: { ...sameOrigin.headers, origin: 'https://evil.example' },
+    };
     expect((await family.post('/api/user/notify/received', {}, foreign)).body.code).toBe('csrf');
-    expect((await family.post('/api/user/notify/token', { token: 'x' }, ours)).body.code).toBe(
-      'csrf',
-    );
+    expect(
+      (await family.post('/api/user/notify/token', { token: 'x' }, sameOrigin)).body.code,
+    ).toBe('csrf');
   });
 });
 

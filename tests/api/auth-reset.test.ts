@@ -74,8 +74,10 @@ describe('the answer to a reset request', () => {
       mailed: false,
       message: expect.stringContaining('お送りできません'),
     });
-    const known = await createAccount(test.app, { role: 'Parent' });
-    expect((await ask(await visitor(test.app), known.email)).body).toMatchObject({ mailed: true });
+    const knownAccount = await createAccount(test.app, { role: 'Parent' });
+    expect((await ask(await visitor(test.app), knownAccount.email)).body).toMatchObject({
+      mailed: true,
+    });
     await test.app.get(ResetPassword).settled();
   });
 });
@@ -173,8 +175,8 @@ describe('the code', () => {
     expect((await victim.get('/api/user/role')).status).toBe(401);
     expect(await login(account, account.password)).toBe(401);
     expect(await login(account, fresh)).toBe(200);
-    const again = await execute(agent, account.email, code, 'もうひとつの合言葉です');
-    expect([again.status, again.body.code]).toEqual([422, 'reset_code_invalid']);
+    const repeated = await execute(agent, account.email, code, 'もうひとつの合言葉です');
+    expect([repeated.status, repeated.body.code]).toEqual([422, 'reset_code_invalid']);
     expect(await login(account, fresh)).toBe(200);
   });
 
@@ -213,14 +215,14 @@ describe('the code', () => {
   });
 
   it('does not open the account of another user', async () => {
-    const [mine, theirs] = [
+    const [ownAccount, otherAccount] = [
       await createAccount(test.app, { role: 'Parent' }),
       await createAccount(test.app, { role: 'Parent' }),
     ];
     const agent = await visitor(test.app);
-    const code = await codeFor(agent, mine);
-    expect((await execute(agent, theirs.email, code)).status).toBe(422);
-    expect(await login(theirs, fresh)).toBe(401);
+    const code = await codeFor(agent, ownAccount);
+    expect((await execute(agent, otherAccount.email, code)).status).toBe(422);
+    expect(await login(otherAccount, fresh)).toBe(401);
   });
 
   it('is accepted once from two simultaneous requests', async () => {

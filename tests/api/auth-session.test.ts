@@ -121,12 +121,12 @@ describe('the end of a session', () => {
     ['Parent', days(30), days(90), days(20)],
   ] as const) {
     it(`${role}: idle`, async () => {
-      const [early, late] = [await signIn(test.app, role), await signIn(test.app, role)];
+      const [beforeEnd, afterEnd] = [await signIn(test.app, role), await signIn(test.app, role)];
       test.clock.advance(idle - minutes(1));
-      expect(await signedIn(early)).toBe(true);
+      expect(await signedIn(beforeEnd)).toBe(true);
       test.clock.advance(minutes(1));
-      expect(await signedIn(late)).toBe(false);
-      expect(await signedIn(early)).toBe(true);
+      expect(await signedIn(afterEnd)).toBe(false);
+      expect(await signedIn(beforeEnd)).toBe(true);
     });
 
     it(`${role}: absolute, despite activity`, async () => {
@@ -199,13 +199,16 @@ describe('the list of sessions', () => {
   });
 
   it('does not end a session of another user', async () => {
-    const [mine, theirs] = [await signIn(test.app, 'Parent'), await signIn(test.app, 'Parent')];
-    const [their] = (await theirs.get('/api/user/sessions')).body;
-    const absent = await mine.delete(`/api/user/sessions/${'0'.repeat(64)}`);
-    const foreign = await mine.delete(`/api/user/sessions/${their.id}`);
+    const [ownAgent, otherAgent] = [
+      await signIn(test.app, 'Parent'),
+      await signIn(test.app, 'Parent'),
+    ];
+    const [their] = (await otherAgent.get('/api/user/sessions')).body;
+    const absent = await ownAgent.delete(`/api/user/sessions/${'0'.repeat(64)}`);
+    const foreign = await ownAgent.delete(`/api/user/sessions/${their.id}`);
     expect([foreign.status, foreign.body]).toEqual([absent.status, absent.body]);
     expect(foreign.status).toBe(404);
-    expect(await signedIn(theirs)).toBe(true);
+    expect(await signedIn(otherAgent)).toBe(true);
   });
 
   it('of any account can be ended by an Admin, not by an Operator', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-const taken = () => readdirSync(folder).sort();
+const listBackups = () => readdirSync(folder).sort();
 /**
  * Runs the jobs of a minute, and waits for the backup that they start. @returns whether a
  * backup was started
@@ -50,7 +50,7 @@ const toThree = () => {
 it('makes one backup a day, first at once and then from three o’clock at night, and keeps the newest', async () => {
   expect(await minute()).toBe(true);
   expect(await minute()).toBe(false);
-  expect(taken()).toHaveLength(1);
+  expect(listBackups()).toHaveLength(1);
   expect(await atDashboard()).toEqual({
     doneAt: world.clock.now().toISOString(),
     failedAt: null,
@@ -68,14 +68,14 @@ it('makes one backup a day, first at once and then from three o’clock at night
   expect(await minute()).toBe(true);
   mkdirSync(path.join(folder, 'tsumugi-20200101T000000Z', 'tables'), { recursive: true });
   writeFileSync(path.join(folder, 'somebody-else.txt'), 'stays');
-  const [first, second] = taken().filter(
+  const [first, second] = listBackups().filter(
     (name) => name.startsWith('tsumugi-20') && !name.includes('2020'),
   );
   await toThree();
   expect(await minute()).toBe(true);
-  expect(taken()).toHaveLength(3);
-  expect(taken()).not.toContain(first);
-  expect(taken()).toEqual(expect.arrayContaining(['somebody-else.txt', second]));
+  expect(listBackups()).toHaveLength(3);
+  expect(listBackups()).not.toContain(first);
+  expect(listBackups()).toEqual(expect.arrayContaining(['somebody-else.txt', second]));
 });
 
 it('is made by one of several processes', async () => {
@@ -83,13 +83,13 @@ it('is made by one of several processes', async () => {
   const settings = world.app.get<Settings>(SETTINGS);
   const other = await createApp({ databaseUrl: world.database.url, clock: world.clock, settings });
   try {
-    const before = taken();
+    const before = listBackups();
     await Promise.all([minute(), minute(other)]);
     const name = `tsumugi-${world.clock
       .now()
       .toISOString()
       .replaceAll(/[-:]|\.\d+/g, '')}`;
-    expect(taken().filter((each) => !before.includes(each))).toEqual([name]);
+    expect(listBackups().filter((each) => !before.includes(each))).toEqual([name]);
     expect(readFileSync(path.join(folder, name, 'manifest.json'), 'utf8')).toContain('"tsumugi"');
     expect(await minute(other)).toBe(false);
   } finally {
@@ -98,7 +98,7 @@ it('is made by one of several processes', async () => {
 });
 
 it('alerts the Admins and the metrics after a failure, retries after an hour, and keeps earlier backups', async () => {
-  const before = taken();
+  const before = listBackups();
   const settings = world.app.get<Settings>(SETTINGS) as { backups: { folder: string } };
   const file = path.join(base, 'no-folder');
   writeFileSync(file, '');
@@ -113,7 +113,7 @@ it('alerts the Admins and the metrics after a failure, retries after an hour, an
     world.clock.now().getTime() / 1000,
   );
   expect(await minute()).toBe(false);
-  expect(taken()).toEqual(before);
+  expect(listBackups()).toEqual(before);
 
   settings.backups.folder = folder;
   await advance(world, hours(1));

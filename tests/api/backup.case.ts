@@ -86,8 +86,8 @@ export class Company {
 
   /** A backup that must succeed; @returns its folder */
   async kept(name: string, ...more: string[]): Promise<string> {
-    const taken = await this.backup(this.folder(name), ...more);
-    expect(taken.code, taken.output()).toBe(0);
+    const backup = await this.backup(this.folder(name), ...more);
+    expect(backup.code, backup.output()).toBe(0);
     return this.folder(name);
   }
 

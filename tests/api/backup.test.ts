@@ -27,9 +27,9 @@ test('classifies every table with an expiry or a code as excluded or kept', asyn
   );
   // Recovery codes serve users who lost the phone; a draft belongs to its writer; an export's row
   // keeps its file.
-  const kept = ['form_draft', 'own_export', 'recovery_code'];
+  const keptTables = ['form_draft', 'own_export', 'recovery_code'];
   const unsure = found
     .map(({ name }) => name)
-    .filter((name) => !kept.includes(name) && !signInTables.includes(name));
+    .filter((name) => !keptTables.includes(name) && !signInTables.includes(name));
   expect(unsure).toEqual([]);
 });

@@ -176,7 +176,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
     and: 'agreed',
   });
   await settled();
-  const said = async (path: string) => {
+  const sendersOf = async (path: string) => {
     mails.mails.length = 0;
     const sent = await world.operator.post(`/api/admin/chat/${path}/message/send`, {
       clientId: randomUUID(),
@@ -202,7 +202,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
   const desk = await nameOf(2);
   const rooms = [`matter-room/${room}`, `admin-room/${office}`];
   for (const path of rooms) {
-    const mail = await said(path);
+    const mail = await sendersOf(path);
     expect([path, ...ways(mail)]).toEqual([
       path,
       `${desk} <desk@online.example.jp>`,
@@ -215,7 +215,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
   // With several brands there is no default one: the company is the sender, and no brand signs.
   await createMatter(world, { parent, studentId, brand: 3 });
   await settled();
-  const mail = await said(`admin-room/${office}`);
+  const mail = await sendersOf(`admin-room/${office}`);
   expect(ways(mail)).toEqual([`つむぎ <${companyAddress}>`, undefined, companyAddress]);
   expect(mail.text).not.toContain('事務局\n');
 });
@@ -253,9 +253,9 @@ it('sends a test mail to the requesting user in the same way as mails of the bra
     message: expect.stringContaining(to),
   });
   expect((await test(null)).body.sent).toBe(true);
-  const mine = mails.mails.filter((mail) => mail.to.includes(to));
+  const ownMails = mails.mails.filter((mail) => mail.to.includes(to));
   const name = await nameOf(2);
-  expect(mine.map(({ subject, ...mail }) => [subject, ...ways(mail as CaughtMail)])).toEqual([
+  expect(ownMails.map(({ subject, ...mail }) => [subject, ...ways(mail as CaughtMail)])).toEqual([
     [
       `【${name}】テストメール`,
       `${name} <desk@online.example.jp>`,
@@ -268,10 +268,11 @@ it('sends a test mail to the requesting user in the same way as mails of the bra
 
 it('reports exactly the DNS records of each sender domain', async () => {
   await save(4, { mailFrom: 'desk@kaigai.example.com' });
-  const look = async () => (await world.admin.get<MailDomains>('/api/admin/mail-domains')).body;
+  const readDomains = async () =>
+    (await world.admin.get<MailDomains>('/api/admin/mail-domains')).body;
   const states = ({ domains }: MailDomains) =>
     domains.map(({ domain, spf, dkim, dmarc }) => [domain, spf.state, dkim.state, dmarc.state]);
-  const first = await look();
+  const first = await readDomains();
   expect(states(first)).toEqual([
     ['tsumugi.example.jp', 'ok', 'ok', 'ok'],
     ['online.example.jp', 'unneeded', 'missing', 'wrong'],
@@ -299,7 +300,11 @@ it('reports exactly the DNS records of each sender domain', async () => {
     version: first.version + 1,
   });
   expect((await saveNames(['other'])).status).toBe(409);
-  expect(states(await look()).map(([, , dkim]) => dkim)).toEqual(['missing', 'wrong', 'unknown']);
+  expect(states(await readDomains()).map(([, , dkim]) => dkim)).toEqual([
+    'missing',
+    'wrong',
+    'unknown',
+  ]);
 });
 
 it('refuses an invalid sender address', async () => {

@@ -50,8 +50,8 @@ it('undoes every row, and changes nothing when repeated', async () => {
 
 it('continues after a row with a later step, and names failed rows with the reason in one sentence', async () => {
   const ids = await matters(3);
-  const [first, moved, late] = ids as [number, number, number];
-  const old = await takeCharge(world.operator, [late]);
+  const [first, moved, expired] = ids as [number, number, number];
+  const old = await takeCharge(world.operator, [expired]);
   await advance(world, 31_000);
   const results = await takeCharge(world.operator, [first, moved]);
   await act(world.admin, 'matter.patch', moved, { personInCharge: world.admin.account?.adminId });
@@ -64,7 +64,7 @@ it('continues after a row with a later step, and names failed rows with the reas
   expect(answer.body.message).toBe(
     '1件を元に戻しました。1件は、担当の範囲から外れたため戻せません。1件は、その後に別の変更があったため戻せません。1件は、30秒が過ぎたため戻せません。',
   );
-  expect(await inCharge([first, late])).toEqual([null, world.operator.account?.adminId]);
+  expect(await inCharge([first, expired])).toEqual([null, world.operator.account?.adminId]);
 });
 
 it('undoes steps that depend on each other, the last first', async () => {

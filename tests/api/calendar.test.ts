@@ -85,8 +85,8 @@ class OwnCalendar {
       event.end?.date?.toISOString(),
     ];
     expect(readAgain(text)).toEqual([read, read, read]);
-    const known = this.entries.get(event.uid);
-    if ((known?.sequence ?? -1) > (event.sequence ?? 0)) return event;
+    const entry = this.entries.get(event.uid);
+    if ((entry?.sequence ?? -1) > (event.sequence ?? 0)) return event;
     if (method === 'CANCEL') this.entries.delete(event.uid);
     if (method !== 'CANCEL') this.entries.set(event.uid, event);
     return event;
@@ -136,8 +136,8 @@ it('sends a trial lesson as one entry by mail and by download, moved and cancell
     byMail: new OwnCalendar(),
     byHand: new OwnCalendar(),
   }));
-  const seen: IcsEvent[][] = [];
-  const look = async () => {
+  const shown: IcsEvent[][] = [];
+  const readCalendars = async () => {
     await delivered();
     for (const [index, { agent, byMail, byHand }] of sides.entries()) {
       const answer = await file(agent, reached, 'trial');
@@ -155,7 +155,7 @@ it('sends a trial lesson as one entry by mail and by download, moved and cancell
           own.organizer?.email,
         ]);
       }
-      seen[index] = [...(seen[index] ?? []), own];
+      shown[index] = [...(shown[index] ?? []), own];
     }
     mails.mails.length = 0;
     return sides.flatMap(({ byMail, byHand }) => [byMail.times, byHand.times]);
@@ -166,21 +166,21 @@ it('sends a trial lesson as one entry by mail and by download, moved and cancell
     trialLessonDate: first,
     acceptOverlap: true,
   });
-  expect(await look()).toEqual([[first], [first], [first], [first]]);
+  expect(await readCalendars()).toEqual([[first], [first], [first], [first]]);
   const second = hourIn(22, '15:00').toISOString();
   await act(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, {
     trialLessonDate: second,
     acceptOverlap: true,
   });
-  expect(await look()).toEqual([[second], [second], [second], [second]]);
+  expect(await readCalendars()).toEqual([[second], [second], [second], [second]]);
   await act(world.operator, 'matter.processCancellationConfirmation', reached.matterId, {
     cancelReason: 70,
     reason: 'ご家庭の都合',
   });
-  expect(await look()).toEqual([[], [], [], []]);
-  expect(new Set(seen.flat().map(({ uid }) => uid)).size).toBe(1);
-  expect(seen[0]?.[0]?.uid).not.toContain('example.jp');
-  for (const side of seen) {
+  expect(await readCalendars()).toEqual([[], [], [], []]);
+  expect(new Set(shown.flat().map(({ uid }) => uid)).size).toBe(1);
+  expect(shown[0]?.[0]?.uid).not.toContain('example.jp');
+  for (const side of shown) {
     const [set, moved, ended] = side.map(({ sequence }) => sequence ?? 0) as [
       number,
       number,
@@ -416,11 +416,11 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
   it('in their room, where the date was announced', async () => {
     const reached = await candidateAt(world, 60, { teacher });
     await move(50)(reached);
-    const said = await world.prisma.chatMessage.findMany({
+    const messages = await world.prisma.chatMessage.findMany({
       where: { room: { matterTeacherId: reached.matterTeacherId } },
       orderBy: { id: 'desc' },
     });
-    expect(said[0]?.text).toBe('予定していた体験授業は、取りやめになりました。');
+    expect(messages[0]?.text).toBe('予定していた体験授業は、取りやめになりました。');
   });
 });
 
@@ -436,11 +436,11 @@ it('removes the first lesson from the calendars at a pause or the end of the con
     firstLessonDate,
   });
   await fresh();
-  const change = async (given: object) => {
+  const change = async (changeContract: object) => {
     const { version } = await world.prisma.matter.findUniqueOrThrow({
       where: { id: reached.matterId },
     });
-    await act(world.operator, 'matter.patch', reached.matterId, { version, ...given });
+    await act(world.operator, 'matter.patch', reached.matterId, { version, ...changeContract });
     await delivered();
   };
   const sides = [world.parent, teacher].map((agent) => ({
@@ -448,7 +448,7 @@ it('removes the first lesson from the calendars at a pause or the end of the con
     byMail: new OwnCalendar(),
     byHand: new OwnCalendar(),
   }));
-  const look = async () => {
+  const readCalendars = async () => {
     for (const { agent, byMail, byHand } of sides) {
       byHand.take((await file(agent, reached, 'firstLesson')).text);
       for (const text of await mailed(agent, reached)) byMail.take(text);
@@ -460,23 +460,23 @@ it('removes the first lesson from the calendars at a pause or the end of the con
     mails.mails.length = 0;
     return { subjects, times: sides.flatMap(({ byMail, byHand }) => [byMail.times, byHand.times]) };
   };
-  const off = (given: string) =>
+  const off = (expectEntries: string) =>
     sides.map(async ({ agent }) => {
       const face = agent === teacher ? 'teacher' : 'customer';
       const { body } = await agent.get(
         `/api/${face}/get-matter-teacher-detail/${reached.matterTeacherId}`,
       );
-      expect([body.dates.firstLessonOff, body.statusText], face).toEqual([true, given]);
+      expect([body.dates.firstLessonOff, body.statusText], face).toEqual([true, expectEntries]);
       expect(body.actions.map(({ id }: { id: string }) => id)).not.toContain(
-        given === '契約終了' ? 'matterTeacher.setFirstLessonDate' : '',
+        expectEntries === '契約終了' ? 'matterTeacher.setFirstLessonDate' : '',
       );
       expect(body.next).toBeNull();
     });
   // Added by the button before the first change.
-  const added = (await look()).times;
+  const added = (await readCalendars()).times;
   expect(added.map((times) => times.length)).toEqual([0, 1, 0, 1]);
   await change({ contractStatus: 4, contractResumeDate: dayAhead(40) });
-  expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
+  expect(await readCalendars()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('休止中'));
   const notices = await world.prisma.notice.findMany({
     where: { matterId: reached.matterId, code: 'N37' },
@@ -497,10 +497,16 @@ it('removes the first lesson from the calendars at a pause or the end of the con
   ]);
   // Restored before the day: the lesson is valid again.
   await change({ contractResumeDate: dayAhead(20) });
-  expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });
+  expect(await readCalendars()).toEqual({
+    subjects: [1, 1],
+    times: Array(4).fill([firstLessonDate]),
+  });
   await change({ contractStatus: 2, contractEndDate: dayAhead(35) });
-  expect(await look()).toEqual({ subjects: [0, 0], times: Array(4).fill([firstLessonDate]) });
+  expect(await readCalendars()).toEqual({
+    subjects: [0, 0],
+    times: Array(4).fill([firstLessonDate]),
+  });
   await change({ contractEndDate: dayAhead(25) });
-  expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
+  expect(await readCalendars()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('契約終了'));
 });

@@ -18,8 +18,8 @@ const detailOf = async (matterId: number, who = world.admin) =>
   (await who.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
 
 /** Sessions of staff end after half a day; the clock has moved on. */
-const again = (agent: Agent) => signIn(world.app, agent.account as Account);
-const staffAgain = () => Promise.all([again(world.admin), again(world.operator)]);
+const signInAgain = (agent: Agent) => signIn(world.app, agent.account as Account);
+const staffAgain = () => Promise.all([signInAgain(world.admin), signInAgain(world.operator)]);
 
 describe('call notes', () => {
   it('store who was called: both sides only for a candidate, whose list counts absences of its side', async () => {
@@ -106,7 +106,7 @@ describe('call notes', () => {
     world.clock.advance(6 * 3_600_000);
     expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
 
-    const again = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const callAgainAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const note = (result: number, at?: string) =>
       operator.post(`/api/admin/add-call-note/${matterId}`, {
         result,
@@ -119,9 +119,9 @@ describe('call notes', () => {
       );
       return body.find(({ id }) => id === matterTeacherId);
     };
-    expect((await note(2, again)).body.wait, 'no answer: staff call again').toMatchObject({
+    expect((await note(2, callAgainAt)).body.wait, 'no answer: staff call again').toMatchObject({
       owner: 'staff',
-      until: again,
+      until: callAgainAt,
     });
     expect(await row()).toMatchObject({
       wait: { owner: 'staff' },
@@ -129,12 +129,12 @@ describe('call notes', () => {
     });
     // The day of the next call is the row's day (domain/turns#contact-days).
     expect(await row()).toMatchObject({
-      due: { day: dayOf(new Date(again)), daysLate: 0 },
-      dates: { customerResponse: dayOf(new Date(again)) },
+      due: { day: dayOf(new Date(callAgainAt)), daysLate: 0 },
+      dates: { customerResponse: dayOf(new Date(callAgainAt)) },
     });
-    expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({
+    expect((await note(4, callAgainAt)).body.wait, 'the family has promised').toMatchObject({
       owner: 'family',
-      until: again,
+      until: callAgainAt,
     });
     expect(await row()).toMatchObject({ absences: null });
 
@@ -142,10 +142,13 @@ describe('call notes', () => {
     const teachers = await operator.post(`/api/admin/add-call-note/${matterId}`, {
       result: 2,
       side: 'teacher',
-      promisedAt: new Date(Date.parse(again) + 3_600_000).toISOString(),
+      promisedAt: new Date(Date.parse(callAgainAt) + 3_600_000).toISOString(),
       matterTeacherId,
     });
-    expect(teachers.body.wait, teachers.text).toMatchObject({ owner: 'family', until: again });
+    expect(teachers.body.wait, teachers.text).toMatchObject({
+      owner: 'family',
+      until: callAgainAt,
+    });
     expect(await row()).toMatchObject({
       absences: null,
       lastContact: { how: '不在', with: 'teacher' },
@@ -203,9 +206,9 @@ describe('call notes', () => {
     for (const time of ['taken back', 'its answer was lost'])
       expect((await undo(id)).status, time).toBe(200);
     expect([await state(), await row()]).toEqual([before, rows]);
-    const late = (await add()).body.id;
+    const lateNote = (await add()).body.id;
     world.clock.advance(30_001);
-    const refused = await undo(late);
+    const refused = await undo(lateNote);
     expect([refused.status, refused.body.code]).toEqual([422, 'undo_expired']);
     expect((await state()).calls).toBe(1);
     expect((await undo(999_999)).status).toBe(404);

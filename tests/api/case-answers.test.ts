@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   const saved = await world.admin.patch(`/api/admin/patch-matter/${reached.matterId}`, {
     version,
-    ...late,
+    ...laterFields,
   });
   expect(saved.status, saved.text).toBe(200);
 });
@@ -78,7 +78,7 @@ const wishes = {
   teacherGenderPreference: 2,
   commute: 1,
 };
-const late = { budgetNote: '月3万円' };
+const laterFields = { budgetNote: '月3万円' };
 const words = { freeComment: '夕方から', cancelNote: '引っ越し' };
 const ofOffice = {
   teacherConditionNote: '経験のある方',
@@ -184,7 +184,7 @@ describe('a request and a candidacy, with everything filled in', () => {
     const url = `/api/admin/get-matter-detail/${reached.matterId}`;
     const { cancelRequestedAt: _, ...row } = matterRow();
     const whole = {
-      ...late,
+      ...laterFields,
       ...row,
       ...{
         freeCommentCheckedAt: iso(),
@@ -267,7 +267,7 @@ describe('a request and a candidacy, with everything filled in', () => {
     });
     expect(body.guardian).toMatchObject({
       ...words,
-      ...late,
+      ...laterFields,
       cancelRequestedAt: iso(),
       cancelReason: cancelReason.values[0],
       changeReason: null,
@@ -321,7 +321,7 @@ describe('a request and a candidacy, with everything filled in', () => {
         withdrawNote: texts.withdrawNote,
       },
     });
-    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote])
+    for (const hidden of [...Object.values({ ...words, ...laterFields }), 'よい', texts.rejectNote])
       expect(text).not.toContain(hidden);
   });
 

@@ -30,11 +30,16 @@ it('sends a message with few statements, for every sender', async () => {
   ] as const;
   for (const [agent, room] of ways) {
     await sendMessage(agent, room, 'はじめまして');
-    const { answer, asked } = await statementsOf(() =>
+    const { answer, statements } = await statementsOf(() =>
       sendMessage(agent, room, 'よろしくお願いします'),
     );
     expect(answer.status, answer.text).toBe(200);
-    expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({
+    expect({
+      who: agent.account?.role,
+      room,
+      statements,
+      many: statements.length > goal,
+    }).toMatchObject({
       many: false,
     });
   }

@@ -56,7 +56,7 @@ const give = async (
   });
   return { ...answer, body: answer.body as ChatSent & { code?: string; word?: string } };
 };
-const kept = async () => {
+const listStoredFiles = async () => {
   const { filesDir } = world.app.get<Settings>(SETTINGS);
   const folders = await readdir(filesDir).catch(() => [] as string[]);
   return (await Promise.all(folders.map((name) => readdir(join(filesDir, name))))).flat().length;
@@ -118,13 +118,13 @@ describe('a picture in a conversation', () => {
     const bytes = await photograph();
     await give(world.parent, { bytes });
     expect(await readTabsOf(world, talk.roomId)).toEqual([]);
-    const asked = async (agent: Agent) =>
+    const sendToStaff = async (agent: Agent) =>
       give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
-    expect((await asked(world.parent)).status).toBe(200);
+    expect((await sendToStaff(world.parent)).status).toBe(200);
     expect(await readTabsOf(world, talk.roomId)).toEqual(['TC3']);
     await sendMessage(world.operator, talk.roomId, '事務局です');
     expect(await readTabsOf(world, talk.roomId)).toEqual([]);
-    await asked(world.teacher);
+    await sendToStaff(world.teacher);
     expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
     await sendMessage(world.operator, talk.roomId, '確認しました');
     const unclear = await give(world.parent, { bytes }, `clientId=${randomUUID()}&toStaff=maybe`);
@@ -136,8 +136,9 @@ describe('a picture in a conversation', () => {
 
   it('opens for readers of the room, for five minutes, and not after its deletion', async () => {
     const { message } = (await give(world.parent, { bytes: await photograph() })).body;
-    const seen = async (agent: Agent) => (await readPage(agent, talk.roomId)).messages.at(-1)?.file;
-    const file = await seen(world.teacher);
+    const readLastFile = async (agent: Agent) =>
+      (await readPage(agent, talk.roomId)).messages.at(-1)?.file;
+    const file = await readLastFile(world.teacher);
     for (const agent of [world.parent, world.otherTeacher, talk.student])
       expect((await openFile(agent, file?.url as string)).status).toBe(404);
     const link = (agent: Agent, area: string) =>
@@ -160,18 +161,18 @@ describe('a picture in a conversation', () => {
       file: null,
     });
     // The bytes of the picture and of its small copy go too.
-    const before = await kept();
+    const before = await listStoredFiles();
     expect(await runDueFileRemovals(timerTools(world.app), world.clock.now())).toBe(2);
-    expect(await kept()).toBe(before - 2);
+    expect(await listStoredFiles()).toBe(before - 2);
   });
 
   it('is stored once for repeated sends, and not after a refusal', async () => {
     const query = `clientId=${randomUUID()}`;
     const bytes = await photograph();
     const first = await give(world.parent, { bytes }, query);
-    const before = await kept();
-    const again = await give(world.parent, { bytes }, query);
-    expect(again.body).toMatchObject({ repeated: true, message: { id: first.body.message.id } });
+    const before = await listStoredFiles();
+    const repeated = await give(world.parent, { bytes }, query);
+    expect(repeated.body).toMatchObject({ repeated: true, message: { id: first.body.message.id } });
     await world.admin.post('/api/master/save-blacklist', { word: '直接契約' });
     expect((await give(world.parent, { bytes, name: '直接契約書.jpg' })).body).toMatchObject({
       code: 'chat_blacklist',
@@ -179,7 +180,7 @@ describe('a picture in a conversation', () => {
     });
     expect((await give(world.otherParent, { bytes })).status).toBe(404);
     expect((await give(world.parent, { bytes }, '')).status).toBe(400);
-    expect(await kept()).toBe(before);
+    expect(await listStoredFiles()).toBe(before);
     expect((await give(world.operator, { bytes, name: '直接契約書.jpg' })).status).toBe(200);
   });
 });

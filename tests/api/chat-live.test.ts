@@ -83,12 +83,13 @@ describe('two processes on one database', () => {
     );
     for (const stream of [stranger, pupil]) {
       await stream.until('changed');
-      expect(stream.heard.filter(({ event }) => event === 'chat')).toEqual([]);
+      expect(stream.events.filter(({ event }) => event === 'chat')).toEqual([]);
     }
 
-    const back = await sendThere(world.teacher, 'あちらの側から');
+    const reply = await sendThere(world.teacher, 'あちらの側から');
     expect(
-      (await own.until('chat', (said: ChatSignal) => said.messageId === back.body.message.id)).data,
+      (await own.until('chat', (signal: ChatSignal) => signal.messageId === reply.body.message.id))
+        .data,
     ).toMatchObject({
       side: 'teacher',
     });
@@ -112,8 +113,10 @@ describe('two processes on one database', () => {
     expect(
       (await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status,
     ).toBe(200);
-    const seen = await staff.until('looking', (list: Looking[]) => list.length > 0);
-    expect(seen.data).toEqual([{ adminId: world.operator.account?.adminId, roomId: talk.roomId }]);
+    const presence = await staff.until('looking', (list: Looking[]) => list.length > 0);
+    expect(presence.data).toEqual([
+      { adminId: world.operator.account?.adminId, roomId: talk.roomId },
+    ]);
     await staff.close();
   });
 
@@ -141,25 +144,25 @@ describe('two processes on one database', () => {
       });
       expect(acknowledged.length).toBeGreaterThanOrEqual(wanted / 3);
       expect(acknowledged.length).toBeLessThan(numbers.length);
-      const kept = async () =>
+      const readStored = async () =>
         (await world.prisma.chatMessage.findMany({ where: { clientId: { in: numbers } } })).map(
           ({ clientId }) => clientId,
         );
-      expect(await kept()).toEqual(expect.arrayContaining(acknowledged));
+      expect(await readStored()).toEqual(expect.arrayContaining(acknowledged));
       // The sender's device sends everything again, to the remaining process.
-      const again: number[] = [];
+      const resent: number[] = [];
       await eight(async (clientId, index) => {
-        again.push(
+        resent.push(
           (await sendMessage(writer(index), talk.roomId, `途中${index}`, { clientId })).status,
         );
       });
-      expect(again.filter((status) => status !== 200)).toEqual([]);
-      expect((await kept()).sort()).toEqual([...numbers].sort());
-      const seen = textsOf(await readPage(world.parent, talk.roomId, '?limit=200')).filter((text) =>
-        text.startsWith('途中'),
+      expect(resent.filter((status) => status !== 200)).toEqual([]);
+      expect((await readStored()).sort()).toEqual([...numbers].sort());
+      const texts = textsOf(await readPage(world.parent, talk.roomId, '?limit=200')).filter(
+        (text) => text.startsWith('途中'),
       );
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen).toHaveLength(Math.min(wanted, 200));
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts).toHaveLength(Math.min(wanted, 200));
     },
     patience + 200 * wanted,
   );
@@ -175,14 +178,14 @@ describe('the stream of a family', () => {
     await none.until('ready');
     await sendMessage(world.teacher, talk.roomId, '留守の間に');
     await none.until('chat', of('message'));
-    expect(none.heard.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
+    expect(none.events.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
     await none.close();
-    const again = await listenAs(world.parent, here, last.id as string);
-    expect((await again.until('chat', of('sync'))).data).toEqual({
+    const reconnected = await listenAs(world.parent, here, last.id as string);
+    expect((await reconnected.until('chat', of('sync'))).data).toEqual({
       kind: 'sync',
       roomId: talk.roomId,
     });
-    await again.close();
+    await reconnected.close();
   });
 
   it('sends events for its notices and for changes of its room', async () => {

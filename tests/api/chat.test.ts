@@ -56,8 +56,8 @@ describe('family and teacher', () => {
       repeated: false,
       message: { mine: true, text: 'よろしく\nお願いします。', side: 'family' },
     });
-    const seen = (await readPage(world.teacher, talk.roomId)).messages.at(-1);
-    expect(seen).toMatchObject({
+    const lastMessage = (await readPage(world.teacher, talk.roomId)).messages.at(-1);
+    expect(lastMessage).toMatchObject({
       id: sent.body.message.id,
       mine: false,
       clientId: null,
@@ -97,9 +97,9 @@ describe('family and teacher', () => {
   });
 
   it('never send a message twice after repeated sends', async () => {
-    const again = { clientId: randomUUID() };
+    const sameId = { clientId: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendMessage(world.teacher, talk.roomId, '一度だけ', again)),
+      Array.from({ length: 5 }, () => sendMessage(world.teacher, talk.roomId, '一度だけ', sameId)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
@@ -107,7 +107,7 @@ describe('family and teacher', () => {
     expect(
       textsOf(await readPage(world.parent, talk.roomId)).filter((text) => text === '一度だけ'),
     ).toHaveLength(1);
-    expect((await sendMessage(world.parent, talk.roomId, '横取り', again)).status).toBe(409);
+    expect((await sendMessage(world.parent, talk.roomId, '横取り', sameId)).status).toBe(409);
   });
 
   it("store a read position, and read the other's", async () => {
@@ -186,20 +186,20 @@ describe('family and teacher', () => {
       code: 'chat_blacklist',
       word: '直接契約',
     });
-    const gone = await world.parent.delete(url);
-    expect(gone.body.message).toMatchObject({ deleted: true, text: '', changeableUntil: null });
+    const deleted = await world.parent.delete(url);
+    expect(deleted.body.message).toMatchObject({ deleted: true, text: '', changeableUntil: null });
     expect((await readPage(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
       id,
       deleted: true,
       text: '',
     });
-    const late = (await sendMessage(world.parent, talk.roomId, '古くなる')).body.message;
+    const oldMessage = (await sendMessage(world.parent, talk.roomId, '古くなる')).body.message;
     await advance(world, minutes(15));
     for (const answer of [
-      await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${late.id}`, {
+      await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${oldMessage.id}`, {
         text: 'もう遅い',
       }),
-      await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${late.id}`),
+      await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${oldMessage.id}`),
     ])
       expect(answer.body.code).toBe('chat_too_late');
   });
@@ -233,27 +233,27 @@ describe('family and teacher', () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) => sendMessage(world.teacher, talk.roomId, `早く${n}`)),
     );
-    const late = answers.filter(({ status }) => status === 429);
-    expect(late).toHaveLength(2);
-    expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const throttled = answers.filter(({ status }) => status === 429);
+    expect(throttled).toHaveLength(2);
+    expect(Number(throttled[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await sendMessage(world.operator, talk.roomId, '事務局です')).status).toBe(200);
   });
 });
 
 describe('a blacklist word', () => {
   it('stops the message, is named to the sender, and is stored for staff only', async () => {
-    const again = { clientId: randomUUID() };
+    const sameId = { clientId: randomUUID() };
     const text = '直 接 契 ﾔｸ直\u200b接 契約にしませんか';
     for (let n = 0; n < 2; n += 1) {
-      const answer = await sendMessage(world.teacher, talk.roomId, text, again);
+      const answer = await sendMessage(world.teacher, talk.roomId, text, sameId);
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ code: 'chat_blacklist', word: '直接契約' });
       expect(answer.text).toContain('「直接契約」');
     }
     for (const agent of [world.parent, world.teacher]) {
-      const seen = await readPage(agent, talk.roomId);
-      expect(JSON.stringify(seen)).not.toContain('にしませんか');
-      expect(seen.refusals).toEqual([]);
+      const readPageOf = await readPage(agent, talk.roomId);
+      expect(JSON.stringify(readPageOf)).not.toContain('にしませんか');
+      expect(readPageOf.refusals).toEqual([]);
     }
     const refusals = (await readPage(world.operator, talk.roomId)).refusals.filter((one) =>
       one.text.includes('にしませんか'),
@@ -342,9 +342,9 @@ describe('a room that waits for staff', () => {
       { note: '明日折り返し' },
     );
     expect(note.body.handover).toMatchObject({ note: '明日折り返し' });
-    const seen = await world.admin.get<StaffRoomInfo>(`/api/admin/chat/${office}/info`);
-    expect(seen.body.work.handover?.note).toBe('明日折り返し');
-    expect(seen.body.matters.map(({ matterId }) => matterId)).toContain(talk.matterId);
+    const roomInfo = await world.admin.get<StaffRoomInfo>(`/api/admin/chat/${office}/info`);
+    expect(roomInfo.body.work.handover?.note).toBe('明日折り返し');
+    expect(roomInfo.body.matters.map(({ matterId }) => matterId)).toContain(talk.matterId);
     expect(
       JSON.stringify([
         await readRoomInfo(world.parent, office),

@@ -14,8 +14,8 @@ test('reserves different free ports for clusters that start at the same moment',
   const left = createServer();
   await new Promise<void>((resolve) => left.listen(ports[14], '127.0.0.1', resolve));
   for (const one of together) await one.release();
-  const again = await Promise.all([takePorts(), takePorts()]);
-  expect(again.flatMap(all)).not.toContain(ports[14]);
-  for (const one of again) await one.release();
+  const laterPorts = await Promise.all([takePorts(), takePorts()]);
+  expect(laterPorts.flatMap(all)).not.toContain(ports[14]);
+  for (const one of laterPorts) await one.release();
   await new Promise((resolve) => left.close(resolve));
 });

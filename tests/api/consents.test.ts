@@ -28,13 +28,13 @@ const newest = async (type: string): Promise<ConsentDocumentView> => {
   if (!found) throw new Error(`no document ${type}`);
   return found;
 };
-const versionOf = (type: string, given: object = {}) => ({
+const versionOf = (type: string, fields: object = {}) => ({
   type,
   summary: '新しい説明です。',
   body: '## 第1条\n**新しい**本文 <script>alert(1)</script>',
   validFrom: world.clock.today(),
   agreeAgain: 'nobody',
-  ...given,
+  ...fields,
 });
 const itemOf = (items: readonly ConsentItem[], type: string) =>
   items.find((each) => each.type === type);
@@ -71,8 +71,8 @@ it('can be replaced by a new version; users must agree again, and recruiting wai
     'current',
   ]);
 
-  const asked = itemOf((await parent.get<ConsentItem[]>('/api/customer/consents')).body, 'terms');
-  expect(asked).toMatchObject({
+  const item = itemOf((await parent.get<ConsentItem[]>('/api/customer/consents')).body, 'terms');
+  expect(item).toMatchObject({
     documentVersion: '2',
     givenAt: null,
     earlierAt: expect.any(String),
@@ -109,11 +109,11 @@ it('can be replaced by a new version; users must agree again, and recruiting wai
     status: 409,
     body: { code: 'consent_text_changed' },
   });
-  const given = await parent.post<ConsentItem[]>('/api/customer/consents', {
+  const agreed = await parent.post<ConsentItem[]>('/api/customer/consents', {
     types: ['terms'],
     seen: { terms: '2' },
   });
-  expect(itemOf(given.body, 'terms')).toMatchObject({
+  expect(itemOf(agreed.body, 'terms')).toMatchObject({
     documentVersion: '2',
     givenAt: world.clock.now().toISOString(),
     earlierAt: null,
@@ -197,11 +197,11 @@ it('become valid on their day, can be withdrawn until then, and never after', as
   });
   expect((await admin.delete(`${url}/${coming.body.id}`)).status).toBe(200);
   expect((await newest('privacy')).documentVersion).toBe('1');
-  const again = await admin.post<ConsentDocumentView>(
+  const withdrawn = await admin.post<ConsentDocumentView>(
     url,
     versionOf('privacy', { validFrom, agreeAgain: 'everybody' }),
   );
-  expect(again.body.documentVersion).toBe('2');
+  expect(withdrawn.body.documentVersion).toBe('2');
   const before = await signIn(app, 'Parent');
   await before.post('/api/customer/consents', { types: ['privacy'] });
   expect(await runDueConsentDocuments(timerTools(app), clock.now())).toBe(0);
@@ -215,12 +215,12 @@ it('become valid on their day, can be withdrawn until then, and never after', as
     givenAt: null,
     documentVersion: '2',
   });
-  expect(await admin.delete(`${url}/${again.body.id}`)).toMatchObject({
+  expect(await admin.delete(`${url}/${withdrawn.body.id}`)).toMatchObject({
     status: 422,
     body: { code: 'consent_document_in_force' },
   });
   const rewritten = prisma.consentDocument.update({
-    where: { id: again.body.id },
+    where: { id: withdrawn.body.id },
     data: { body: '書き換え' },
   });
   await expect(rewritten).rejects.toThrow(/append-only/);

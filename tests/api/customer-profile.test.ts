@@ -183,10 +183,10 @@ it("does not turn an existing login into a child's, and does not reveal known ad
   });
   const add = (mail: string) =>
     thief.post('/api/user/add-student', { parentId: idOf(thief), ...child, email: mail });
-  const { id: knownId, ...known } = (await add(email)).body;
+  const { id: knownId, ...knownChild } = (await add(email)).body;
   const { id: strangeId, ...strange } = (await add('nobody@example.jp')).body;
-  expect([knownId, known]).toEqual([expect.any(Number), strange]);
-  expect(known).toMatchObject({ accountId: null, invited: true });
+  expect([knownId, knownChild]).toEqual([expect.any(Number), strange]);
+  expect(knownChild).toMatchObject({ accountId: null, invited: true });
   const saved = await save(thief, {
     students: [{ ...child, email: world.teacher.account?.email }],
   });
@@ -250,18 +250,18 @@ it('gives a child a login later, by its guardian or by staff', async () => {
   // Another save of the child with the same address is no other invitation.
   const invitations = () =>
     world.prisma.outgoingMail.count({ where: { address: 'grown@example.jp' } });
-  const asked = await invitations();
-  const again = (await profile(parent)).students[at];
+  const invited = await invitations();
+  const storedStudent = (await profile(parent)).students[at];
   expect(
     await save(parent, {
-      students: [{ ...wish, version: again.version, schoolName: '三鷹中学校' }],
+      students: [{ ...wish, version: storedStudent.version, schoolName: '三鷹中学校' }],
     }),
   ).toMatchObject({ status: 200 });
   expect((await profile(parent)).students[at]).toMatchObject({
     schoolName: '三鷹中学校',
     email: 'grown@example.jp',
   });
-  expect(await invitations()).toBe(asked);
+  expect(await invitations()).toBe(invited);
 
   const path = `/api/admin/students/${second}`;
   const patch = async (email: string) =>
@@ -334,7 +334,7 @@ it('lets a guardian correct the address of a child’s login until it is confirm
 it('corrects an address to and from a known one, without revealing it to the guardian', async () => {
   const parent = await signIn(world.app, 'Parent');
   const owner = await signIn(world.app, 'Parent');
-  const known = owner.account?.email as string;
+  const knownAddress = owner.account?.email as string;
   const { id } = (
     await parent.post('/api/user/add-student', {
       parentId: idOf(parent),
@@ -348,9 +348,9 @@ it('corrects an address to and from a known one, without revealing it to the gua
     save(parent, {
       students: [{ studentId: id, version: (await own()).version, ...child, email }],
     });
-  expect(await correct(known)).toMatchObject({ status: 200 });
-  expect(await own()).toMatchObject({ email: known, emailConfirmed: false });
-  expect((await lastMail(known)).subject).toContain('登録済み');
+  expect(await correct(knownAddress)).toMatchObject({ status: 200 });
+  expect(await own()).toMatchObject({ email: knownAddress, emailConfirmed: false });
+  expect((await lastMail(knownAddress)).subject).toContain('登録済み');
   expect(
     await world.prisma.account.count({ where: { email: 'first@example.jp', deletedAt: null } }),
   ).toBe(0);
@@ -390,8 +390,8 @@ it('changes the login mail only after the confirmation from the new address', as
     body: { fields: { email: expect.any(String) } },
   });
   expect(await ask('thief@example.jp', parent, idOf(world.parent))).toMatchObject({ status: 404 });
-  const taken = await ask(world.parent.account?.email as string);
-  expect(taken).toMatchObject({ status: 200 });
+  const refused = await ask(world.parent.account?.email as string);
+  expect(refused).toMatchObject({ status: 200 });
   expect((await lastMail(world.parent.account?.email as string)).body).not.toContain('#');
   expect(await ask('New.Address@example.jp')).toMatchObject({
     status: 200,
@@ -493,11 +493,11 @@ it('stores a request to leave, names the obstacles, and shows it to the office',
 
 it('lets a student change the login mail, and explains to a child without a login why it cannot', async () => {
   const student = await signIn(world.app, 'Student');
-  const asked = await student.post('/api/user/mail-change', {
+  const requested = await student.post('/api/user/mail-change', {
     email: 'own-of-student@example.jp',
     currentPassword: testPassword,
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(requested.status, requested.text).toBe(200);
   expect((await student.get('/api/user/mail-change')).body.pending).toMatchObject({
     email: 'own-of-student@example.jp',
   });
@@ -605,11 +605,11 @@ it("requires the password for a new login mail, and ends a change after a passwo
 it('changes a teacher’s login mail in the same way; staff find the teacher by the new one', async () => {
   const { teacher } = world;
   const email = 'sensei.new@example.jp';
-  const asked = await teacher.post('/api/user/mail-change', {
+  const requested = await teacher.post('/api/user/mail-change', {
     email,
     currentPassword: testPassword,
   });
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     status: 200,
     body: { email, message: expect.stringContaining('まだお送りできていません') },
   });

@@ -91,8 +91,8 @@ it('stores every field of a request, for the form and for a copy', async () => {
   expect(
     await world.parent.put('/api/customer/update-matter', { ...changed, lessonLength: 90 }),
   ).toMatchObject({ status: 409 });
-  const seen = await detail(matterId, student);
-  expect(seen).toMatchObject({ guardian: null, ibCourses: [], pastChangeRequests: [] });
+  const studentView = await detail(matterId, student);
+  expect(studentView).toMatchObject({ guardian: null, ibCourses: [], pastChangeRequests: [] });
   expect(await student.put('/api/customer/update-matter', changed)).toMatchObject({ status: 403 });
   const staff = await world.operator.get(`/api/admin/get-matter-detail/${matterId}`);
   expect(staff.body).toMatchObject({ entranceExamTypes: [4, 5] });
@@ -259,9 +259,9 @@ it('shows the expected time, the delay and helpful changes, without names', asyn
     where: { id: matterId },
     data: { recruitmentConfirmedAt: new Date(world.clock.now().getTime() - days(20)) },
   });
-  const late = await read();
-  expect(late).toMatchObject({ late: true, lateDays: 10 });
-  expect(late.reasons[0]).toContain('ご希望のすべてに合う先生');
+  const lateView = await read();
+  expect(lateView).toMatchObject({ late: true, lateDays: 10 });
+  expect(lateView.reasons[0]).toContain('ご希望のすべてに合う先生');
   expect(await world.otherParent.get(`/api/customer/forecast/${matterId}`)).toMatchObject({
     status: 404,
   });

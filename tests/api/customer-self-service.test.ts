@@ -290,13 +290,15 @@ it('hands the phone over to the child, and returns it only with the PIN', async 
   for (let time = 0; time < 5; time += 1)
     await parent.post('/api/user/pin/verify', { pin: '0000' });
   expect((await parent.post('/api/user/pin/verify', { pin: '4711' })).status).toBe(429);
-  const again = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
-  expect((await again.get('/api/user/role')).body.userType).toBe('Parent');
-  expect(await again.post('/api/user/pin', { pin: null, password: testPassword })).toMatchObject({
+  const newSession = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
+  expect((await newSession.get('/api/user/role')).body.userType).toBe('Parent');
+  expect(
+    await newSession.post('/api/user/pin', { pin: null, password: testPassword }),
+  ).toMatchObject({
     body: { pinSet: false },
   });
-  await again.post('/api/user/view', { view: 'student' });
-  expect(await again.post('/api/user/view', { view: 'parent' })).toMatchObject({
+  await newSession.post('/api/user/view', { view: 'student' });
+  expect(await newSession.post('/api/user/view', { view: 'parent' })).toMatchObject({
     status: 200,
     body: { view: 'parent' },
   });
@@ -378,7 +380,7 @@ it('shows a child without a login its conversations, and stores no read state fo
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
   const { matterTeacherId } = await candidateAt(world, 60);
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
-  const said = {
+  const messageRow = {
     roomId: room.id,
     clientId: 'said',
     side: 'teacher' as const,
@@ -386,7 +388,7 @@ it('shows a child without a login its conversations, and stores no read state fo
     sentAt: world.clock.now(),
   };
   const { id: messageId } = await world.prisma.chatMessage.create({
-    data: { ...said, senderId: world.teacher.account?.accountId as number },
+    data: { ...messageRow, senderId: world.teacher.account?.accountId as number },
   });
   expect(
     (await parent.post('/api/user/view', { view: 'student', studentId: world.studentId })).status,

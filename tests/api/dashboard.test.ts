@@ -187,9 +187,9 @@ describe('get-dashboard-data', () => {
       due.map(({ matterId, entity, entityId }) => matterId ?? `${entity} ${entityId}`),
     );
     expect([today?.due, once.size < due.length]).toEqual([once.size, true]);
-    const late = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
-    expect(late.length).toBeGreaterThan(0);
-    expect(late).toEqual([...late].sort((a, b) => b - a));
+    const daysLate = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
+    expect(daysLate.length).toBeGreaterThan(0);
+    expect(daysLate).toEqual([...daysLate].sort((a, b) => b - a));
     const groups = notificationGroups
       .filter((group) => group !== 'search')
       .map((group) => today?.queues[`${group}Notifications`].yesterday ?? 0);

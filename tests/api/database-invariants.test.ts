@@ -47,10 +47,10 @@ describe('unique rows', () => {
       const first = await db.commit(() =>
         db.candidate(matter, status, { teacher_id: teacher, status_before_withdrawal: 40 }),
       );
-      const again = () => db.candidate(matter, 7, { teacher_id: teacher });
-      expect(await db.refusal(again)).toBe('matter_teacher_one_live_candidacy');
+      const insertSecond = () => db.candidate(matter, 7, { teacher_id: teacher });
+      expect(await db.refusal(insertSecond)).toBe('matter_teacher_one_live_candidacy');
       await db.commit(() => db.move('matter_teacher', first, matter, 100, { candidate_state: 30 }));
-      expect(await db.refusal(again)).toBeNull();
+      expect(await db.refusal(insertSecond)).toBeNull();
     },
   );
 

@@ -162,8 +162,11 @@ describe('retention', () => {
     expect(await refusal(database.url, `select set_retention('{"logDays": 400}', 1, now())`)).toBe(
       '23514',
     );
-    const set = (seen: number) =>
-      ask(database.url, `select set_retention('${JSON.stringify(whole)}', ${seen}, now()) as done`);
+    const set = (seenVersion: number) =>
+      ask(
+        database.url,
+        `select set_retention('${JSON.stringify(whole)}', ${seenVersion}, now()) as done`,
+      );
     expect([await set(7), await set(1)]).toEqual([[{ done: false }], [{ done: true }]]);
     // A period is a number of at least 30 days.
     for (const value of ['{"logDays": 5}', '{"logDays": "40"}', '{"logDays": 40.5}', '[]', '1'])
@@ -278,8 +281,8 @@ describe('npm run roles', () => {
       await ask(url, 'select current_user as name, count(*)::int as lines from access_log'),
     ).toEqual([{ name: product(), lines: 0 }]);
     expect(await refusal(url, 'truncate access_log')).toBe(denied);
-    const again = await run({ DATABASE_URL: adminUrl });
-    expect(again).toMatchObject({
+    const secondRun = await run({ DATABASE_URL: adminUrl });
+    expect(secondRun).toMatchObject({
       code: 0,
       said: expect.stringContaining('was there, with a password of its own'),
     });
@@ -300,8 +303,8 @@ describe('npm run roles', () => {
       OWNER_PASSWORD: 'keeper-of-the-rows',
       PRODUCT_PASSWORD: 'worker-of-the-rows',
     };
-    const { code, said } = await run(env, '--owner', owner);
-    expect({ code, printed: said.includes('of-the-rows') }).toEqual({ code: 0, printed: false });
+    const { code, said: output } = await run(env, '--owner', owner);
+    expect({ code, printed: output.includes('of-the-rows') }).toEqual({ code: 0, printed: false });
     const as = (username: string, password: string) =>
       Object.assign(new URL(adminUrl), { username, password }).toString();
     const url = as(product(), env.PRODUCT_PASSWORD);

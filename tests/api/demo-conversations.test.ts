@@ -36,12 +36,12 @@ it('writes the demo conversations after the system messages of the steps', async
     present,
   });
   world.clock.moveTo(present);
-  const said = await world.prisma.chatMessage.findMany({
+  const messages = await world.prisma.chatMessage.findMany({
     where: { room: { type: 'matter' } },
     orderBy: { id: 'asc' },
     select: { kind: true, sentAt: true },
   });
-  expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['system', 'text']));
-  const times = said.map(({ sentAt }) => sentAt.getTime());
+  expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['system', 'text']));
+  const times = messages.map(({ sentAt }) => sentAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

@@ -136,11 +136,11 @@ describe('a family', () => {
       2,
     ]);
     expect((await browser.get('/api/user/role')).status).toBe(401);
-    const taken = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
+    const duplicate = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
       version: changed.body.version,
       email: world.otherParent.account?.email,
     });
-    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['email']]);
+    expect([duplicate.status, Object.keys(duplicate.body.fields)]).toEqual([409, ['email']]);
     Object.assign(world.parent.account as Account, { email: 'new-address@example.jp' });
   });
 
@@ -201,8 +201,8 @@ describe('a family', () => {
       [first.status, first.body.consents.map((each: { type: string }) => each.type)],
       first.text,
     ).toEqual([200, ['terms', 'privacy']]);
-    const again = await world.operator.post(url, { types: ['terms', 'thirdParty'] });
-    expect(again.body.consents).toHaveLength(3);
+    const repeated = await world.operator.post(url, { types: ['terms', 'thirdParty'] });
+    expect(repeated.body.consents).toHaveLength(3);
     expect((await world.operator.post(url, { types: ['everything'] })).status).toBe(400);
   });
 
@@ -242,11 +242,11 @@ describe('a family', () => {
     expect(removed.status, removed.text).toBe(200);
     expect((await family.get('/api/user/role')).status).toBe(401);
     const guest = await visitor(world.app);
-    const again = await guest.post('/api/auth/login', {
+    const signInAgain = await guest.post('/api/auth/login', {
       email: family.account?.email,
       password: family.account?.password,
     });
-    expect(again.status).toBe(401);
+    expect(signInAgain.status).toBe(401);
     expect((await world.admin.get(`/api/admin/families/${id}`)).status).toBe(404);
     expect((await world.admin.get(`/api/admin/students/${child.body.id}`)).status).toBe(404);
     expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(
@@ -289,12 +289,11 @@ describe('a family whose contract has an end', () => {
       ['remove-customer', { parentId }],
       ['remove-teacher', { teacherId }],
     ] as const) {
-      const early = await world.admin.post(`/api/admin/${path}`, body);
-      expect([early.status, early.body.code, early.body.matters?.length], early.text).toEqual([
-        422,
-        'live_matters',
-        1,
-      ]);
+      const refusedEarly = await world.admin.post(`/api/admin/${path}`, body);
+      expect(
+        [refusedEarly.status, refusedEarly.body.code, refusedEarly.body.matters?.length],
+        refusedEarly.text,
+      ).toEqual([422, 'live_matters', 1]);
     }
     const wish = await family.get('/api/user/deletion-request');
     expect(wish.body.blocking, wish.text).toMatchObject([
@@ -380,18 +379,18 @@ describe('a child', () => {
       '2015-04-02',
       6,
     ]);
-    const seen = (await world.operator.get(url)).body;
-    expect([seen.birthDate, seen.masked]).toEqual(['••••-••-••', ['birthDate']]);
-    const back = await world.operator.put(url, { ...seen, character: '明るい' });
-    expect([back.status, back.body.character], back.text).toEqual([200, '明るい']);
+    const childRecord = (await world.operator.get(url)).body;
+    expect([childRecord.birthDate, childRecord.masked]).toEqual(['••••-••-••', ['birthDate']]);
+    const savedBack = await world.operator.put(url, { ...childRecord, character: '明るい' });
+    expect([savedBack.status, savedBack.body.character], savedBack.text).toEqual([200, '明るい']);
     expect((await world.admin.get(url)).body.birthDate).toBe('2015-04-02');
     expect(
-      (await world.admin.patch(url, { version: back.body.version, birthDate: '2999-01-01' }))
+      (await world.admin.patch(url, { version: savedBack.body.version, birthDate: '2999-01-01' }))
         .status,
     ).toBe(400);
     const basic = {
       studentId: world.studentId,
-      version: back.body.version,
+      version: savedBack.body.version,
       lastName: '石川',
       firstName: '結衣',
       lastNameKana: 'イシカワ',

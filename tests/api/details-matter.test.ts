@@ -216,7 +216,7 @@ describe('the matter page', () => {
 
 it('explains a stale step to staff only, with the intermediate steps, and accepts the next try', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
-  const seen = (await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body;
+  const loaded = (await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body;
   const { version } = await detailOf(matterId);
   await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
   await act(world.operator, 'matter.patch', matterId, {
@@ -233,7 +233,7 @@ it('explains a stale step to staff only, with the intermediate steps, and accept
   const confirm = (agent: Agent, of: number) =>
     tryAction(agent, 'matterTeacher.confirmTrialRequest', matterTeacherId, { version: of });
 
-  const stale = await confirm(world.operator, seen.version);
+  const stale = await confirm(world.operator, loaded.version);
   expect([stale.status, stale.body.code, stale.body.current.status]).toEqual([
     409,
     'version_conflict',

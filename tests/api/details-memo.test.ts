@@ -91,9 +91,9 @@ describe('memos on people', () => {
       content: '次回は土曜です',
       shared: true,
     });
-    const seen = await world.parent.post('/api/customer/get-memos', { parentId: id });
-    expect(seen.text).toContain('次回は土曜です');
-    expect(seen.text).not.toContain('内部の連絡');
+    const familyMemos = await world.parent.post('/api/customer/get-memos', { parentId: id });
+    expect(familyMemos.text).toContain('次回は土曜です');
+    expect(familyMemos.text).not.toContain('内部の連絡');
   });
 
   it('are refused for an unknown person, without text, and shared about a teacher', async () => {

@@ -160,11 +160,14 @@ describe('the status of a teacher', () => {
       '連絡がつかない',
     ]);
     expect((await teacher.get('/api/user/role')).status).toBe(200);
-    const again = await world.operator.post(`/api/admin/teachers/${id}/stop`, {
+    const repeated = await world.operator.post(`/api/admin/teachers/${id}/stop`, {
       version: version + 1,
       reason: '別の理由',
     });
-    expect([again.body.version, again.body.blockedReason]).toEqual([version + 1, '連絡がつかない']);
+    expect([repeated.body.version, repeated.body.blockedReason]).toEqual([
+      version + 1,
+      '連絡がつかない',
+    ]);
     const resumed = await world.operator.post(`/api/admin/teachers/${id}/resume`, {
       version: version + 1,
     });
@@ -183,8 +186,8 @@ describe('the status of a teacher', () => {
     const id = teacher.account?.teacherId as number;
     const { version } = await teacherOf(world.admin, id);
     const wish = { version, isIntroducible: true };
-    const early = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
-    expect([early.status, early.body.code]).toEqual([422, 'not_interviewed']);
+    const refusedEarly = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
+    expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'not_interviewed']);
     await world.prisma.teacher.update({
       where: { id },
       data: { interviewDate: world.clock.now() },
@@ -194,11 +197,11 @@ describe('the status of a teacher', () => {
       isIntroducible: true,
       introducibleSince: world.clock.now().toISOString(),
     });
-    const back = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+    const restored = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
       version: met.body.version,
       isIntroducible: false,
     });
-    expect(back.body).toMatchObject({ isIntroducible: false, introducibleSince: null });
+    expect(restored.body).toMatchObject({ isIntroducible: false, introducibleSince: null });
   });
 
   it('is removed only by an Admin and only without open candidacies', async () => {

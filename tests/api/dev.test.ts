@@ -16,22 +16,22 @@ test('detects every save by rename of a source, and never a built file', async (
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
   });
-  const heard: string[] = [];
+  const detected: string[] = [];
   const stop = watchSources(server.watcher, [path.join(folder, 'src')], (file) =>
-    heard.push(path.basename(file)),
+    detected.push(path.basename(file)),
   );
   // The watcher reads the folder first, and reports no change in that time.
   await expect.poll(() => Object.values(server.watcher.getWatched()).flat()).toContain('one.ts');
   for (const text of ['1', '2', '3']) {
     // The watcher merges two changes within 0.1 seconds into one.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const before = heard.length;
+    const before = detected.length;
     writeFileSync(path.join(folder, 'src', 'dist', 'built.ts'), text);
     writeFileSync(path.join(folder, '.one.ts.tmp'), text);
     renameSync(path.join(folder, '.one.ts.tmp'), source);
-    await expect.poll(() => heard.length).toBeGreaterThan(before);
+    await expect.poll(() => detected.length).toBeGreaterThan(before);
   }
-  expect(new Set(heard)).toEqual(new Set(['one.ts']));
+  expect(new Set(detected)).toEqual(new Set(['one.ts']));
   stop();
   await server.close();
   rmSync(folder, { recursive: true });

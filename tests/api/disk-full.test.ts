@@ -38,8 +38,8 @@ function brokenWrites(): SmallDisk {
   };
   const full = () =>
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const half: typeof open = async (...given) => {
-    const file = await open(...given);
+  const half: typeof open = async (...openArgs) => {
+    const file = await open(...openArgs);
     const write = file.write.bind(file);
     const fail = async (
       bytes: Buffer,
@@ -134,7 +134,7 @@ describe('a full disk of PostgreSQL', () => {
     const { disk } = server;
     if (!disk)
       return context.skip('only root, on Linux, can give PostgreSQL a small disk of its own');
-    const kept: number[] = [];
+    const storedIds: number[] = [];
 
     const text = () => Array.from({ length: 40 }, () => randomUUID()).join('');
     const write = async () => {
@@ -142,7 +142,7 @@ describe('a full disk of PostgreSQL', () => {
         title: randomUUID(),
         body: text(),
       });
-      if (answer.status < 300) kept.push(answer.body.id);
+      if (answer.status < 300) storedIds.push(answer.body.id);
       return answer;
     };
     expect((await write()).status).toBeLessThan(300);
@@ -154,12 +154,12 @@ describe('a full disk of PostgreSQL', () => {
       body: { code: 'unavailable', message: errors.unavailable.message },
     });
     disk.free();
-    const before = kept.length;
+    const before = storedIds.length;
     await expect
       .poll(write)
       .toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
-    expect(kept.length).toBeGreaterThan(before);
+    expect(storedIds.length).toBeGreaterThan(before);
     const rows = await world.database.query<{ id: number }>('select id from chat_template');
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(storedIds));
   });
 });

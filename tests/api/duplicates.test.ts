@@ -192,7 +192,7 @@ test("answers an Operator's right and wrong guesses of masked values in the same
     phone: '09012340032',
     birthDate: new Date('1999-04-05'),
   });
-  const asked = async (agent: Agent, typed: object) =>
+  const findSimilar = async (agent: Agent, typed: object) =>
     (await agent.post('/api/admin/duplicates/similar', typed)).body.people;
   const [guardian, tutor] = [
     { kind: 'parent', ...name('秘田', '守', 'ヒダ', 'マモル') },
@@ -208,17 +208,17 @@ test("answers an Operator's right and wrong guesses of masked values in the same
     [{ kind: 'parent' }, { phone: '09012340031' }, { phone: '09012340039' }],
   ];
   for (const [who, right, wrong] of tries) {
-    expect(await asked(world.operator, { ...who, ...right }), JSON.stringify(right)).toEqual(
-      await asked(world.operator, { ...who, ...wrong }),
+    expect(await findSimilar(world.operator, { ...who, ...right }), JSON.stringify(right)).toEqual(
+      await findSimilar(world.operator, { ...who, ...wrong }),
     );
   }
-  expect(await asked(world.operator, guardian)).toMatchObject([
+  expect(await findSimilar(world.operator, guardian)).toMatchObject([
     { id: parent, reasons: ['name', 'kana'] },
   ]);
-  expect(await asked(world.operator, tutor)).toMatchObject([
+  expect(await findSimilar(world.operator, tutor)).toMatchObject([
     { id: teaching, reasons: ['name', 'kana'] },
   ]);
-  expect(await asked(world.admin, { ...tutor, birthDate: '1999-04-05' })).toMatchObject([
+  expect(await findSimilar(world.admin, { ...tutor, birthDate: '1999-04-05' })).toMatchObject([
     { reasons: ['name', 'kana', 'birthDate'] },
   ]);
 });
@@ -285,8 +285,8 @@ test("limits an Operator's searches for different numbers per hour; a reloaded l
   const found = async (number: string, agent = clerk) =>
     (await agent.get(`/api/admin/families?phoneNumber=${encodeURIComponent(number)}`)).status;
   const key = sha256(JSON.stringify(['staff:numberSearch', clerk.account?.accountId]));
-  for (const again of ['090-1234-0041', '０９０ー１２３４ー００４１', '+81 90 1234 0041'])
-    expect(await found(again)).toBe(200);
+  for (const spelling of ['090-1234-0041', '０９０ー１２３４ー００４１', '+81 90 1234 0041'])
+    expect(await found(spelling)).toBe(200);
   expect(
     (
       await world.prisma.$queryRaw<

@@ -270,13 +270,13 @@ describe('the list of a tab', () => {
     await copyRows(world.prisma, [alone.matterId], { from: 1, to: 449, stride: 1000 });
     const queues = world.app.get(QueueQueries);
     const page = queues.page.bind(queues);
-    let gone: string | null = null;
-    vi.spyOn(queues, 'page').mockImplementation(async (...asked) => {
-      const answer = await page(...asked);
+    let removedRow: string | null = null;
+    vi.spyOn(queues, 'page').mockImplementation(async (...args) => {
+      const answer = await page(...args);
       const [first] = answer.rows;
-      if (gone === null && answer.rows.length > 1 && first) {
+      if (removedRow === null && answer.rows.length > 1 && first) {
         await world.prisma.workItem.deleteMany({ where: { matterId: first.matterId as number } });
-        gone = first.matterNumber;
+        removedRow = first.matterNumber;
       }
       return answer;
     });
@@ -289,7 +289,7 @@ describe('the list of a tab', () => {
       where: { brand: 2 },
       select: { matterNumber: true },
     });
-    expect([gone, all.length]).toEqual([found[0], 450]);
+    expect([removedRow, all.length]).toEqual([found[0], 450]);
     expect(found.toSorted()).toEqual(all.map(({ matterNumber }) => matterNumber).toSorted());
     // The removed row is in its list again.
     await findDrift(

@@ -244,13 +244,13 @@ describe('an installation with its files in a bucket', () => {
     const [line] = await lines();
     const key = line?.storageKey as string;
     writeFileSync(path.join(disk.place, key.slice(0, 2), key), 'damaged');
-    const back = inBucket('back');
-    expect(await moveFiles(world.prisma, disk, back)).toEqual({
+    const returnStore = inBucket('back');
+    expect(await moveFiles(world.prisma, disk, returnStore)).toEqual({
       brought: 0,
       there: 0,
       left: [line?.id],
     });
-    expect(await back.mark()).toBeUndefined();
+    expect(await returnStore.mark()).toBeUndefined();
     const foreign = inBucket('foreign');
     await foreign.setMark('another');
     await expect(moveFiles(world.prisma, store, foreign)).rejects.toThrow(
@@ -264,22 +264,23 @@ describe('an installation with its files in a bucket', () => {
   });
 
   it('is compared with its database: missing, damaged and orphaned files', async () => {
-    const look = (read = true, now = new Date(0)) =>
+    const compare = (read = true, now = new Date(0)) =>
       compareStore(world.prisma, store, { read, now });
     const sound = { named: 1, missing: [], damaged: [], orphans: [] };
-    expect(await look()).toEqual(sound);
+    expect(await compare()).toEqual(sound);
     const orphan = await store.put(Buffer.from('nobody’s'));
-    const kept = (await allOf(store)).find(({ key }) => key === orphan);
-    const later = (milliseconds: number) => new Date((kept?.at.getTime() ?? 0) + milliseconds);
-    expect(await look(false, later(hours(23)))).toEqual(sound);
-    expect(await look(false, later(hours(25)))).toEqual({ ...sound, orphans: [orphan] });
+    const orphanFile = (await allOf(store)).find(({ key }) => key === orphan);
+    const later = (milliseconds: number) =>
+      new Date((orphanFile?.at.getTime() ?? 0) + milliseconds);
+    expect(await compare(false, later(hours(23)))).toEqual(sound);
+    expect(await compare(false, later(hours(25)))).toEqual({ ...sound, orphans: [orphan] });
     const [line] = await lines();
     const bytes = (await store.bytesOf(line?.storageKey as string)) as Buffer;
     await store.putAs(line?.storageKey as string, Buffer.from('damaged'));
-    expect(await look()).toEqual({ ...sound, damaged: [line?.id] });
+    expect(await compare()).toEqual({ ...sound, damaged: [line?.id] });
     await store.remove(line?.storageKey as string);
-    expect(await look()).toEqual({ ...sound, missing: [line?.id] });
+    expect(await compare()).toEqual({ ...sound, missing: [line?.id] });
     await store.putAs(line?.storageKey as string, bytes);
-    expect(await look()).toEqual(sound);
+    expect(await compare()).toEqual(sound);
   });
 });

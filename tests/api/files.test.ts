@@ -61,12 +61,12 @@ const openedBy = (agent: Agent) =>
 describe('an identity document', () => {
   it('is re-encoded, upright and without metadata, and opened under its Japanese name', async () => {
     const teacher = await newTeacher(world);
-    const kept = await send(teacher, toIdentity(teacher), {
+    const uploaded = await send(teacher, toIdentity(teacher), {
       bytes: await photograph(),
       name: '..\\免許証（表）.JPEG',
     });
-    expect(kept.status, kept.text).toBe(200);
-    const link = await linkFor(teacher, 'teacher', kept.body.path);
+    expect(uploaded.status, uploaded.text).toBe(200);
+    const link = await linkFor(teacher, 'teacher', uploaded.body.path);
     expect(link.body).toMatchObject({ name: '免許証（表）.jpg', contentType: 'image/jpeg' });
     const opened = await openFile(teacher, link.body.url);
     expect(opened.status).toBe(200);
@@ -217,18 +217,18 @@ describe('an identity document', () => {
     world.clock.advance(minutes(5) - 5000);
     expect((await openFile(world.admin, url)).status).toBe(200);
     world.clock.advance(10_000);
-    const late = await world.admin.get(url);
-    expect([late.status, late.body.code]).toEqual([404, 'file_link_expired']);
+    const expired = await world.admin.get(url);
+    expect([expired.status, expired.body.code]).toEqual([404, 'file_link_expired']);
   });
 
   it('is readable for its owner and the office only', async () => {
-    const kept = await send(
+    const familyFile = await send(
       world.parent,
       `/api/customer/upload-identity-file/${parentId(world.parent)}`,
       { bytes: await photograph() },
     );
-    expect(kept.status, kept.text).toBe(200);
-    const { path } = kept.body;
+    expect(familyFile.status, familyFile.text).toBe(200);
+    const { path } = familyFile.body;
     expect((await linkFor(world.parent, 'customer', path)).status).toBe(200);
     expect((await linkFor(world.otherParent, 'customer', path)).status).toBe(404);
     expect((await linkFor(world.teacher, 'teacher', path)).status).toBe(404);
@@ -419,8 +419,8 @@ it('deletes the other files when the bytes of many cannot be removed', async () 
     },
     ...{ createdAt: now, deletedAt: now },
   });
-  const kept = Array.from({ length: 100 }, (_, at) => line(`held-${at}`));
-  await prisma.storedFile.createMany({ data: [...kept, line('free-0')] });
+  const heldLines = Array.from({ length: 100 }, (_, at) => line(`held-${at}`));
+  await prisma.storedFile.createMany({ data: [...heldLines, line('free-0')] });
   const tools = timerTools(app);
   const remove = vi.spyOn(tools.files, 'remove').mockImplementation(async (key) => {
     if (key.startsWith('held-')) throw new Error('EACCES');

@@ -129,18 +129,18 @@ describe('with SMTP settings', () => {
   });
 
   it('retries a refused mail with backoff, and gives up after ten attempts', async () => {
-    const away = await startTestApp({
+    const unreachable = await startTestApp({
       settings: { smtp: { host: '127.0.0.1', port: 9, secure: false } },
     });
-    const mailer = away.app.get(Mailer);
-    await mailer.queue(away.app.get(PrismaService), 'securityAlert', {
+    const mailer = unreachable.app.get(Mailer);
+    await mailer.queue(unreachable.app.get(PrismaService), 'securityAlert', {
       to: 'later@example.jp',
       subject: 'x',
       text: 'x',
     });
     const state = async () =>
       (
-        await away.database.query<{ state: string; attempts: number }>(
+        await unreachable.database.query<{ state: string; attempts: number }>(
           'select state, attempts from outgoing_mail',
         )
       )[0];
@@ -148,10 +148,10 @@ describe('with SMTP settings', () => {
     await mailer.flush();
     expect(await state()).toEqual({ state: 'queued', attempts: 1 });
     for (let n = 0; n < 9; n += 1) {
-      away.clock.advance(minutes(5));
+      unreachable.clock.advance(minutes(5));
       await mailer.flush();
     }
     expect(await state()).toEqual({ state: 'failed', attempts: 10 });
-    await away.close();
+    await unreachable.close();
   });
 });

@@ -114,11 +114,11 @@ describe('the API document', () => {
       const types: unknown[] = Reflect.getMetadata('design:paramtypes', metatype as object) ?? [];
       const named: { index: number }[] =
         Reflect.getMetadata('self:paramtypes', metatype as object) ?? [];
-      const asked = Array.from(
+      const parameters = Array.from(
         { length: (metatype as { length: number }).length },
         (_, index) => index,
       );
-      return asked.some((index) => !types[index] && !named.some((one) => one.index === index));
+      return parameters.some((index) => !types[index] && !named.some((one) => one.index === index));
     });
     expect(made.length).toBeGreaterThan(100);
     expect(silent.map(({ name }) => name)).toEqual([]);

@@ -234,18 +234,18 @@ describe('a brand whose forms become matters at once', () => {
   it('leaves the decision to staff when the sender may be known', async () => {
     const first = await stored({ parentName: '既知 花', email: 'known@example.jp' });
     await set(true);
-    const again = await stored({
+    const secondInquiry = await stored({
       parentName: '既知 はな',
       email: 'known@example.jp',
       requestType: 10,
     });
     await set(false);
-    expect([again.linkedMatterId, await waits(again.id), await waits(first.id)]).toEqual([
-      null,
-      1,
-      1,
-    ]);
-    expect((await detail(again.id)).duplicates).toMatchObject([
+    expect([
+      secondInquiry.linkedMatterId,
+      await waits(secondInquiry.id),
+      await waits(first.id),
+    ]).toEqual([null, 1, 1]);
+    expect((await detail(secondInquiry.id)).duplicates).toMatchObject([
       { kind: 'contactForm', id: first.id },
     ]);
   });

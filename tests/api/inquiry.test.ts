@@ -144,8 +144,8 @@ describe('POST /api/public/inquiries', () => {
       { _wpnonce: 'b2', 'g-recaptcha-response': 'y' },
     ])
       expect((await send({ ...twice, ...hidden })).status).toBe(202);
-    const kept = (await forms()).filter(({ parentName }) => parentName === '隠し 欄');
-    expect(kept.map(({ extra }) => extra)).toEqual([
+    const storedForms = (await forms()).filter(({ parentName }) => parentName === '隠し 欄');
+    expect(storedForms.map(({ extra }) => extra)).toEqual([
       { _wpnonce: 'a1', 'g-recaptcha-response': 'x', ご希望: '火曜' },
     ]);
   });
@@ -162,9 +162,9 @@ describe('POST /api/public/inquiries', () => {
     const others = [{ brand: 2 }, { requestType: 20 }, { grade: 6 }, { 希望: '水曜' }];
     for (const more of [{}, ...others, {}, ...others])
       expect((await send({ ...first, ...more })).status).toBe(202);
-    const kept = (await forms()).filter(({ parentName }) => parentName === '別件 続');
+    const storedForms = (await forms()).filter(({ parentName }) => parentName === '別件 続');
     expect(
-      kept.map(({ brand, requestType, grade, extra }) => [
+      storedForms.map(({ brand, requestType, grade, extra }) => [
         brand,
         requestType,
         grade,
@@ -274,13 +274,13 @@ describe('POST /api/public/inquiries', () => {
     for (const n of [1, 2, 3, 4, 5]) expect((await send(form(n))).status).toBe(202);
     // Pressed twice is no further one.
     await send(form(5));
-    const kept = await world.prisma.contactForm.findMany({
+    const storedForms = await world.prisma.contactForm.findMany({
       where: { email },
       include: { notices: true },
       orderBy: { id: 'asc' },
     });
-    expect(kept.map(({ notices }) => notices.length)).toEqual([1, 1, 1, 0, 0]);
-    expect(kept.map(({ extra }) => Object.keys(extra as object))).toEqual([
+    expect(storedForms.map(({ notices }) => notices.length)).toEqual([1, 1, 1, 0, 0]);
+    expect(storedForms.map(({ extra }) => Object.keys(extra as object))).toEqual([
       [],
       [],
       [],
@@ -361,9 +361,9 @@ describe('POST /api/public/inquiries', () => {
       ...sent,
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(202);
-    const kept = await forms();
-    expect(kept).toHaveLength(at + 1);
-    expect(kept.at(-1)).toMatchObject({ ...columns, extra });
+    const storedForms = await forms();
+    expect(storedForms).toHaveLength(at + 1);
+    expect(storedForms.at(-1)).toMatchObject({ ...columns, extra });
   });
 
   it('reads a form in Shift_JIS by its charset', async () => {

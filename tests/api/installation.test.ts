@@ -105,13 +105,13 @@ describe('one installation', () => {
     await prisma.setting.create({
       data: { key: 'push.vapid', value, updatedAt: test.clock.now() },
     });
-    const kept = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });
+    const storedKeys = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });
     const settings = { secret: stranger, publicUrl: 'http://localhost' };
     const app = await createApp({ databaseUrl: test.database.url, clock: test.clock, settings });
     try {
       await expect(app.get(VapidKeys).get()).rejects.toThrow(/another SECRET/);
       expect(await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } })).toEqual(
-        kept,
+        storedKeys,
       );
     } finally {
       await app.close();
@@ -184,9 +184,12 @@ describe('a replaced secret', () => {
     const accountId = agent.account?.accountId as number;
     const answers = [];
     for (const app of [before.app, both, after]) {
-      const seen = (await at(app, agent).get('/api/user/role')).status;
+      const roleStatus = (await at(app, agent).get('/api/user/role')).status;
       // An empty body: 400 once the token is accepted, 403 when it is not ours.
-      answers.push([seen, (await at(app, agent).post('/api/user/two-step/begin', {})).status]);
+      answers.push([
+        roleStatus,
+        (await at(app, agent).post('/api/user/two-step/begin', {})).status,
+      ]);
     }
     expect(answers).toEqual([
       [200, 400],
@@ -320,7 +323,8 @@ describe('npm run rotate-secret', () => {
     const scratch = scratchData();
     const test = await startTestApp();
     try {
-      const kept = (name: string) => readFileSync(path.join(scratch.folder, name), 'utf8').trim();
+      const readFolderFile = (name: string) =>
+        readFileSync(path.join(scratch.folder, name), 'utf8').trim();
       const present = ownSecrets({}, scratch.folder).secret;
       const { accountId } = (await signIn(test.app, 'Admin')).account as { accountId: number };
       const prisma = test.app.get(PrismaService);
@@ -343,20 +347,23 @@ describe('npm run rotate-secret', () => {
         code: 0,
         said: expect.stringContaining('1 values were sealed anew'),
       });
-      expect([kept('secret-previous'), kept('secret') === present]).toEqual([present, false]);
-      expect([await opens(present), await opens(kept('secret'))]).toEqual([null, 'x']);
-      const made = kept('secret');
+      expect([readFolderFile('secret-previous'), readFolderFile('secret') === present]).toEqual([
+        present,
+        false,
+      ]);
+      expect([await opens(present), await opens(readFolderFile('secret'))]).toEqual([null, 'x']);
+      const made = readFolderFile('secret');
       // Cut off and run again, it makes no further one.
       expect(await run({})).toMatchObject({
         code: 0,
         said: expect.stringContaining('0 values were sealed anew'),
       });
-      expect(kept('secret')).toBe(made);
+      expect(readFolderFile('secret')).toBe(made);
       expect(await run({}, '--end')).toMatchObject({
         code: 0,
         said: expect.stringContaining('counts no more'),
       });
-      expect(() => kept('secret-previous')).toThrow();
+      expect(() => readFolderFile('secret-previous')).toThrow();
 
       expect(await run({ SECRET: fresh })).toMatchObject({
         code: 1,

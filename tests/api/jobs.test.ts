@@ -86,13 +86,13 @@ describe('timers', () => {
     const ids = Array.from({ length: 1201 }, (_, n) => 1_000_000_000 + n);
     const client = new Client({ connectionString: world.database.url });
     await client.connect();
-    const heard: number[] = [];
+    const received: number[] = [];
     client.on('notification', ({ payload }) =>
-      heard.push(...(JSON.parse(payload ?? '{}').rooms ?? [])),
+      received.push(...(JSON.parse(payload ?? '{}').rooms ?? [])),
     );
     await client.query(`listen ${changeChannel}`);
     await world.prisma.$transaction((tx) => announceChange(tx, { rooms: ids }));
-    await expect.poll(() => heard).toEqual(ids);
+    await expect.poll(() => received).toEqual(ids);
     await client.end();
   });
 });
@@ -144,8 +144,8 @@ describe('the grades', () => {
     expect(await runDueGrades(tools, world.clock.now())).toBe(0);
     expect(await runDueGrades(tools, new Date(april.getTime() - 1))).toBe(0);
     const before = await grades();
-    const late = new Date(april.getTime() + days(9));
-    const both = await Promise.all([runDueGrades(tools, late), runDueGrades(tools, late)]);
+    const laterDay = new Date(april.getTime() + days(9));
+    const both = await Promise.all([runDueGrades(tools, laterDay), runDueGrades(tools, laterDay)]);
     const moved = await names({
       action: 'edit',
       detail: { path: ['decision'], equals: 'gradeRollOver' },
@@ -169,7 +169,7 @@ describe('the grades', () => {
         新入: 7,
       },
     });
-    expect(await runDueGrades(tools, new Date(late.getTime() + days(30)))).toBe(0);
+    expect(await runDueGrades(tools, new Date(laterDay.getTime() + days(30)))).toBe(0);
     expect(await grades()).toEqual(after);
 
     const notices = await world.prisma.notice.findMany({
@@ -338,15 +338,15 @@ describe('the job runner', () => {
   });
 
   it('is left to another process with WORKER=0', async () => {
-    let asked = 0;
+    let runs = 0;
     const app = {
       get: () => ({
-        ...(asked++ === 0 ? { worker: false } : {}),
+        ...(runs++ === 0 ? { worker: false } : {}),
         databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       }),
     };
     const stop = await startJobs(app as never, allTimers);
-    expect(asked).toBe(1);
+    expect(runs).toBe(1);
     await stop();
   });
 });

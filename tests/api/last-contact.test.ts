@@ -45,9 +45,9 @@ it('shows as 最終連絡 the newest call, message or manual reminder, with eith
   const called = later();
   expect((await call(2)).status).toBeLessThan(300);
   expect(await last()).toEqual({ at: called, how: '不在', with: 'family' });
-  const asked = later();
+  const requestedAt = later();
   await sendMessage(world.parent, await officeRoomOf(world.parent), '日程の相談です。');
-  expect(await last()).toEqual({ at: asked, how: 'チャット', with: 'family' });
+  expect(await last()).toEqual({ at: requestedAt, how: 'チャット', with: 'family' });
   const messageAt = later();
   await sendMessage(world.teacher, await officeRoomOf(world.teacher), '面談の件です。');
   expect(await last()).toEqual({ at: messageAt, how: 'チャット', with: 'teacher' });
@@ -74,14 +74,16 @@ it('reads a page with the same number of statements for any number of rows, and 
   await world.app.get(ProjectionRefresher).whenIdle();
   await world.prisma.workItem.updateMany({ data: { card: null } });
   const statements = async (range: string) => {
-    const { answer, asked } = await statementsOf(() => list(range));
-    return { rows: answer.length, count: asked.length, asked };
+    const { answer, statements: executed } = await statementsOf(() => list(range));
+    return { rows: answer.length, count: executed.length, statements: executed };
   };
   await statements('[0,24]');
   await world.app.get(LastSeen).written();
   const one = await statements('[0,0]');
   const all = await statements('[0,24]');
-  const said = all.asked.find(({ text }) => text.includes('from chat_message x'))?.text;
+  const lastMessageQuery = all.statements.find(({ text }) =>
+    text.includes('from chat_message x'),
+  )?.text;
   vi.restoreAllMocks();
   expect([one.rows, all.rows > 1, all.count]).toEqual([1, true, one.count]);
   const client = new pg.Client({ connectionString: world.database.ownerUrl });
@@ -94,8 +96,11 @@ it('reads a page with the same number of statements for any number of rows, and 
   );
   await client.query('analyze chat_message');
   const { rows } = await client.query(
-    `explain ${said}`,
-    [[ids.matterId], [ids.matterId], [ids.matterId]].slice(0, said?.match(/\$\d/g)?.length),
+    `explain ${lastMessageQuery}`,
+    [[ids.matterId], [ids.matterId], [ids.matterId]].slice(
+      0,
+      lastMessageQuery?.match(/\$\d/g)?.length,
+    ),
   );
   await client.end();
   const plan = rows.map((line) => line['QUERY PLAN']).join('\n');

@@ -19,7 +19,7 @@ afterAll(() => world?.close());
  * The answers of a link one millisecond before its end, at its end, and after the clock was set
  * back by a day.
  */
-async function around(
+async function openAround(
   lifetime: number,
   open: () => Promise<{ status: number }>,
 ): Promise<number[]> {
@@ -49,7 +49,7 @@ it('ends a link to a file after five minutes to the millisecond, also for its ow
     },
   });
   const { url } = world.app.get(FileLinks).make(storageKey, accountId);
-  expect(await around(minutes(5), () => openFile(owner, url))).toEqual([200, 404, 404, 404]);
+  expect(await openAround(minutes(5), () => openFile(owner, url))).toEqual([200, 404, 404, 404]);
   // A later end in the address does not match the signature.
   const [, , , , until = ''] = url.split('/');
   const later = url.replace(until, String(Number(until) + days(2)));
@@ -79,12 +79,12 @@ it('ends an invitation after seven days, a reset after thirty minutes, a new mai
     // One sentence for every cause: it must be true of both links.
     expect(used.body.message).toContain('設定済みならログインへ、期限切れならメールの再送へ');
     await advance(world, -1);
-    const early = await guest.post('/api/user/reset-password-execute', {
+    const beforeEnd = await guest.post('/api/user/reset-password-execute', {
       email,
       newPassword: '長い合言葉を 決めました',
       ResetCode: code,
     });
-    expect([purpose, early.status]).toEqual([purpose, 200]);
+    expect([purpose, beforeEnd.status]).toEqual([purpose, 200]);
   }
   const parent = await createAccount(world.app, { role: 'Parent' });
   const code = newToken();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Heard {
+interface ReceivedEvent {
   event: keyof LiveEvents;
   data: unknown;
 }
@@ -37,7 +37,7 @@ async function listenAs(agent: Agent) {
     headers: { accept: 'text/event-stream', cookie },
     signal: stop.signal,
   });
-  const heard: Heard[] = [];
+  const events: ReceivedEvent[] = [];
   let wake = () => {};
   const ended = (async () => {
     let rest = '';
@@ -48,7 +48,7 @@ async function listenAs(agent: Agent) {
         for (const block of blocks) {
           const found = /^event: (\w+)\ndata: (.*)$/.exec(block);
           if (found)
-            heard.push({
+            events.push({
               event: found[1] as keyof LiveEvents,
               data: JSON.parse(found[2] as string),
             });
@@ -59,16 +59,16 @@ async function listenAs(agent: Agent) {
       if (!stop.signal.aborted) throw error;
     }
   })();
-  const until = async (fits: (one: Heard) => boolean): Promise<Heard> => {
+  const until = async (fits: (one: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = heard.find(fits);
+      const found = events.find(fits);
       if (found) return found;
       await new Promise<void>((done) => {
         wake = done;
       });
     }
   };
-  return { answer, heard, until, ended, stop: () => stop.abort() };
+  return { answer, events, until, ended, stop: () => stop.abort() };
 }
 
 describe('the live stream of staff', () => {
@@ -105,7 +105,7 @@ describe('the live stream of staff', () => {
     expect((await world.operator.get('/api/admin/live')).body).toEqual({
       presence: [{ adminId, matterId }],
     });
-    stream.heard.length = 0;
+    stream.events.length = 0;
     await world.admin.post('/api/admin/presence', { matterId: null });
     expect((await stream.until(({ event }) => event === 'presence')).data).toEqual([]);
     // So a person's page.
@@ -123,7 +123,7 @@ describe('the live stream of staff', () => {
   it('recovers when the database has closed the listening connection', async () => {
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
-    stream.heard.length = 0;
+    stream.events.length = 0;
     await world.prisma.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tsumugi live' and datname = current_database()`;
     await stream.until(({ event }) => event === 'ready');
@@ -168,7 +168,7 @@ describe('the live stream of staff', () => {
       ({ event, data }) =>
         event === 'changed' && Boolean((data as LiveChange).matters?.includes(-1)),
     );
-    const changes = stream.heard.flatMap(({ event, data }) =>
+    const changes = stream.events.flatMap(({ event, data }) =>
       event === 'changed' ? [data as LiveChange] : [],
     );
     expect(marked).toBeGreaterThan(250);
@@ -210,12 +210,12 @@ describe('the live stream of staff', () => {
       work: () => Promise<Answer>,
       fits: (change: LiveChange) => boolean,
     ) => {
-      const from = stream.heard.length;
+      const from = stream.events.length;
       const { status, text } = await work();
       expect([200, 201], text).toContain(status);
       return stream.until(
         (one) =>
-          stream.heard.indexOf(one) >= from &&
+          stream.events.indexOf(one) >= from &&
           one.event === 'changed' &&
           fits(one.data as LiveChange),
       );

@@ -47,11 +47,11 @@ it.each([
 ])('answers a request for %s as any other', async (_, address) => {
   const email = await address();
   const parent = await signIn(world.app, 'Parent');
-  const asked = await parent.post('/api/user/mail-change', {
+  const requested = await parent.post('/api/user/mail-change', {
     email,
     currentPassword: testPassword,
   });
-  expect(asked, asked.text).toMatchObject({
+  expect(requested, requested.text).toMatchObject({
     status: 200,
     body: { email, message: expect.stringContaining('確認のメールを送信しました') },
   });

@@ -34,8 +34,8 @@ beforeAll(async () => {
   thief = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth: ({ password: heard }, _, done) => {
-      receivedPasswords.push(heard ?? '');
+    onAuth: ({ password: receivedPassword }, _, done) => {
+      receivedPasswords.push(receivedPassword ?? '');
       done(null, { user: 'anyone' });
     },
   });
@@ -162,8 +162,8 @@ describe('a mail server that an Admin sets', () => {
   it('is saved with the newest version only, with faults by field, and by an Admin only', async () => {
     const { version } = await read();
     expect((await save(at(ours.port), version)).status).toBe(200);
-    const late = await save(at(theirs.port), version);
-    expect(late).toMatchObject({
+    const stale = await save(at(theirs.port), version);
+    expect(stale).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { version: version + 1 } },
     });
@@ -224,14 +224,14 @@ describe('its password', () => {
       '/api/admin/access-logs?filter={"entity":"setting"}&range=[0,9]',
     );
     expect(listed.text).toContain('送信サーバー');
-    for (const said of [
+    for (const text of [
       await row(),
       audit,
       listed.text,
       logged.join(''),
       ...answers.map(({ text }) => text),
     ])
-      expect(said).not.toContain(password);
+      expect(text).not.toContain(password);
     expect(audit).not.toContain(JSON.parse(await row()).sealed);
     expect(await world.app.get(MailServer).now()).toMatchObject({
       smtp: { user: 'desk', password },
@@ -245,7 +245,7 @@ describe('its password', () => {
     });
     expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
     receivedPasswords.length = 0;
-    const kept = await row();
+    const storedRow = await row();
     for (const elsewhere of [
       at(thiefPort(), { user: 'desk' }),
       at(ours.port, { user: 'desk', host: 'localhost' }),
@@ -261,7 +261,7 @@ describe('its password', () => {
           body: { fields: { password: expect.stringContaining('もう一度入力') } },
         });
     }
-    expect([receivedPasswords, await row()]).toEqual([[], kept]);
+    expect([receivedPasswords, await row()]).toEqual([[], storedRow]);
     // Without a user there is no sign-in, and the password is deleted.
     expect((await save(at(ours.port))).body).toMatchObject({
       own: { user: '', hasPassword: false },

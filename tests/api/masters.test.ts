@@ -133,8 +133,11 @@ describe('courses', () => {
     };
     expect((await put(matterId, [courseId, other])).status).toBe(200);
     const stranger = await createMatter(world, { courseIds: [other] });
-    const asked = await put(stranger.matterId, [courseId]);
-    expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([400, ['courseIds']]);
+    const refusedCourse = await put(stranger.matterId, [courseId]);
+    expect([refusedCourse.status, Object.keys(refusedCourse.body.fields ?? {})]).toEqual([
+      400,
+      ['courseIds'],
+    ]);
     const sent = await world.parent.post<ErrorBody>('/api/customer/create-matter', {
       matter: {
         studentId: world.studentId,
@@ -205,11 +208,11 @@ describe('blacklist words', () => {
       (await world.admin.put<BlacklistView>(`/api/admin/blacklist/${made.id}`, edit)).body.word,
     ).toBe('直接の振込');
     expect((await world.admin.delete(`/api/admin/blacklist/${made.id}`)).status).toBe(200);
-    const again = (
+    const repeated = (
       await world.operator.post<BlacklistView>('/api/admin/blacklist', { word: '直接の振込' })
     ).body;
     expect((await world.admin.post(`/api/admin/blacklist/${made.id}/restore`)).status).toBe(409);
-    expect((await world.admin.delete(`/api/admin/blacklist/${again.id}`)).status).toBe(200);
+    expect((await world.admin.delete(`/api/admin/blacklist/${repeated.id}`)).status).toBe(200);
     expect(
       (await world.admin.post<BlacklistView>(`/api/admin/blacklist/${made.id}/restore`)).body.word,
     ).toBe('直接の振込');

@@ -158,13 +158,13 @@ describe('the ranking', () => {
   });
 
   it('omits teachers with a closed account', async () => {
-    const gone = await teach();
+    const closedTeacher = await teach();
     await world.prisma.teacher.update({
-      where: { id: gone },
+      where: { id: closedTeacher },
       data: { account: { update: { disabledAt: world.clock.now() } } },
     });
     const { ready, near, blocked } = await ranking();
-    expect(ids([...ready, ...near, ...blocked])).not.toContain(gone);
+    expect(ids([...ready, ...near, ...blocked])).not.toContain(closedTeacher);
   });
 });
 
@@ -247,19 +247,21 @@ describe('the choice', () => {
   });
 
   it('is kept after a later introduction from elsewhere, and undo removes a new one', async () => {
-    const kept = (await cardOf(people.woman))?.matchingChoice;
+    const storedChoice = (await cardOf(people.woman))?.matchingChoice;
     const card = await cardOf(people.woman);
     expect((await world.operator.post(`/api/admin/introduce-teacher/${card?.id}`, {})).status).toBe(
       200,
     );
-    expect((await cardOf(people.woman))?.matchingChoice).toEqual(kept);
+    expect((await cardOf(people.woman))?.matchingChoice).toEqual(storedChoice);
     const best = await cardOf(people.best);
-    const again = await world.operator.post(`/api/admin/introduce-teacher/${best?.id}`, {
+    const introduced = await world.operator.post(`/api/admin/introduce-teacher/${best?.id}`, {
       chosen: true,
       choiceReason: 'ご指名',
     });
     expect((await cardOf(people.best))?.matchingChoice?.reason).toBe('ご指名');
-    expect((await world.operator.post(`/api/user/undo/${again.body.eventId}`)).status).toBe(200);
+    expect((await world.operator.post(`/api/user/undo/${introduced.body.eventId}`)).status).toBe(
+      200,
+    );
     expect((await cardOf(people.best))?.matchingChoice).toEqual(best?.matchingChoice);
   });
 

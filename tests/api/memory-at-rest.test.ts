@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const held = () =>
+const readMemory = () =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
@@ -54,5 +54,5 @@ const isMeasured = process.platform === 'linux' && process.version.startsWith('v
 
 it.runIf(isMeasured)(`keeps an idle process of the launcher below ${most} MB`, async () => {
   expect((await fetch(`${origin}/api/user/brand`)).status).toBe(200);
-  await expect.poll(held, { timeout: patience, interval: 500 }).toBeLessThan(most);
+  await expect.poll(readMemory, { timeout: patience, interval: 500 }).toBeLessThan(most);
 });

@@ -15,11 +15,15 @@ afterAll(() => world?.close());
 
 const family = (name: string, data: object = {}) => createFamily(world, name, data);
 const mailOf = ({ account }: Agent) => account?.email as string;
-const merged = async (ours: Agent, theirs: Agent, login?: 'winner' | 'loser'): Promise<number> => {
+const merged = async (
+  winnerAgent: Agent,
+  loserAgent: Agent,
+  login?: 'winner' | 'loser',
+): Promise<number> => {
   const answer = await mergesOf(world).merge(
     'parent',
-    parentOf(ours),
-    parentOf(theirs),
+    parentOf(winnerAgent),
+    parentOf(loserAgent),
     login ? { picks: { login } } : {},
   );
   expect(answer.status, answer.text).toBe(200);
@@ -42,13 +46,13 @@ const fresh = '新しい長い合言葉 2026';
 
 /** A mailed reset code, requested moments ago. */
 async function resetCode(agent: Agent): Promise<string> {
-  const given = newToken();
+  const code = newToken();
   const now = world.clock.now();
   const expiresAt = new Date(now.getTime() + hour);
   await world.prisma.passwordReset.create({
-    data: { accountId: loginOf(agent), codeHash: sha256(given), createdAt: now, expiresAt },
+    data: { accountId: loginOf(agent), codeHash: sha256(code), createdAt: now, expiresAt },
   });
-  return given;
+  return code;
 }
 const reset = async (email: string, ResetCode: string) =>
   statusAndCode(
@@ -102,12 +106,12 @@ const imported = async (agent: Agent): Promise<void> => {
 };
 
 test('restores both logins after a mistaken merge: changes since belong to their author only', async () => {
-  const [ours, theirs] = [await family('百瀬'), await family('桃瀬')];
-  const id = await merged(ours, theirs, 'loser');
+  const [winnerAgent, loserAgent] = [await family('百瀬'), await family('桃瀬')];
+  const id = await merged(winnerAgent, loserAgent, 'loser');
   await advance(world, hour);
   // The login with the chosen address is used on: another password, a passkey, and a pending new
   // address.
-  const going = await enter(mailOf(theirs));
+  const going = await enter(mailOf(loserAgent));
   expect(going.status).toBe(200);
   const changed = await going.post('/api/user/change-password', {
     currentPassword: testPassword,
@@ -115,10 +119,10 @@ test('restores both logins after a mistaken merge: changes since belong to their
   });
   expect(changed.status, changed.text).toBe(200);
   const email = 'momose.new@example.jp';
-  const asked = await going.post('/api/customer/send-mail-change-request', {
-    ...{ parentId: parentOf(ours), email, currentPassword: fresh },
+  const requested = await going.post('/api/customer/send-mail-change-request', {
+    ...{ parentId: parentOf(winnerAgent), email, currentPassword: fresh },
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(requested.status, requested.text).toBe(200);
   const mail = await world.prisma.outgoingMail.findFirstOrThrow({
     where: { address: email },
     orderBy: { id: 'desc' },
@@ -131,11 +135,11 @@ test('restores both logins after a mistaken merge: changes since belong to their
     name: '電話',
   };
   await world.prisma.passkey.create({
-    data: { accountId: loginOf(ours), ...key, createdAt: world.clock.now() },
+    data: { accountId: loginOf(winnerAgent), ...key, createdAt: world.clock.now() },
   });
   await world.prisma.twoStep.create({
     data: {
-      accountId: loginOf(ours),
+      accountId: loginOf(winnerAgent),
       secret: '',
       createdAt: world.clock.now(),
       confirmedAt: world.clock.now(),
@@ -144,53 +148,56 @@ test('restores both logins after a mistaken merge: changes since belong to their
 
   expect((await undone(id)).message).toContain('ログインで変更されたもの');
   expect((await going.get('/api/user/role')).status).toBe(401);
-  expect((await enter(mailOf(ours), fresh)).status).toBe(401);
-  const back = await enter(mailOf(ours));
-  expect([back.status, (await back.get('/api/user/role')).status]).toEqual([200, 200]);
+  expect((await enter(mailOf(winnerAgent), fresh)).status).toBe(401);
+  const signedIn = await enter(mailOf(winnerAgent));
+  expect([signedIn.status, (await signedIn.get('/api/user/role')).status]).toEqual([200, 200]);
   expect(
     statusAndCode(
       await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }),
     ),
   ).toBe('422 mail_code_invalid');
-  expect((await enter(mailOf(theirs))).status).toBe(401);
+  expect((await enter(mailOf(loserAgent))).status).toBe(401);
   // Its second step went along.
   const other = await visitor(world.app);
-  const answer = await other.post('/api/auth/login', { email: mailOf(theirs), password: fresh });
+  const answer = await other.post('/api/auth/login', {
+    email: mailOf(loserAgent),
+    password: fresh,
+  });
   expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
   expect(
     await world.prisma.passkey.count({
-      where: { accountId: { in: [loginOf(ours), loginOf(theirs)] } },
+      where: { accountId: { in: [loginOf(winnerAgent), loginOf(loserAgent)] } },
     }),
   ).toBe(0);
 });
 
 test('keeps a new address with the person who set it', async () => {
-  const [ours, theirs] = [await family('江口'), await family('江口')];
-  const id = await merged(ours, theirs, 'loser');
+  const [winnerAgent, loserAgent] = [await family('江口'), await family('江口')];
+  const id = await merged(winnerAgent, loserAgent, 'loser');
   await world.prisma.account.update({
-    where: { id: loginOf(ours) },
+    where: { id: loginOf(winnerAgent) },
     data: { email: 'eguchi.new@example.jp' },
   });
   // The old address belongs to a stranger now, which does not block the undo.
   await world.prisma.account.create({
-    data: { email: mailOf(theirs), name: '別の人', createdAt: world.clock.now() },
+    data: { email: mailOf(loserAgent), name: '別の人', createdAt: world.clock.now() },
   });
   await undone(id);
   const mails = await world.prisma.account.findMany({
-    where: { id: { in: [loginOf(ours), loginOf(theirs)] } },
+    where: { id: { in: [loginOf(winnerAgent), loginOf(loserAgent)] } },
     orderBy: { id: 'asc' },
   });
-  expect(mails.map(({ email }) => email)).toEqual([mailOf(ours), 'eguchi.new@example.jp']);
+  expect(mails.map(({ email }) => email)).toEqual([mailOf(winnerAgent), 'eguchi.new@example.jp']);
   const found = await world.admin.get('/api/admin/families?q=eguchi.new');
-  expect(found.body.map((row: { id: number }) => row.id)).toEqual([parentOf(theirs)]);
+  expect(found.body.map((row: { id: number }) => row.id)).toEqual([parentOf(loserAgent)]);
 });
 
 test('invalidates codes from before the merge, at both mailboxes', async () => {
-  const [ours, theirs] = [await family('沼田'), await family('沼田')];
-  const codes = [await resetCode(ours), await resetCode(theirs)] as const;
-  await merged(ours, theirs, 'loser');
+  const [winnerAgent, loserAgent] = [await family('沼田'), await family('沼田')];
+  const codes = [await resetCode(winnerAgent), await resetCode(loserAgent)] as const;
+  await merged(winnerAgent, loserAgent, 'loser');
   for (const sent of codes)
-    expect(await reset(mailOf(theirs), sent)).toBe('422 reset_code_invalid');
+    expect(await reset(mailOf(loserAgent), sent)).toBe('422 reset_code_invalid');
   // Where the address stays, its codes stay valid.
   const [stays, ends] = [await family('沼津'), await family('沼津')];
   const own = await resetCode(stays);
@@ -226,32 +233,36 @@ test('suggests the values of the record in use over imported ones, for either wi
 });
 
 test('suggests the login in use and takes it by default, with its pending requests', async () => {
-  const [ours, theirs] = [await family('輪島'), await family('輪島')];
-  await imported(ours);
-  const { fields } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
+  const [winnerAgent, loserAgent] = [await family('輪島'), await family('輪島')];
+  await imported(winnerAgent);
+  const { fields } = await mergesOf(world).preview(
+    'parent',
+    parentOf(winnerAgent),
+    parentOf(loserAgent),
+  );
   expect(fields[0]).toMatchObject({
     ...{
       name: 'login',
-      winner: `未招待：${mailOf(ours)}`,
-      loser: `使用中：${mailOf(theirs)}`,
+      winner: `未招待：${mailOf(winnerAgent)}`,
+      loser: `使用中：${mailOf(loserAgent)}`,
       pick: 'loser',
     },
   });
-  expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
-  const id = await merged(ours, theirs);
-  expect((await enter(mailOf(theirs))).status).toBe(200);
-  expect((await letterTo(loginOf(ours)))[1]).not.toBe('UNINVITED');
+  expect(await letterTo(loginOf(winnerAgent))).toEqual(['dropped', 'UNINVITED']);
+  const id = await merged(winnerAgent, loserAgent);
+  expect((await enter(mailOf(loserAgent))).status).toBe(200);
+  expect((await letterTo(loginOf(winnerAgent)))[1]).not.toBe('UNINVITED');
   await undone(id);
-  expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
+  expect(await letterTo(loginOf(winnerAgent))).toEqual(['dropped', 'UNINVITED']);
 
   const [one, muted] = [await family('渡会'), await family('渡会')];
   await world.prisma.account.update({
     where: { id: loginOf(muted) },
     data: { mailNotices: false },
   });
-  const again = await merged(one, muted, 'loser');
+  const mergedAgain = await merged(one, muted, 'loser');
   expect(await letterTo(loginOf(one))).toEqual(['dropped', 'MUTED']);
-  await undone(again);
+  await undone(mergedAgain);
   expect((await letterTo(loginOf(one)))[1]).not.toBe('MUTED');
 });
 
@@ -267,9 +278,10 @@ test('mails the owner of the ended address at the merge and at its undo, and no 
       return subject.replace(/^【.*】/, '');
     });
   for (const login of ['winner', 'loser'] as const) {
-    const [ours, theirs] = [await family('三井'), await family('三井')];
-    const [ends, stays] = login === 'winner' ? [theirs, ours] : [ours, theirs];
-    const merge = await merged(ours, theirs, login);
+    const [winnerAgent, loserAgent] = [await family('三井'), await family('三井')];
+    const [ends, stays] =
+      login === 'winner' ? [loserAgent, winnerAgent] : [winnerAgent, loserAgent];
+    const merge = await merged(winnerAgent, loserAgent, login);
     expect([await alertsTo(ends), await alertsTo(stays)]).toEqual([
       ['ご登録を一つにまとめました'],
       [],

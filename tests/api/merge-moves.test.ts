@@ -96,13 +96,13 @@ test('moves every foreign key to a person or a login in a merge, or keeps it for
     select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid::regclass::text in ('account', 'parent', 'student', 'teacher')`);
-  const held = [...new Set(keys.map(({ name }) => name))].sort();
+  const keyNames = [...new Set(keys.map(({ name }) => name))].sort();
   const decided = [
     ...moved.filter((name) => name !== 'import_key.entity_id'),
     ...Object.keys(joined),
     ...Object.keys(stays),
   ];
-  expect([...new Set(decided)].sort()).toEqual(held);
+  expect([...new Set(decided)].sort()).toEqual(keyNames);
   // No column is in both lists.
   expect(Object.keys(stays).filter((name) => moved.includes(name) || joined[name])).toEqual([]);
 });

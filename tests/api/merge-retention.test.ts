@@ -44,24 +44,24 @@ async function afterDays(count: number): Promise<void> {
 }
 
 test('keeps files of the merged login with the remaining person when the merged record is erased', async () => {
-  const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
-  const [winner, loser] = [teacherOf(ours), teacherOf(theirs)];
+  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
+  const [winner, loser] = [teacherOf(winnerAgent), teacherOf(loserAgent)];
   const photo = await upload(
-    theirs,
+    loserAgent,
     `/api/teacher/upload-profile-image/${loser}`,
     await picture('顔写真.png'),
   );
   expect(photo.status, photo.text).toBe(200);
   const document = await upload(
-    theirs,
+    loserAgent,
     `/api/teacher/upload-identity-file/${loser}`,
     await picture('免許証.png'),
   );
   expect(document.status, document.text).toBe(200);
-  await officeRoomOf(ours);
+  await officeRoomOf(winnerAgent);
   const sent = await upload(
-    theirs,
-    `${roomPath(theirs, await officeRoomOf(theirs))}/file/send?clientId=${randomUUID()}`,
+    loserAgent,
+    `${roomPath(loserAgent, await officeRoomOf(loserAgent))}/file/send?clientId=${randomUUID()}`,
     await picture('成績表.png'),
   );
   expect(sent.status, sent.text).toBe(200);
@@ -69,14 +69,14 @@ test('keeps files of the merged login with the remaining person when the merged 
 
   // An unverified document can be opened by its sender, who is the same person.
   const link = (path: string) =>
-    ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
+    winnerAgent.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
   expect((await link(document.body.path)).status).toBe(200);
 
   // This is the state in installations that merged before the sender was moved, too.
   const storageKey = photo.body.path.split('/')[1];
   await world.prisma.storedFile.update({
     where: { storageKey },
-    data: { uploadedById: theirs.account?.accountId as number },
+    data: { uploadedById: loserAgent.account?.accountId as number },
   });
   await afterDays(366);
   expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: loser } })).toMatchObject({
@@ -85,11 +85,11 @@ test('keeps files of the merged login with the remaining person when the merged 
   for (const { body } of [photo, document]) {
     const found = await link(body.path);
     expect(found.status, found.text).toBe(200);
-    expect((await openFile(ours, found.body.url)).status).toBe(200);
+    expect((await openFile(winnerAgent, found.body.url)).status).toBe(200);
   }
-  const { messages } = await readPage(ours, await officeRoomOf(ours));
+  const { messages } = await readPage(winnerAgent, await officeRoomOf(winnerAgent));
   const { file } = messages.find(({ kind }) => kind === 'file') ?? {};
-  expect((await openFile(ours, file?.url as string)).status).toBe(200);
+  expect((await openFile(winnerAgent, file?.url as string)).status).toBe(200);
   expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({
     photoFileId: expect.any(Number),
   });
@@ -128,19 +128,21 @@ test('erases a removed second guardian and keeps the family; the dry run reports
 });
 
 test('erases with a family the records that were merged into it, after the end of the undo', async () => {
-  const [ours, theirs, earlier] = [
+  const [winnerAgent, loserAgent, earlier] = [
     await signIn(world.app, 'Parent'),
     await signIn(world.app, 'Parent'),
     await signIn(world.app, 'Parent'),
   ];
-  const [winner, loser, first] = [ours, theirs, earlier].map(
+  const [winner, loser, first] = [winnerAgent, loserAgent, earlier].map(
     ({ account }) => account?.parentId as number,
   ) as [number, number, number];
   await merge('parent', loser, first);
   await merge('parent', winner, loser);
   await world.prisma.session.deleteMany({
     where: {
-      accountId: { in: [ours, theirs, earlier].map(({ account }) => account?.accountId as number) },
+      accountId: {
+        in: [winnerAgent, loserAgent, earlier].map(({ account }) => account?.accountId as number),
+      },
     },
   });
   // Its last case was forgotten last night.

@@ -40,7 +40,7 @@ const undone = async (id: number) =>
   expect(statusAndCode(await mergesOf(world).undo(id))).toBe('200');
 
 test('allows undo after deleted files, and refuses it after a transfer to another person', async () => {
-  const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
+  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
   const picture = async (agent: Agent, kind: string) => {
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c8a27a' },
@@ -56,15 +56,15 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
     return sent.body.path.split('/')[1] as string;
   };
   const [photo, document] = [
-    await picture(theirs, 'profile-image'),
-    await picture(theirs, 'identity-file'),
+    await picture(loserAgent, 'profile-image'),
+    await picture(loserAgent, 'identity-file'),
   ];
   const key = await world.prisma.importKey.create({
-    data: { entity: 'teacher', key: 'T-0815', entityId: teacherOf(theirs) },
+    data: { entity: 'teacher', key: 'T-0815', entityId: teacherOf(loserAgent) },
   });
-  const id = await merged('teacher', teacherOf(ours), teacherOf(theirs));
+  const id = await merged('teacher', teacherOf(winnerAgent), teacherOf(loserAgent));
   // The picture is replaced, the document's days are over.
-  await picture(ours, 'profile-image');
+  await picture(winnerAgent, 'profile-image');
   await world.prisma.storedFile.update({
     where: { storageKey: document },
     data: { verifiedAt: new Date(world.clock.now().getTime() - 89 * dayMs) },
@@ -79,21 +79,24 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
   const where = { entity_key: { entity: 'teacher', key: key.key } };
   await world.prisma.importKey.update({ where, data: { entityId: teacherOf(stranger) } });
   expect(statusAndCode(await mergesOf(world).undo(id))).toBe('422 merge_built_on');
-  await world.prisma.importKey.update({ where, data: { entityId: teacherOf(ours) } });
+  await world.prisma.importKey.update({ where, data: { entityId: teacherOf(winnerAgent) } });
   await undone(id);
   expect(await world.prisma.importKey.findUniqueOrThrow({ where })).toMatchObject({
-    entityId: teacherOf(theirs),
+    entityId: teacherOf(loserAgent),
   });
 });
 
 test('keeps own templates and drafts after the merge, and returns each to its owner', async () => {
-  const [ours, theirs] = [await createFamily(world, '葛西'), await createFamily(world, '葛西')];
+  const [winnerAgent, loserAgent] = [
+    await createFamily(world, '葛西'),
+    await createFamily(world, '葛西'),
+  ];
   const save = (agent: Agent, title: string) =>
     agent.post('/api/chat/template/save', { title, body: `${title}を申し上げます。` });
   for (const [agent, title] of [
-    [ours, 'お礼'],
-    [theirs, 'お礼'],
-    [theirs, '遅刻の連絡'],
+    [winnerAgent, 'お礼'],
+    [loserAgent, 'お礼'],
+    [loserAgent, '遅刻の連絡'],
   ] as const)
     expect((await save(agent, title)).status).toBe(200);
   const draft = (agent: Agent, key: string, value?: object) =>
@@ -101,9 +104,9 @@ test('keeps own templates and drafts after the merge, and returns each to its ow
       ? agent.put(`/api/customer/drafts/${key}`, { value })
       : agent.get(`/api/customer/drafts/${key}`);
   for (const [agent, key, text] of [
-    [ours, 'request', 'うち'],
-    [theirs, 'request', 'そと'],
-    [theirs, 'profile', 'そと'],
+    [winnerAgent, 'request', 'うち'],
+    [loserAgent, 'request', 'そと'],
+    [loserAgent, 'profile', 'そと'],
   ] as const)
     expect((await draft(agent, key, { text })).status).toBe(200);
   const titles = async (agent: Agent) =>
@@ -111,20 +114,24 @@ test('keeps own templates and drafts after the merge, and returns each to its ow
       .map(({ title }: { title: string }) => title)
       .sort();
 
-  const { moves } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
+  const { moves } = await mergesOf(world).preview(
+    'parent',
+    parentOf(winnerAgent),
+    parentOf(loserAgent),
+  );
   expect(moves).toContainEqual({ label: '定型文', count: 2 });
-  const id = await merged('parent', parentOf(ours), parentOf(theirs));
-  expect(await titles(ours)).toEqual(['お礼', 'お礼 (2)', '遅刻の連絡']);
-  expect((await draft(ours, 'request')).body.value).toEqual({ text: 'うち' });
-  expect((await draft(ours, 'profile')).body.value).toEqual({ text: 'そと' });
-  expect((await draft(ours, 'profile', { text: 'うちで続けた' })).status).toBe(200);
+  const id = await merged('parent', parentOf(winnerAgent), parentOf(loserAgent));
+  expect(await titles(winnerAgent)).toEqual(['お礼', 'お礼 (2)', '遅刻の連絡']);
+  expect((await draft(winnerAgent, 'request')).body.value).toEqual({ text: 'うち' });
+  expect((await draft(winnerAgent, 'profile')).body.value).toEqual({ text: 'そと' });
+  expect((await draft(winnerAgent, 'profile', { text: 'うちで続けた' })).status).toBe(200);
 
   await undone(id);
-  expect(await titles(ours)).toEqual(['お礼']);
+  expect(await titles(winnerAgent)).toEqual(['お礼']);
   // A draft that was edited since belongs to its editor.
-  expect((await draft(ours, 'profile')).body.value).toEqual({ text: 'うちで続けた' });
+  expect((await draft(winnerAgent, 'profile')).body.value).toEqual({ text: 'うちで続けた' });
   const own = await world.prisma.formDraft.findMany({
-    where: { accountId: loginOf(theirs) },
+    where: { accountId: loginOf(loserAgent) },
     orderBy: { key: 'asc' },
   });
   expect(own.map(({ key, value }) => [key, value])).toEqual([
@@ -132,18 +139,21 @@ test('keeps own templates and drafts after the merge, and returns each to its ow
     ['request', { text: 'そと' }],
   ]);
   const texts = await world.prisma.chatTemplate.findMany({
-    where: { ownerId: loginOf(theirs) },
+    where: { ownerId: loginOf(loserAgent) },
     orderBy: { id: 'asc' },
   });
   expect(texts.map(({ title }) => title)).toEqual(['お礼', '遅刻の連絡']);
 });
 
 test('keeps messages unread that neither login opened, and messages read that one login read', async () => {
-  const [ours, theirs] = [await createFamily(world, '川端'), await createFamily(world, '川端')];
-  const [room, other] = [await officeRoomOf(ours), await officeRoomOf(theirs)];
+  const [winnerAgent, loserAgent] = [
+    await createFamily(world, '川端'),
+    await createFamily(world, '川端'),
+  ];
+  const [room, other] = [await officeRoomOf(winnerAgent), await officeRoomOf(loserAgent)];
   const line = async (agent: Agent, at: string) =>
     expect((await agent.get(`${roomPath(agent, at)}/info`)).status).toBe(200);
-  const said = async (at: string, text: string) => {
+  const sendText = async (at: string, text: string) => {
     const answer = await sendMessage(world.admin, at, text);
     expect(answer.status, answer.text).toBe(200);
     return answer.body.message?.id as number;
@@ -153,19 +163,19 @@ test('keeps messages unread that neither login opened, and messages read that on
       200,
     );
   const unread = async (agent: Agent) => (await readOwnRooms(agent)).map((each) => each.unread);
-  await line(ours, room);
-  await read(theirs, other, await said(other, 'お読みになりました'));
-  await said(other, 'まだ開いていません');
-  await read(ours, room, await said(room, 'こちらは読みました'));
-  expect([await unread(ours), await unread(theirs)]).toEqual([[0], [1]]);
+  await line(winnerAgent, room);
+  await read(loserAgent, other, await sendText(other, 'お読みになりました'));
+  await sendText(other, 'まだ開いていません');
+  await read(winnerAgent, room, await sendText(room, 'こちらは読みました'));
+  expect([await unread(winnerAgent), await unread(loserAgent)]).toEqual([[0], [1]]);
 
   const marks = () =>
     world.prisma.chatMember.findMany({ orderBy: [{ roomId: 'asc' }, { accountId: 'asc' }] });
   const before = await marks();
-  const id = await merged('parent', parentOf(ours), parentOf(theirs));
+  const id = await merged('parent', parentOf(winnerAgent), parentOf(loserAgent));
   // It precedes the read position of this login; the undo shows it as unread, but not the message
   // that the other login read.
-  expect(await unread(ours)).toEqual([2]);
+  expect(await unread(winnerAgent)).toEqual([2]);
   await undone(id);
   expect(await marks()).toEqual(before);
 });

@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const merge = (...given: Parameters<ReturnType<typeof mergesOf>['merge']>) =>
-  mergesOf(world).merge(...given);
+const merge = (...args: Parameters<ReturnType<typeof mergesOf>['merge']>) =>
+  mergesOf(world).merge(...args);
 const undo = (id: number) => mergesOf(world).undo(id);
 const family = (lastName: string, data: object = {}) => createFamily(world, lastName, data);
 const versionOf = async (teacher: Agent) =>
   (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
 
 test('merges two families: chosen values, cases, children; ends the other login, and redirects search and links', async () => {
-  const [ours, theirs] = [
+  const [winnerAgent, loserAgent] = [
     await family('三井', { phone: '09011112222', note: '先の備考' }),
     await family('旧三井', { phone: null, note: '後の備考' }),
   ];
-  const [winner, loser] = [parentOf(ours), parentOf(theirs)];
-  const child = await addStudent(world, theirs, '蓮');
-  const { matterId } = await matterAt(world, 80, { parent: theirs, studentId: child });
+  const [winner, loser] = [parentOf(winnerAgent), parentOf(loserAgent)];
+  const child = await addStudent(world, loserAgent, '蓮');
+  const { matterId } = await matterAt(world, 80, { parent: loserAgent, studentId: child });
   const preview = await world.admin.get(
     `/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`,
   );
@@ -69,7 +69,7 @@ test('merges two families: chosen values, cases, children; ends the other login,
   });
   expect(page.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
   expect((await world.admin.get(`/api/admin/families/${loser}`)).body.id).toBe(winner);
-  expect((await theirs.get('/api/user/role')).status).toBe(401);
+  expect((await loserAgent.get('/api/user/role')).status).toBe(401);
   const list = await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`);
   expect(list.body.map((row: { id: number }) => row.id)).toEqual([winner]);
   // An edit writes the search column again, and the older name stays in it.
@@ -83,8 +83,8 @@ test('merges two families: chosen values, cases, children; ends the other login,
   ).toHaveLength(1);
 
   await advance(world, 29 * dayMs);
-  const back = await undo(done.body.merge.id);
-  expect(back.status, back.text).toBe(200);
+  const undone = await undo(done.body.merge.id);
+  expect(undone.status, undone.text).toBe(200);
   // A value written after the merge stays, and is not reported as lost: it was not part of the
   // merge.
   expect((await world.admin.get(`/api/admin/families/${winner}`)).body).toMatchObject({
@@ -92,8 +92,10 @@ test('merges two families: chosen values, cases, children; ends the other login,
     contactableHours: '平日18時以降',
     matters: [],
   });
-  const again = await world.admin.get(`/api/admin/families/${loser}`);
-  expect(again.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
+  const restoredFamily = await world.admin.get(`/api/admin/families/${loser}`);
+  expect(restoredFamily.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([
+    matterId,
+  ]);
   expect(
     (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body.map(
       (row: { id: number }) => row.id,
@@ -139,15 +141,15 @@ test('finds the cases by the name before the merge, but not by the university be
 });
 
 test('names the login as chosen, and restores its name with the undo', async () => {
-  const [ours, theirs] = [await family('誤字'), await family('正字')];
-  const id = ours.account?.accountId as number;
+  const [winnerAgent, loserAgent] = [await family('誤字'), await family('正字')];
+  const id = winnerAgent.account?.accountId as number;
   const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
   const before = await nameOf();
-  const done = await merge('parent', parentOf(ours), parentOf(theirs), {
+  const done = await merge('parent', parentOf(winnerAgent), parentOf(loserAgent), {
     picks: { name: 'loser', login: 'winner' },
   });
   const { firstName } = await world.prisma.parent.findUniqueOrThrow({
-    where: { id: parentOf(theirs) },
+    where: { id: parentOf(loserAgent) },
   });
   expect(await nameOf()).toBe(`正字 ${firstName}`);
   expect(statusAndCode(await undo(done.body.merge.id))).toBe('200');
@@ -155,15 +157,15 @@ test('names the login as chosen, and restores its name with the undo', async () 
 });
 
 test('keeps the chosen login with its password; reports at the undo that its address is in use', async () => {
-  const [ours, theirs] = [await family('四谷'), await family('四谷')];
-  const done = await merge('parent', parentOf(ours), parentOf(theirs), {
+  const [winnerAgent, loserAgent] = [await family('四谷'), await family('四谷')];
+  const done = await merge('parent', parentOf(winnerAgent), parentOf(loserAgent), {
     picks: { login: 'loser' },
   });
   expect(done.status, done.text).toBe(200);
-  const { email, password } = theirs.account as { email: string; password: string };
+  const { email, password } = loserAgent.account as { email: string; password: string };
   const login = await signIn(world.app, 'Admin');
   expect((await login.post('/api/auth/login', { email, password })).status).toBe(200);
-  const old = ours.account as { email: string };
+  const old = winnerAgent.account as { email: string };
   await world.prisma.account.create({
     data: { email: old.email, name: '別の人', createdAt: world.clock.now() },
   });
@@ -173,28 +175,30 @@ test('keeps the chosen login with its password; reports at the undo that its add
 });
 
 test('keeps a value that was corrected since, and names it; refuses an undo after thirty days', async () => {
-  const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
+  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
   await world.prisma.teacher.update({
-    where: { id: teacherOf(theirs) },
+    where: { id: teacherOf(loserAgent) },
     data: { university: '桜坂大学', phone: '08011112222' },
   });
-  const done = await merge('teacher', teacherOf(ours), teacherOf(theirs), {
+  const done = await merge('teacher', teacherOf(winnerAgent), teacherOf(loserAgent), {
     picks: { career: 'loser', phone: 'loser' },
   });
-  const patched = await world.admin.patch(`/api/admin/teachers/${teacherOf(ours)}`, {
+  const patched = await world.admin.patch(`/api/admin/teachers/${teacherOf(winnerAgent)}`, {
     phone: '08099998888',
-    version: await versionOf(ours),
+    version: await versionOf(winnerAgent),
   });
   expect(patched.status, patched.text).toBe(200);
-  const back = await undo(done.body.merge.id);
-  expect(back.body).toMatchObject({ kept: ['電話番号'] });
-  expect((await world.admin.get(`/api/admin/teachers/${teacherOf(ours)}`)).body).toMatchObject({
+  const undone = await undo(done.body.merge.id);
+  expect(undone.body).toMatchObject({ kept: ['電話番号'] });
+  expect(
+    (await world.admin.get(`/api/admin/teachers/${teacherOf(winnerAgent)}`)).body,
+  ).toMatchObject({
     phone: '08099998888',
     university: null,
   });
-  const again = await merge('teacher', teacherOf(ours), teacherOf(theirs));
+  const mergedAgain = await merge('teacher', teacherOf(winnerAgent), teacherOf(loserAgent));
   await advance(world, 30 * dayMs + 1000);
-  expect(statusAndCode(await undo(again.body.merge.id))).toBe('422 merge_too_late');
+  expect(statusAndCode(await undo(mergedAgain.body.merge.id))).toBe('422 merge_too_late');
 });
 
 test('explains what blocks a merge, with the first thing to do', async () => {
@@ -258,9 +262,9 @@ test('explains what blocks a merge, with the first thing to do', async () => {
 });
 
 test('keeps the child of a case from after the merge: the undo reports the dependent case', async () => {
-  const [ours, theirs] = [await family('七尾'), await family('七尾')];
-  const child = await addStudent(world, theirs, '陸');
-  const done = await merge('parent', parentOf(ours), parentOf(theirs));
-  await matterAt(world, 10, { parent: ours, studentId: child });
+  const [winnerAgent, loserAgent] = [await family('七尾'), await family('七尾')];
+  const child = await addStudent(world, loserAgent, '陸');
+  const done = await merge('parent', parentOf(winnerAgent), parentOf(loserAgent));
+  await matterAt(world, 10, { parent: winnerAgent, studentId: child });
   expect(statusAndCode(await undo(done.body.merge.id))).toBe('422 merge_built_on');
 });

@@ -160,10 +160,10 @@ describe('by HTTP', () => {
         where: { matterId: found.matterId, action: 'matter.addTnewsDistribution' },
       }),
     ).toBe(1);
-    const again = (
+    const repeated = (
       await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, repeat: true })
     ).body;
-    expect(again.lines[0]).toMatchObject({ state: 'delivered', already: true });
+    expect(repeated.lines[0]).toMatchObject({ state: 'delivered', already: true });
     expect([received.length, (await matter(open, found)).tnewsDistributionDates.length]).toEqual([
       1, 1,
     ]);
@@ -185,12 +185,12 @@ describe('by HTTP', () => {
   });
 
   it('delivers several in one file, each refused one with its reason', async () => {
-    const [first, second, early] = [
+    const [first, second, notRecruiting] = [
       await matterAt(open, 80),
       await matterAt(open, 80),
       await matterAt(open, 60),
     ];
-    const ids = [first.matterId, second.matterId, early.matterId, 999_999, first.matterId];
+    const ids = [first.matterId, second.matterId, notRecruiting.matterId, 999_999, first.matterId];
     const answer = (await open.operator.post<DeliveryAnswer>(many, { matterIds: ids })).body;
     expect(answer.lines.map(({ state, code }) => code ?? state)).toEqual([
       'delivered',

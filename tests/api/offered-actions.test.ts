@@ -157,8 +157,8 @@ describe('every offered action is possible', () => {
       ...cancel?.fixed,
       cancelReason: 40,
     });
-    const back = await request();
-    expect(back).toMatchObject({
+    const withdrawn = await request();
+    expect(withdrawn).toMatchObject({
       label: 'キャンセル申請を取り下げ',
       fixed: { type: 'cancel', withdraw: true },
     });

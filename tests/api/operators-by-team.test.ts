@@ -82,8 +82,8 @@ const listenAs = async (agent: Agent) => {
 };
 const touch = (matterId: number) =>
   world.admin.post('/api/admin/add-matter-memo', { matterId, content: '覚え書き' });
-const ids = (heard: readonly { data: unknown }[]) =>
-  heard.flatMap(({ data }) => (data as LiveChange).matters ?? []);
+const ids = (events: readonly { data: unknown }[]) =>
+  events.flatMap(({ data }) => (data as LiveChange).matters ?? []);
 
 /** A family of its own with one case of this team. */
 async function familyOf(
@@ -227,7 +227,7 @@ describe('an Operator', () => {
         },
       },
     });
-    const seen = async () => {
+    const readInquiries = async () => {
       const list = await clerk.get<QueueRow[]>('/api/admin/get-hp-inquiry');
       expect(list.status, list.text).toBe(200);
       const rows = list.body;
@@ -247,15 +247,15 @@ describe('an Operator', () => {
       confirmedAt: null,
     });
     expect(reopened.status, reopened.text).toBe(200);
-    expect(await seen()).toEqual(none);
+    expect(await readInquiries()).toEqual(none);
     await give(matterId, east);
-    expect(await seen()).toEqual(all);
+    expect(await readInquiries()).toEqual(all);
     await give(matterId, west);
-    expect(await seen()).toEqual(none);
+    expect(await readInquiries()).toEqual(none);
     const removed = await act(world.admin, 'matter.remove', matterId);
-    expect(await seen()).toEqual(all);
+    expect(await readInquiries()).toEqual(all);
     expect((await world.admin.post(`/api/user/undo/${removed.eventId}`)).status).toBe(200);
-    expect(await seen()).toEqual(none);
+    expect(await readInquiries()).toEqual(none);
   });
 
   it('takes an unassigned case for the own team, and can assign it to no other', async () => {
@@ -291,11 +291,11 @@ describe('an Operator', () => {
     expect([foreign?.status, foreign?.body]).toEqual([404, absent?.body]);
     const teacher = (email: string) =>
       clerk.post('/api/user/add-user', { kind: 'teacher', ...names, email });
-    const [theirs, taken] = [
+    const [foreignTeacher, takenOver] = [
       await teacher(family.email),
       await teacher(world.teacher.account?.email as string),
     ];
-    expect([theirs.status, theirs.body]).toEqual([409, taken.body]);
+    expect([foreignTeacher.status, foreignTeacher.body]).toEqual([409, takenOver.body]);
     expect(await world.prisma.account.count({ where: { email: second.email } })).toBe(0);
     expect(
       await world.prisma.roleMembership.count({ where: { account: { email: family.email } } }),
@@ -316,8 +316,8 @@ describe('an Operator', () => {
 
   it('cannot find a family out of reach by the number of a merged record', async () => {
     await member(west, clerk);
-    const [family, gone] = [await familyOf(east), await signIn(world.app, 'Parent')];
-    const loserId = gone.account?.parentId as number;
+    const [family, mergedFamily] = [await familyOf(east), await signIn(world.app, 'Parent')];
+    const loserId = mergedFamily.account?.parentId as number;
     const pages = [`families/${loserId}`, `get-customer-detail/${loserId}`];
     expect((await clerk.get(`/api/admin/${pages[0]}`)).status).toBe(200);
     const merged = await world.admin.post('/api/admin/merges', {
@@ -367,7 +367,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
       'changed',
       ({ matters }: LiveChange) => matters?.includes(ours.matterId) ?? false,
     );
-    const heard = stream.heard.length;
+    const eventCount = stream.events.length;
     await member(east);
     await member(west, clerk);
     expect(await statusOf(clerk, ours.matterId)).toBe(404);
@@ -378,7 +378,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
       'changed',
       ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
-    const later = stream.heard.slice(heard);
+    const later = stream.events.slice(eventCount);
     expect(ids(later)).toEqual([unassigned.matterId]);
     // With the new team everything on the screen is read again.
     expect(later.map(({ event }) => event)).toContain('ready');
@@ -409,7 +409,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
       'changed',
       ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
-    const teamIds = stream.heard.flatMap(({ event, data }) =>
+    const teamIds = stream.events.flatMap(({ event, data }) =>
       event === 'changed' ? ((data as LiveChange).teams ?? []) : [],
     );
     expect(teamIds).toContain(east);
@@ -443,13 +443,15 @@ describe('an Operator who is moved to another team, with a screen open', () => {
       'changed',
       ({ matters }: LiveChange) => matters?.includes(unassigned.matterId) ?? false,
     );
-    const { heard } = stream;
-    expect(ids(heard)).toEqual([unassigned.matterId]);
+    const { events } = stream;
+    expect(ids(events)).toEqual([unassigned.matterId]);
     expect(
-      heard.filter(({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId),
+      events.filter(
+        ({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId,
+      ),
     ).toEqual([]);
     expect(
-      heard.filter(({ event }) => event === 'presence').flatMap(({ data }) => data as Presence[]),
+      events.filter(({ event }) => event === 'presence').flatMap(({ data }) => data as Presence[]),
     ).toEqual([]);
     expect((await clerk.get('/api/admin/live')).body).toEqual({ presence: [] });
     await stream.close();
@@ -506,12 +508,12 @@ describe('an Operator who is suspended, with a screen open', () => {
     '%s: is refused at the next call, and the stream ends without a later event',
     async (way) => {
       const stream = await listenAs(clerk);
-      const heard = stream.heard.length;
+      const eventCount = stream.events.length;
       await ways[way]?.(clerk);
       expect(await statusOf(clerk, unassigned.matterId)).toBe(401);
       await touch(unassigned.matterId);
       await stream.ended;
-      expect(ids(stream.heard.slice(heard))).toEqual([]);
+      expect(ids(stream.events.slice(eventCount))).toEqual([]);
     },
   );
 });

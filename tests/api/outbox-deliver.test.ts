@@ -54,11 +54,11 @@ beforeEach(async () => {
 /** The Message-IDs in the memory of another process. */
 const others: InvalidatingCache[] = [];
 function knownTo(settings: Settings): InvalidatingCache {
-  const known = new InvalidatingCache(settings, createLogger('silent'));
-  others.push(known);
-  return known;
+  const settingsCache = new InvalidatingCache(settings, createLogger('silent'));
+  others.push(settingsCache);
+  return settingsCache;
 }
-afterAll(() => Promise.all(others.map((known) => known.onModuleDestroy())));
+afterAll(() => Promise.all(others.map((cache) => cache.onModuleDestroy())));
 
 /** A delivery of another process whose mail is sent to that port. */
 function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelivery {
@@ -138,8 +138,8 @@ describe('a waiting mail', () => {
     const filter = encodeURIComponent(
       JSON.stringify({ state: 'dropped', matterId: world.matterId }),
     );
-    const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
-    expect(seen.map(({ reason }: { reason: string }) => reason)).toEqual([
+    const listed = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
+    expect(listed.map(({ reason }: { reason: string }) => reason)).toEqual([
       expect.stringMatching(/お知らせを止めたため/),
     ]);
   });
@@ -251,7 +251,7 @@ describe('mail', () => {
         [test.clock.now()],
       );
       await vi.advanceTimersByTimeAsync(20_000);
-      await vi.waitFor(async () => expect(await kept()).toEqual([true, true]), patience);
+      await vi.waitFor(async () => expect(await readHeld()).toEqual([true, true]), patience);
       await delivery.deliverDue();
       expect(catcher.mails).toEqual([]);
       server.answer();
@@ -370,9 +370,11 @@ describe('mail', () => {
     const filter = encodeURIComponent(
       JSON.stringify({ state: 'failed', matterId: world.matterId }),
     );
-    const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
-    expect(seen).toMatchObject([{ code: 'N10', channel: 'mail', attempts: 10 }]);
-    expect((await staff.post('/api/admin/deliveries/resend', { ids: [seen[0].id] })).body).toEqual({
+    const listed = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
+    expect(listed).toMatchObject([{ code: 'N10', channel: 'mail', attempts: 10 }]);
+    expect(
+      (await staff.post('/api/admin/deliveries/resend', { ids: [listed[0].id] })).body,
+    ).toEqual({
       resent: 1,
       skipped: 0,
     });
@@ -390,7 +392,7 @@ describe('mail', () => {
 
   it('fails at once after a permanent refusal, and delays no other mail', async () => {
     await world.order([{ code: 'N10' }, { code: 'N11' }]);
-    const taken: string[] = [];
+    const recipients: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -399,7 +401,7 @@ describe('mail', () => {
           ? callback(Object.assign(new Error('no such user'), { responseCode: 550 }))
           : callback(),
       onData: (stream, { envelope }, callback) => {
-        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        recipients.push(...envelope.rcptTo.map(({ address }) => address));
         stream.resume().on('end', () => callback());
       },
     });
@@ -407,7 +409,7 @@ describe('mail', () => {
     test.clock.advance(30_000);
     await through((server.server.address() as AddressInfo).port).deliverDue();
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    expect(taken).toEqual([world.teacher.email]);
+    expect(recipients).toEqual([world.teacher.email]);
     expect(
       (await world.deliveries({ channel: 'mail' })).map(({ state, error }) => [state, error]),
     ).toEqual([
@@ -433,7 +435,7 @@ describe('mail', () => {
 });
 
 /** Whether each mail that waits belongs to a process. */
-async function kept() {
+async function readHeld() {
   const rows = await test.database.query<{ kept: boolean }>(
     `select taken_until is not null as kept from delivery where channel = 'mail' and state = 'queued' order by id`,
   );
@@ -537,7 +539,7 @@ describe("the reader's own お知らせ", () => {
 
     // One whose hold began earlier and ended later is above.
     await world.order([{ code: 'N10' }]);
-    const held = await prisma.notice.findFirstOrThrow({
+    const heldNotice = await prisma.notice.findFirstOrThrow({
       where: { recipientId: world.family.accountId },
       orderBy: { id: 'desc' },
     });
@@ -549,14 +551,15 @@ describe("the reader's own お知らせ", () => {
       at: string;
     }[];
     expect(sorted).toHaveLength(3);
-    expect(sorted[0]?.id).toBe(held.id);
+    expect(sorted[0]?.id).toBe(heldNotice.id);
     expect(sorted.map(({ at }) => at)).toEqual(
       sorted
         .map(({ at }) => at)
         .toSorted()
         .reverse(),
     );
-    const further = (await family.get(`/api/user/notices?before=${held.id}`)).body.notices as {
+    const further = (await family.get(`/api/user/notices?before=${heldNotice.id}`)).body
+      .notices as {
       id: number;
     }[];
     expect(further.map((notice) => notice.id)).toEqual(sorted.slice(1).map((notice) => notice.id));
@@ -565,7 +568,10 @@ describe("the reader's own お知らせ", () => {
       where: { id: { in: further.map((notice) => notice.id).filter((one) => one !== id) } },
       data: { droppedAt: test.clock.now() },
     });
-    await prisma.notice.update({ where: { id: held.id }, data: { droppedAt: test.clock.now() } });
+    await prisma.notice.update({
+      where: { id: heldNotice.id },
+      data: { droppedAt: test.clock.now() },
+    });
 
     // A parent who also teaches reads the notices of each side in its own portal.
     await world.order([{ code: 'N13' }, { code: 'N14' }]);

@@ -37,12 +37,12 @@ it(
     const path = repeatedStep(matterTeacherId);
     const acknowledged: number[] = [];
     const refused: number[] = [];
-    let asked = 0;
+    let tries = 0;
     let dead: Promise<void> | undefined;
     const write = async () => {
-      while (asked < wanted) {
-        asked += 1;
-        if (asked === Math.ceil(wanted * 0.6)) dead = child.kill();
+      while (tries < wanted) {
+        tries += 1;
+        if (tries === Math.ceil(wanted * 0.6)) dead = child.kill();
         try {
           const headers = { 'content-type': 'application/json', ...credentials(world.operator) };
           const answer = await fetch(`${child.origin}${path}`, {

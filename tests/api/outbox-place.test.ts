@@ -182,18 +182,18 @@ describe('the texts of an introduction', () => {
     await prisma.noticeTemplate.create({
       data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' },
     });
-    const said = async () =>
+    const textForTeacher = async () =>
       messageOf(
         (await world.order([{ code: 'N14' }], { preview: true })).messages,
         'teacher',
         'announced',
       ).body;
-    expect(await said()).toBe('中1の生徒様の体験授業です。');
+    expect(await textForTeacher()).toBe('中1の生徒様の体験授業です。');
     await prisma.matterTeacher.update({
       where: { id: world.matterTeacherId },
       data: { teacherTrialAgreedAt: start },
     });
-    expect(await said()).toBe('山田 花様の体験授業です。');
+    expect(await textForTeacher()).toBe('山田 花様の体験授業です。');
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
   });
 

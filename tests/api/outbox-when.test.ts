@@ -67,10 +67,10 @@ describe('a notice leaves', () => {
       '明日は体験授業です。日時は11月28日(土) 10:00(現地時間 11月27日(金) 20:00)、場所は',
     );
     test.clock.moveTo('2026-11-27T00:00:00Z');
-    const late = await world.order(
+    const reordered = await world.order(
       trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')),
     );
-    expect([...new Set(late.messages.map(({ to }) => to))]).toEqual(['teacher']);
+    expect([...new Set(reordered.messages.map(({ to }) => to))]).toEqual(['teacher']);
   });
 
   it('at its own time when it is scheduled', async () => {

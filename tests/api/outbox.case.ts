@@ -154,7 +154,7 @@ export class OutboxCase {
     } = {},
   ) {
     const now = this.test.clock.now();
-    const back = new Error('preview');
+    const rollback = new Error('preview');
     let result: { eventId: number; messages: Awaited<ReturnType<Outbox['place']>> } | undefined;
     await this.prisma
       .$transaction(async (tx) => {
@@ -186,10 +186,10 @@ export class OutboxCase {
           eventId,
           messages: await this.outbox.place(tx, placements, options.edits ?? []),
         };
-        if (options.preview) throw back;
+        if (options.preview) throw rollback;
       })
       .catch((error) => {
-        if (error !== back) throw error;
+        if (error !== rollback) throw error;
       });
     if (!result) throw new Error('nothing was placed');
     return result;

@@ -39,7 +39,7 @@ it('sends statements without an await between them in one round trip, each with 
 
 it('returns values of every type as they were given', async () => {
   const at = new Date('2026-11-24T03:04:05.678Z');
-  const given = [
+  const values = [
     null,
     true,
     12.5,
@@ -52,25 +52,25 @@ it('returns values of every type as they were given', async () => {
   const [row] = await prisma.$transaction((tx) =>
     ask(
       tx,
-      sql`select ${given[0]}::int as n, ${given[1]}::boolean as b, ${given[2]}::float8 as f, ${given[3]}::text as t, ${given[4]}::text[] as l,
-        ${given[5]}::int[] as i, ${given[6]}::timestamptz[] as d, ${given[7]}::jsonb as j, ${at}::timestamptz as at`,
+      sql`select ${values[0]}::int as n, ${values[1]}::boolean as b, ${values[2]}::float8 as f, ${values[3]}::text as t, ${values[4]}::text[] as l,
+        ${values[5]}::int[] as i, ${values[6]}::timestamptz[] as d, ${values[7]}::jsonb as j, ${at}::timestamptz as at`,
     ),
   );
   expect(row).toEqual({
     n: null,
     b: true,
     f: 12.5,
-    t: given[3],
-    l: given[4],
+    t: values[3],
+    l: values[4],
     i: [1, 2],
     d: [at],
-    j: given[7],
+    j: values[7],
     at,
   });
 });
 
 it('shares the connection with the client, one after the other', async () => {
-  const seen = await prisma.$transaction(async (tx) => {
+  const rows = await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`create temporary table if not exists turns (n int) on commit drop`;
     const count = () =>
       ask<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(([row]) => row?.n);
@@ -82,7 +82,7 @@ it('shares the connection with the client, one after the other', async () => {
     await Promise.all(adds);
     return [before, await count()];
   });
-  expect(seen).toEqual([0, 6]);
+  expect(rows).toEqual([0, 6]);
 });
 
 it('rejects the statements after a failed one, rolls back, and leaves a working connection with its prepared names', async () => {
@@ -99,34 +99,38 @@ it('rejects the statements after a failed one, rolls back, and leaves a working 
   expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(databaseRefusal((outcome[1] as PromiseRejectedResult).reason)?.code).toBe('invalid_input');
   // Every connection of the pool, several times: one that forgot that a text was prepared on it would refuse to prepare it again.
-  const again = Array.from({ length: 40 }, (_, n) => prisma.$transaction((tx) => one(tx, n)));
-  expect(await Promise.all(again)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  const transactions = Array.from({ length: 40 }, (_, n) =>
+    prisma.$transaction((tx) => one(tx, n)),
+  );
+  expect(await Promise.all(transactions)).toEqual(Array.from({ length: 40 }, (_, n) => n));
 });
 
 it('refuses statements after the end of a transaction: its connection belongs to another one', async () => {
-  let kept: Transaction | undefined;
+  let endedTransaction: Transaction | undefined;
   await prisma.$transaction(async (tx) => {
-    kept = tx;
+    endedTransaction = tx;
     await one(tx, 1);
   });
-  const late = one(kept as Transaction, 2);
-  await expect(late).rejects.toMatchObject({ code: 'P2028' });
-  expect(databaseRefusal(await late.catch((error: unknown) => error))?.code).toBe('unavailable');
+  const lateQuery = one(endedTransaction as Transaction, 2);
+  await expect(lateQuery).rejects.toMatchObject({ code: 'P2028' });
+  expect(databaseRefusal(await lateQuery.catch((error: unknown) => error))?.code).toBe(
+    'unavailable',
+  );
 });
 
 it('rejects every waiting caller when the connection fails', async () => {
-  const gone = new Error('gone');
+  const lost = new Error('gone');
   const query = () => {
-    throw gone;
+    throw lost;
   };
   const own = new OwnConnection(
     { query } as never,
     (work) => work(),
     (_, work) => work(),
   );
-  const asked = [1, 2].map((value) => own.ask({ text: 'select $1::int', values: [value] }));
-  expect(await Promise.allSettled(asked)).toEqual([
-    { status: 'rejected', reason: gone },
-    { status: 'rejected', reason: gone },
+  const queries = [1, 2].map((value) => own.ask({ text: 'select $1::int', values: [value] }));
+  expect(await Promise.allSettled(queries)).toEqual([
+    { status: 'rejected', reason: lost },
+    { status: 'rejected', reason: lost },
   ]);
 });

@@ -34,8 +34,8 @@ it('is requested once, made by the job, opened by its owner only, and deleted wi
     expiresAt: null,
     file: null,
   });
-  const asked = await Promise.all([parent.post(path), parent.post(path), parent.post(path)]);
-  expect(asked.map(({ status, body }) => [status, body.state])).toEqual(
+  const requests = await Promise.all([parent.post(path), parent.post(path), parent.post(path)]);
+  expect(requests.map(({ status, body }) => [status, body.state])).toEqual(
     Array(3).fill([200, 'working']),
   );
   expect(await world.prisma.ownExport.count()).toBe(1);

@@ -49,8 +49,8 @@ async function come(
   door: string = doors[account.role as Kind],
 ) {
   const agent = await visitor(test.app);
-  const asked = await agent.post('/api/auth/passkey/options');
-  return { agent, answer: await agent.post(door, key.prove(asked.body, twist)) };
+  const challenge = await agent.post('/api/auth/passkey/options');
+  return { agent, answer: await agent.post(door, key.prove(challenge.body, twist)) };
 }
 const mailsTo = async (email: string) =>
   (
@@ -113,20 +113,20 @@ describe('adding a passkey', () => {
 
   it('refuses an expired challenge, one of another session, and a passkey that is in use', async () => {
     const [person, agent] = [await withPasskey('Parent'), await signIn(test.app, 'Parent')];
-    const again = await signIn(test.app, agent.account as Account);
+    const secondAgent = await signIn(test.app, agent.account as Account);
     const begin = async (from: Agent) =>
       (await from.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body;
-    const late = new Authenticator().make(await begin(agent));
+    const expiredProof = new Authenticator().make(await begin(agent));
     test.clock.advance(minutes(5));
-    expect((await agent.post('/api/user/passkeys', { made: late })).body.code).toBe(
+    expect((await agent.post('/api/user/passkeys', { made: expiredProof })).body.code).toBe(
       'passkey_not_made',
     );
-    const elsewhere = new Authenticator().make(await begin(again));
+    const elsewhere = new Authenticator().make(await begin(secondAgent));
     expect((await agent.post('/api/user/passkeys', { made: elsewhere })).body.code).toBe(
       'passkey_not_made',
     );
-    const known = person.key.make(await begin(agent));
-    expect((await agent.post('/api/user/passkeys', { made: known })).body.code).toBe(
+    const knownKey = person.key.make(await begin(agent));
+    expect((await agent.post('/api/user/passkeys', { made: knownKey })).body.code).toBe(
       'passkey_known',
     );
     expect(await keysOf(agent)).toEqual([]);
@@ -151,10 +151,13 @@ describe('adding a passkey', () => {
       ).status,
     ).toBe(200);
     // A challenge for signing in confirms nothing.
-    const asked = (await person.agent.post('/api/auth/passkey/options')).body;
+    const challenge = (await person.agent.post('/api/auth/passkey/options')).body;
     expect(
-      (await person.agent.post('/api/user/passkeys/begin', { passkey: person.key.prove(asked) }))
-        .body.code,
+      (
+        await person.agent.post('/api/user/passkeys/begin', {
+          passkey: person.key.prove(challenge),
+        })
+      ).body.code,
     ).toBe('passkey_expired');
   });
 
@@ -222,9 +225,9 @@ describe('signing in with a passkey', () => {
     const code = totpCode(secret, stepAt(test.clock.now()));
     expect((await person.agent.post('/api/user/two-step/confirm', { code })).status).toBe(200);
     const agent = await visitor(test.app);
-    const asked = await agent.post('/api/auth/passkey/options');
+    const challenge = await agent.post('/api/auth/passkey/options');
     agent.cookies.set('tsumugi', 'A'.repeat(43));
-    expect((await agent.post(doors.Teacher, person.key.prove(asked.body))).status).toBe(200);
+    expect((await agent.post(doors.Teacher, person.key.prove(challenge.body))).status).toBe(200);
     expect(agent.cookies.get('tsumugi')).not.toBe('A'.repeat(43));
     expect(await isIn(agent)).toBe(true);
   });
@@ -257,9 +260,9 @@ describe('signing in with a passkey', () => {
     expect((await agent.post(doors.Parent, proof)).status).toBe(200);
     await agent.post('/api/auth/logout');
     expect((await agent.post(doors.Parent, proof)).body.code).toBe('passkey_expired');
-    const late = key.prove(await ask());
+    const expiredProof = key.prove(await ask());
     test.clock.advance(minutes(5));
-    expect((await agent.post(doors.Parent, late)).body.code).toBe('passkey_expired');
+    expect((await agent.post(doors.Parent, expiredProof)).body.code).toBe('passkey_expired');
     const own = key.prove({ challenge: Buffer.alloc(56, 7).toString('base64url') });
     expect((await agent.post(doors.Parent, own)).body.code).toBe('passkey_expired');
     expect(await isIn(agent)).toBe(false);
@@ -282,7 +285,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('answers in the same way for an unknown passkey, a removed one, a suspended account and a deleted one', async () => {
-    const [stopped, gone, removed] = [
+    const [stopped, deleted, removed] = [
       await withPasskey('Parent'),
       await withPasskey('Teacher'),
       await withPasskey('Student'),
@@ -291,7 +294,7 @@ describe('signing in with a passkey', () => {
       stopped.account.accountId,
     ]);
     await test.database.query('update account set deleted_at = now() where id = $1', [
-      gone.account.accountId,
+      deleted.account.accountId,
     ]);
     const [{ id }] = await keysOf(removed.agent);
     expect(
@@ -303,7 +306,7 @@ describe('signing in with a passkey', () => {
     ).toBe(200);
     const unknown = { account: stopped.account, key: new Authenticator() };
     const answers = await Promise.all(
-      [stopped, gone, removed, unknown].map(async (each) => (await come(each)).answer),
+      [stopped, deleted, removed, unknown].map(async (each) => (await come(each)).answer),
     );
     for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0]?.body]);
     expect(answers[0]?.body.code).toBe('passkey_refused');
@@ -320,8 +323,10 @@ describe('signing in with a passkey', () => {
     const from = { from: '203.0.113.77' };
     const tries: number[] = [];
     for (let each = 0; each < 31; each += 1) {
-      const asked = (await agent.post('/api/auth/passkey/options', undefined, from)).body;
-      tries.push((await agent.post(doors.Parent, new Authenticator().prove(asked), from)).status);
+      const challenge = (await agent.post('/api/auth/passkey/options', undefined, from)).body;
+      tries.push(
+        (await agent.post(doors.Parent, new Authenticator().prove(challenge), from)).status,
+      );
     }
     expect(tries).toEqual([...Array(30).fill(401), 429]);
     const right = person.key.prove(

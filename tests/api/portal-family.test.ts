@@ -210,9 +210,9 @@ describe('a paused or ended contract', () => {
     const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, {
       teacher: await newTeacher(world),
     });
-    const change = async (given: object) => {
+    const change = async (contractChange: object) => {
       const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-      await act(world.operator, 'matter.patch', matterId, { version, ...given });
+      await act(world.operator, 'matter.patch', matterId, { version, ...contractChange });
     };
     const turns = async () => {
       const family = (await search()).matters.find((each) => each.matterId === matterId);

@@ -56,12 +56,12 @@ describe("a teacher's candidacies", () => {
 
   it('show names after the agreement to the trial, and the report as a duty after the trial', async () => {
     const teacher = await newTeacher(world);
-    const asked = await candidateAt(world, 50, { teacher, and: 'confirmed' });
+    const confirmed = await candidateAt(world, 50, { teacher, and: 'confirmed' });
     expect(await first(teacher)).toMatchObject({
       student: null,
       duties: [{ task: 'answerTrial' }],
     });
-    await act(teacher, 'matterTeacher.agreeTrialLesson', asked.matterTeacherId);
+    await act(teacher, 'matterTeacher.agreeTrialLesson', confirmed.matterTeacherId);
     expect(await first(teacher)).toMatchObject({
       student: { name: '石川 結衣', lastName: '石川' },
       duties: [{ task: 'setTrialDate' }],
@@ -129,8 +129,8 @@ describe("a teacher's candidacies", () => {
     });
     for (const { matterId } of [over, open])
       await newCandidate(world, matterId, await newTeacher(world));
-    const { answer, asked } = await statementsOf(() => list(teacher));
-    const read = asked
+    const { answer, statements } = await statementsOf(() => list(teacher));
+    const read = statements
       .filter(({ text }) => text.includes("'candidates'"))
       .map(({ values }) => values.slice(1));
     expect(read).toEqual([[[over.matterTeacherId], over.matterId], [open.matterId]]);

@@ -53,15 +53,15 @@ function oldPostgres(): Server {
   return createServer((socket) => {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
-      socket.on('data', (asked) => asked[0] === 81 && socket.write(answer));
+      socket.on('data', (data) => data[0] === 81 && socket.write(answer));
     });
     socket.on('error', () => {});
   });
 }
 
-const given = () => inject('testServer').url;
+const serverUrl = () => inject('testServer').url;
 const withUrl = (change: (url: URL) => void) => {
-  const url = new URL(given());
+  const url = new URL(serverUrl());
   change(url);
   return url.toString();
 };
@@ -210,10 +210,10 @@ const cases: Case[] = [
 ];
 
 describe('before anything starts', () => {
-  const look = async (env: Record<string, string>) =>
+  const runPreflight = async (env: Record<string, string>) =>
     preflight(
       {
-        DATABASE_URL: given(),
+        DATABASE_URL: serverUrl(),
         DATA_DIR: scratch.folder,
         PORT: '0',
         SECRET: 'x'.repeat(32),
@@ -230,12 +230,12 @@ describe('before anything starts', () => {
       SMTP_PASSWORD: 'x',
       METRICS_PORT: '',
     };
-    expect((await look(right)).faults).toEqual([]);
+    expect((await runPreflight(right)).faults).toEqual([]);
     expect(readdirSync(scratch.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
   });
 
   it.each(cases)('explains %s and its remedy in one sentence', async (_what, env, sentence) => {
-    const { faults } = await look(await env());
+    const { faults } = await runPreflight(await env());
     expect(faults).toEqual([expect.stringMatching(sentence)]);
     expect(faults.join()).not.toMatch(/topsecret|\n/);
   });
@@ -243,7 +243,7 @@ describe('before anything starts', () => {
   it('warns only the process that makes backups about an unwritable backup folder', async () => {
     const BACKUP_FOLDER = path.join(scratch.folder, 'a-file', 'backups');
     const warningsFor = async (WORKER: string) =>
-      (await look({ BACKUP_FOLDER, WORKER })).warnings.filter((one) =>
+      (await runPreflight({ BACKUP_FOLDER, WORKER })).warnings.filter((one) =>
         one.includes('BACKUP_FOLDER'),
       );
     expect(await warningsFor('1')).toEqual([
@@ -259,13 +259,15 @@ describe('before anything starts', () => {
     ['TRUST_PROX', 'TRUST_PROXY'],
     ['DATABASE-URL', 'DATABASE_URL'],
   ])('names the intended setting for %s', async (name, right) => {
-    expect((await look({ [name]: 'x' })).warnings).toContain(
+    expect((await runPreflight({ [name]: 'x' })).warnings).toContain(
       `${name} is no setting and was not read: is ${right} meant?`,
     );
   });
 
   it('ignores names that resemble no setting', async () => {
-    expect((await look({ HOSTNAME: 'x', PATHS: 'x', NODE_OPTIONS: '' })).warnings).toEqual([]);
+    expect((await runPreflight({ HOSTNAME: 'x', PATHS: 'x', NODE_OPTIONS: '' })).warnings).toEqual(
+      [],
+    );
   });
 
   it('checks only the settings of a command', async () => {

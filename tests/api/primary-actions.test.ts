@@ -154,8 +154,8 @@ afterAll(async () => {
 /** Rows that the filled office lacks: one for each chip. */
 async function reachChips(): Promise<void> {
   const { operator, teacher } = world;
-  const asked = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
-  await act(operator, 'matter.updateMatterAdminConfirm', asked.matterId, {
+  const created = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
+  await act(operator, 'matter.updateMatterAdminConfirm', created.matterId, {
     freeCommentChecked: true,
   });
   const changing = await matterAt(world, 80);
@@ -171,9 +171,9 @@ async function reachChips(): Promise<void> {
   await act(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, {
     result: 1,
   });
-  const held = await interviewed(await newTeacher(world), { interviewResult: 2 });
+  const onHold = await interviewed(await newTeacher(world), { interviewResult: 2 });
   const missed = await interviewed(await newTeacher(world), { interviewResult: 5 });
-  expect([held, missed]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect([onHold, missed]).toEqual([expect.any(Number), expect.any(Number)]);
   const reported = await candidateAt(world, 70);
   await act(teacher, 'matterTeacher.submitTrialReport', reported.matterTeacherId, {
     matterTeacherId: reported.matterTeacherId,
@@ -329,10 +329,10 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
   });
 
   it('a search row has the primary action of its tab', () => {
-    const held = new Map((rows.get('HR2') ?? []).map((row) => [row.id, row]));
-    const found = (rows.get('SE2') ?? []).filter(({ id }) => held.has(id));
+    const rowsOfTab = new Map((rows.get('HR2') ?? []).map((row) => [row.id, row]));
+    const found = (rows.get('SE2') ?? []).filter(({ id }) => rowsOfTab.has(id));
     expect(found.length).toBeGreaterThan(0);
-    for (const row of found) expect(row.actions[0]?.id).toBe(held.get(row.id)?.actions[0]?.id);
+    for (const row of found) expect(row.actions[0]?.id).toBe(rowsOfTab.get(row.id)?.actions[0]?.id);
   });
 });
 
@@ -341,11 +341,11 @@ describe('the same action has the same number on every row of a list (decision 3
 
   it('from 2 on a number belongs to one action at most, and no two actions of a row share it', () => {
     for (const [code, list] of rows) {
-      const known = new Map<string, number | null | undefined>();
+      const keyByAction = new Map<string, number | null | undefined>();
       for (const row of list) {
         for (const [id, key] of numbered(row)) {
-          expect([code, id, known.get(id) ?? key]).toEqual([code, id, key]);
-          known.set(id, key);
+          expect([code, id, keyByAction.get(id) ?? key]).toEqual([code, id, key]);
+          keyByAction.set(id, key);
         }
         const keys = numbered(row).map(([, key]) => key);
         expect([code, row.id, new Set(keys).size]).toEqual([code, row.id, keys.length]);
@@ -383,18 +383,19 @@ describe('the same action has the same number on every row of a list (decision 3
         `/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`,
       );
       for (const row of body) {
-        const given = numbered(row).filter(([, key]) => key !== null);
+        const numberedActions = numbered(row).filter(([, key]) => key !== null);
         expect([
           tab.code,
           numbered(row).filter(([id, key]) => key === null && !byNoKey.includes(id)),
         ]).toEqual([tab.code, []]);
-        expect([tab.code, row.id, new Set(given.map(([, key]) => key)).size]).toEqual([
+        expect([tab.code, row.id, new Set(numberedActions.map(([, key]) => key)).size]).toEqual([
           tab.code,
           row.id,
-          given.length,
+          numberedActions.length,
         ]);
-        const theirs = (rows.get(tab.code) ?? []).find(({ id }) => id === row.id);
-        if (theirs) expect(numbered(row)).toEqual(expect.arrayContaining(numbered(theirs)));
+        const operatorRow = (rows.get(tab.code) ?? []).find(({ id }) => id === row.id);
+        if (operatorRow)
+          expect(numbered(row)).toEqual(expect.arrayContaining(numbered(operatorRow)));
       }
     }
   });

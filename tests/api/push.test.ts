@@ -58,10 +58,10 @@ describe('registration', () => {
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ state: 2, lastReceivedAt: null, silent: false });
     test.clock.advance(hours(24 * 8));
-    const again = await register(family, 'phone');
-    expect(again.body.id).toBe(first.body.id);
-    expect(again.body.registeredAt).toBe(first.body.registeredAt);
-    expect(again.body.refreshedAt).not.toBe(first.body.refreshedAt);
+    const renewed = await register(family, 'phone');
+    expect(renewed.body.id).toBe(first.body.id);
+    expect(renewed.body.registeredAt).toBe(first.body.registeredAt);
+    expect(renewed.body.refreshedAt).not.toBe(first.body.refreshedAt);
     await register(family, 'tablet');
     const { body } = await family.get('/api/user/notify');
     expect(body.devices).toHaveLength(2);
@@ -118,9 +118,9 @@ describe('a registration that another browser removed', () => {
     expect(await stopped()).toEqual([]);
 
     const phone = await signIn(test.app, family.account as NonNullable<Agent['account']>);
-    const again = (await register(phone, 'phone')).body;
-    expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(200);
-    expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(404);
+    const renewed = (await register(phone, 'phone')).body;
+    expect((await family.delete(`/api/user/notify/devices/${renewed.id}`)).status).toBe(200);
+    expect((await family.delete(`/api/user/notify/devices/${renewed.id}`)).status).toBe(404);
     expect([await stopped(), (await phone.get('/api/user/notify')).body.devices]).toEqual([
       [mark],
       [],
@@ -131,8 +131,8 @@ describe('a registration that another browser removed', () => {
       [],
     );
 
-    const back = await signIn(test.app, family.account as NonNullable<Agent['account']>);
-    await register(back, 'phone');
+    const newSession = await signIn(test.app, family.account as NonNullable<Agent['account']>);
+    await register(newSession, 'phone');
     expect(await stopped()).toEqual([]);
     await family.post('/api/user/sessions/end-others');
     expect([await stopped(), (await family.get('/api/user/notify')).body.devices]).toEqual([

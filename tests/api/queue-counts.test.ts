@@ -37,9 +37,9 @@ async function toldOf(
   tab: TabDefinition,
   filter: Record<string, unknown>,
 ): Promise<ListAnswer> {
-  const asked = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
+  const query = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
   const { headers } = await world.operator.get<QueueRow[]>(
-    `/api/admin/${queue.resource}?filter=${asked}&range=[0,0]`,
+    `/api/admin/${queue.resource}?filter=${query}&range=[0,0]`,
   );
   const counts = headers[rowCountsHeader];
   return {
@@ -60,9 +60,9 @@ const lengthOf = async (
 async function listOf(queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>) {
   const rows: QueueRow[] = [];
   for (;;) {
-    const asked = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
+    const query = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
     const answer = await world.operator.get<QueueRow[]>(
-      `/api/admin/${queue.resource}?filter=${asked}&range=[${rows.length},${rows.length + 199}]`,
+      `/api/admin/${queue.resource}?filter=${query}&range=[${rows.length},${rows.length + 199}]`,
     );
     expect([tab.code, answer.status, answer.text.slice(0, 200)]).toEqual([
       tab.code,
@@ -112,25 +112,25 @@ async function agree(id: number): Promise<void> {
       ]);
     }
     for (const [index, tab] of queue.tabs.entries()) {
-      const said = numbers[index] as (typeof numbers)[number];
+      const number = numbers[index] as (typeof numbers)[number];
       if (tab.search) continue;
       const all = await toldOf(queue, tab, team(id));
       const own = await toldOf(queue, tab, { ...team(id), ...persons });
       expect([tab.code, own.counts.all]).toEqual([
         tab.code,
-        [said.mine.all + said.unassigned.all, said.all],
+        [number.mine.all + number.unassigned.all, number.all],
       ]);
       for (const bucket of bucketNumbers) {
         const name = dayOfBucket[bucket];
         expect([tab.code, name, all.counts[bucket]]).toEqual([
           tab.code,
           name,
-          [said[name], said[name]],
+          [number[name], number[name]],
         ]);
         expect([tab.code, name, own.counts[bucket]]).toEqual([
           tab.code,
           name,
-          [said.mine[name] + said.unassigned[name], said[name]],
+          [number.mine[name] + number.unassigned[name], number[name]],
         ]);
         for (const filter of [{}, persons]) {
           const { rows: opened, counts: listCounts } = await listOf(queue, tab, {
@@ -149,7 +149,7 @@ async function agree(id: number): Promise<void> {
         }
       }
       const { counts: due } = await toldOf(queue, tab, { ...team(id), day: '1,2' });
-      expect([tab.code, said.elsewhere]).toEqual([
+      expect([tab.code, number.elsewhere]).toEqual([
         tab.code,
         Object.values(due.elsewhere).reduce((sum, number) => sum + number, 0),
       ]);
@@ -169,7 +169,7 @@ function countBy(rows: readonly QueueRow[]): Record<string, number> {
 async function counted(filter: Record<string, unknown>) {
   const sums: Record<string, Record<string, number>> = {};
   for (const queue of queues) {
-    const seen = new Set<string>();
+    const names = new Set<string>();
     const elsewhere: string[] = [];
     const sum: Record<string, number> = {};
     for (const [name, bucket] of Object.entries(buckets)) {
@@ -180,12 +180,15 @@ async function counted(filter: Record<string, unknown>) {
           if (row.countedIn) elsewhere.push(`${row.countedIn} ${key}`);
           else sum[name] += 1;
           if (!row.countedIn)
-            expect([tab.code, key, seen.has(key)]).toEqual([tab.code, key, false]);
-          if (!row.countedIn) seen.add(key).add(`${tab.code} ${key}`);
+            expect([tab.code, key, names.has(key)]).toEqual([tab.code, key, false]);
+          if (!row.countedIn) names.add(key).add(`${tab.code} ${key}`);
         }
       }
     }
-    expect([queue.group, elsewhere.filter((place) => !seen.has(place))]).toEqual([queue.group, []]);
+    expect([queue.group, elsewhere.filter((place) => !names.has(place))]).toEqual([
+      queue.group,
+      [],
+    ]);
     sums[`${queue.group}Notifications`] = sum;
   }
   return sums;

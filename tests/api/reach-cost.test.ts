@@ -46,10 +46,10 @@ interface Plan {
 
 /** How many memory pages are read by the statements of a list on this table. */
 async function pagesOf(path: string, table: string): Promise<number> {
-  const { answer, asked } = await statementsOf(() => clerk.get(path));
+  const { answer, statements } = await statementsOf(() => clerk.get(path));
   expect(answer.status, answer.text).toBe(200);
   let pages = 0;
-  const reads = asked.filter(({ text }) => text.includes(`from ${table} x`));
+  const reads = statements.filter(({ text }) => text.includes(`from ${table} x`));
   expect(reads.length).toBeGreaterThan(1);
   for (const { text, values } of reads) {
     const { rows } = await asOwner(`explain (analyze, buffers, format json) ${text}`, values);
@@ -74,26 +74,26 @@ it('moves a family with its matters between teams, and shows it to all without a
     .body;
   const teams = async () =>
     (await world.prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } })).reachTeams;
-  const away = await teams();
-  expect(away).toHaveLength(1);
+  const otherTeams = await teams();
+  expect(otherTeams).toHaveLength(1);
   const { matterId } = await matterAt(world, 10);
   const second = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   expect(second.parentId).toBe(parentId);
-  expect(await teams()).toEqual([0, ...away]);
+  expect(await teams()).toEqual([0, ...otherTeams]);
   await act(world.admin, 'matter.patch', matterId, { teamInCharge: own });
-  expect((await teams()).sort()).toEqual([...away, own].sort());
+  expect((await teams()).sort()).toEqual([...otherTeams, own].sort());
   for (const id of [far.matterId, matterId])
     await world.prisma.matter.update({ where: { id }, data: { deletedAt: world.clock.now() } });
   expect(await teams()).toEqual([0]);
   await world.prisma.matter.update({ where: { id: far.matterId }, data: { deletedAt: null } });
-  expect(await teams()).toEqual(away);
+  expect(await teams()).toEqual(otherTeams);
   await world.prisma.matter.update({ where: { id: far.matterId }, data: { parentId: null } });
   expect(await teams()).toEqual([0]);
   await world.prisma.matter.updateMany({
     where: { id: { in: [far.matterId, matterId] } },
     data: { parentId, deletedAt: null },
   });
-  expect((await teams()).sort()).toEqual([...away, own].sort());
+  expect((await teams()).sort()).toEqual([...otherTeams, own].sort());
 });
 
 interface Node {
@@ -114,11 +114,11 @@ it.each([
   'students?parentId=1500',
   'home-responses?filter={"tab":1}&range=[0,24]',
 ])('finds its page by indexes and scans no table of matters or families: %s', async (path) => {
-  const { answer, asked } = await statementsOf(() =>
+  const { answer, statements } = await statementsOf(() =>
     world.admin.get(encodeURI(`/api/admin/${path}`)),
   );
   expect(answer.status, answer.text).toBe(200);
-  const reads = asked.filter(({ text }) => /^\s*select/i.test(text));
+  const reads = statements.filter(({ text }) => /^\s*select/i.test(text));
   expect(reads.length).toBeGreaterThan(0);
   for (const { text, values } of reads) {
     const { rows } = await asOwner(`explain (format json) ${text}`, values);

@@ -36,7 +36,7 @@ const remindersOf = ({ id }: Placed, audience = 'customer') =>
     orderBy: { heldUntil: 'asc' },
   });
 /** Text that all reminders of a wait contain. */
-async function said(placed: Placed, audience?: string) {
+async function readReminderTexts(placed: Placed, audience?: string) {
   const rows = await remindersOf(placed, audience);
   expect(rows.length).toBeGreaterThan(1);
   return {
@@ -55,7 +55,7 @@ describe('a reminder names the candidate and the requested action', () => {
     });
     for (const [{ id }, name] of [[first, '佐藤'] as const, [second, '鈴木'] as const]) {
       await move(id, 40);
-      const { title, links, bodies } = await said({ id, matterId: first.matterId });
+      const { title, links, bodies } = await readReminderTexts({ id, matterId: first.matterId });
       expect(title).toMatch(new RegExp(`^ご紹介へのお返事のお願い\\(${name}.*先生・.*様\\)$`));
       expect(links).toEqual([`/customer/case-teacher-detail/${id}`]);
       for (const body of bodies)
@@ -66,10 +66,10 @@ describe('a reminder names the candidate and the requested action', () => {
   it('for the report, to both sides, with the page for it', async () => {
     const placed = await createCandidateAt(world, 60, { set: { trialLessonDate: ago(3) } });
     await move(placed.id, 70);
-    const family = await said(placed);
+    const family = await readReminderTexts(placed);
     expect(family.links).toEqual([`/customer/case-teacher-detail/${placed.id}#report`]);
     expect(family.title).toMatch(/^体験授業のご報告のお願い\(/);
-    const teacher = await said(placed, 'teacher');
+    const teacher = await readReminderTexts(placed, 'teacher');
     expect([teacher.title, teacher.links]).toEqual([
       '体験授業のご報告のお願い',
       [`/teacher/teacher-case-basic/${placed.id}#report`],
@@ -94,14 +94,14 @@ it('sends no reminder within a day of the request', async () => {
   };
   const placed = await createCandidateAt(world, 50, { set: agreed });
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
-  const asked = dayOf(world.clock.now());
+  const requestDay = dayOf(world.clock.now());
   const days = (await remindersOf(placed, 'teacher')).map(({ code, heldUntil }) => [
     code,
     dayOf(heldUntil),
   ]);
   expect(days).toEqual([
-    ['N40', addDays(asked, 2)],
-    ['N41', addDays(asked, 3)],
+    ['N40', addDays(requestDay, 2)],
+    ['N41', addDays(requestDay, 3)],
   ]);
 });
 

@@ -84,12 +84,12 @@ describe('a replica', () => {
 
   it('does not answer sessions, single cases or queries of a write', async () => {
     await answersAgain();
-    const asked = await during(async () => {
+    const queries = await during(async () => {
       await world.admin.get('/api/admin/get-current-admin');
       await world.admin.get(`/api/admin/matters/${matter.matterId}`);
       await make('複製を読まない班');
     });
-    expect(asked).toEqual({ answered: 0, passed: 0 });
+    expect(queries).toEqual({ answered: 0, passed: 0 });
   });
 });
 

@@ -27,7 +27,7 @@ import { candidateAt } from '../support/reach.js';
  * left, all of the second are.
  */
 
-const gone = 'canarygone';
+const erasedText = 'canarygone';
 const stays = 'canarystays';
 let world: CaseWorld;
 let tools: TimerTools;
@@ -364,8 +364,8 @@ it('removes the persons from everything past its period, and keeps statistics an
   await act(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
   await prisma.matterTeacher.update({ where: { id: old.candidate }, data: { screeningResult: 4 } });
   await prisma.teacher.update({ where: { id: old.teacher }, data: { isIntroducible: false } });
-  await plant(gone, old);
-  await mailTo(gone, old);
+  await plant(erasedText, old);
+  await mailTo(erasedText, old);
   await prisma.session.deleteMany({ where: { accountId: { in: [...old.accounts] } } });
 
   // Rows that must stay are in the same tables, from today on.
@@ -378,7 +378,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   );
   await plant(stays, other);
   await mailTo(stays, other);
-  const before = { gone: await search(gone), stays: await search(stays) };
+  const before = { gone: await search(erasedText), stays: await search(stays) };
   expect(Object.keys(before.gone).length).toBeGreaterThan(80);
 
   const figures = () =>
@@ -439,7 +439,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   // The bytes are deleted a minute later; those of others must remain meanwhile.
   await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
-  expect(await search(gone)).toEqual({});
+  expect(await search(erasedText)).toEqual({});
   expect(await search(stays)).toEqual(before.stays);
   const files = world.app.get(FileStore);
   expect(await Promise.all(old.keys.map((key) => files.read(key)))).toEqual([undefined, undefined]);

@@ -92,14 +92,14 @@ it('reads a row from its projection as from its case, for an Admin and an Operat
 
 it('reads no case for a page with valid projections', async () => {
   await make();
-  const { answer: read, asked } = await statementsOf(() =>
+  const { answer: read, statements } = await statementsOf(() =>
     world.operator.get<QueueRow[]>(
       `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`,
     ),
   );
   expect(read.body.length).toBeGreaterThan(0);
   expect(
-    asked.filter(({ text }) =>
+    statements.filter(({ text }) =>
       /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text),
     ),
   ).toEqual([]);
@@ -112,10 +112,10 @@ it('reads no case for a cached search, and deletes the cache after a day', async
     );
   await found();
   await world.app.get(ProjectionRefresher).whenIdle();
-  const { answer: read, asked } = await statementsOf(found);
+  const { answer: read, statements } = await statementsOf(found);
   expect(read.body.length).toBeGreaterThan(1);
   expect(
-    asked.filter(({ text }) =>
+    statements.filter(({ text }) =>
       /from "?(public"?\.)?"?(student|parent|chat_message|status_event)\b/i.test(text),
     ),
   ).toEqual([]);
@@ -248,10 +248,10 @@ it('reports an outdated projection by the names of its fields, without their val
 it('deletes the cached searches of a case together with the dirty marks of a change', async () => {
   await rowsOf();
   await world.prisma.student.updateMany({ data: { firstName: '新' } });
-  const kept = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
+  const cachedCount = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
   await world.prisma.cardMark.deleteMany({ where: { matterId: ids.matterId } });
   expect([
-    kept > 0,
+    cachedCount > 0,
     await world.prisma.searchCard.count({ where: { matterId: ids.matterId } }),
   ]).toEqual([true, 0]);
 });

@@ -30,18 +30,18 @@ describe('saved views', () => {
       body: { name: '延長だけ', mine: true, teamId: null },
     });
     expect((await world.admin.get(`${url}/${made.body.id}`)).status).toBe(404);
-    const again = await world.operator.post(url, {
+    const replaced = await world.operator.post(url, {
       route,
       name: '延長だけ',
       query: 'tab=2',
       teamId,
     });
-    expect(again.body).toMatchObject({ id: made.body.id, query: 'tab=2', teamName: '関東' });
-    const seen = await world.admin.get(
+    expect(replaced.body).toMatchObject({ id: made.body.id, query: 'tab=2', teamName: '関東' });
+    const listed = await world.admin.get(
       `${url}?filter=${encodeURIComponent(JSON.stringify({ route }))}&range=[0,24]`,
     );
-    expect(seen.headers['content-range']).toBe('saved-views 0-0/1');
-    expect(seen.body[0]).toMatchObject({ name: '延長だけ', mine: false });
+    expect(listed.headers['content-range']).toBe('saved-views 0-0/1');
+    expect(listed.body[0]).toMatchObject({ name: '延長だけ', mine: false });
   });
 
   it('are changed by their owner with the current version', async () => {

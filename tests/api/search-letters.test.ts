@@ -56,12 +56,12 @@ it('finds exactly the rows that contain the word, for any texts and words', asyn
         // A word of digits may be a telephone number, which has a rule of its own (below).
         if (!word || /^[0-9+]+$/.test(word)) continue;
         await tx.$executeRaw`truncate said`;
-        await tx.$executeRaw`insert into said select * from unnest(${texts.map((said) => searchText(said))}::text[]) with ordinality`;
+        await tx.$executeRaw`insert into said select * from unnest(${texts.map((text) => searchText(text))}::text[]) with ordinality`;
         const hits = await tx.$queryRaw<{ id: number }[]>(
           Prisma.sql`select id from said where ${contains('search_text', word, false)} order by id`,
         );
-        const scanned = texts.flatMap((said, index) =>
-          searchText(said).includes(word) ? [index + 1] : [],
+        const scanned = texts.flatMap((text, index) =>
+          searchText(text).includes(word) ? [index + 1] : [],
         );
         expect({ seed, word, texts, ids: hits.map(({ id }) => id) }).toEqual({
           seed,

@@ -83,13 +83,13 @@ async function pagesOf({ text, values }: Statement): Promise<number> {
 
 /** Memory pages read for a list's page, or for its count, which stops at ten thousand. */
 async function dearest(path: string): Promise<number> {
-  const { answer, asked } = await statementsOf(() => world.admin.get(encodeURI(path)));
+  const { answer, statements } = await statementsOf(() => world.admin.get(encodeURI(path)));
   expect(answer.status, answer.text).toBe(200);
   const many = Number(/\/(\d+)/.exec(answer.headers['content-range'] as string)?.[1]) >= 10_000;
-  const page = asked.filter(({ text }) =>
+  const page = statements.filter(({ text }) =>
     / as matter_id,[\s\S]*limit \S+ offset \S+\s*$/.test(text),
   );
-  const number = asked.filter(({ text }) => /\) counted\s*$/.test(text));
+  const number = statements.filter(({ text }) => /\) counted\s*$/.test(text));
   expect(page).toHaveLength(1);
   let most = 0;
   for (const each of many ? page : [...page, ...number]) most = Math.max(most, await pagesOf(each));

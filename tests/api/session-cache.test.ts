@@ -39,7 +39,7 @@ function elsewhere(agent: Agent): Agent {
   return same;
 }
 const sessionOf = (agent: Agent) => sha256(agent.cookies.get('tsumugi') ?? '');
-const cost = async (agent: Agent) => (await statementsOf(() => agent.get(role))).asked.length;
+const cost = async (agent: Agent) => (await statementsOf(() => agent.get(role))).statements.length;
 const settled = () => Promise.all([test.app, other].map((app) => app.get(LastSeen).written()));
 
 /** Until its process answers from memory. */
@@ -169,9 +169,9 @@ describe('the cached session', () => {
     );
     await test.app.get(PrismaService).session.deleteMany({ where: { id: sessionOf(here) } });
     expect([(await there.get(role)).status, (await here.get(role)).status]).toEqual([401, 401]);
-    const again = elsewhere(admin);
-    expect((await again.get(role)).status).toBe(200);
-    await remembered(again);
+    const newAgent = elsewhere(admin);
+    expect((await newAgent.get(role)).status).toBe(200);
+    await remembered(newAgent);
     await remembered(admin);
   });
 
@@ -211,7 +211,7 @@ it('applies a change of the calendar in every process at once', async () => {
     expect(calendar).toEqual(now);
     return calendar.closingDays?.has('2027-08-13');
   };
-  await expect.poll(async () => (await statementsOf(closed)).asked.length).toBe(0);
+  await expect.poll(async () => (await statementsOf(closed)).statements.length).toBe(0);
   await test.database.query(
     `insert into holiday (day, name, kind) values ('2027-08-13', '夏休み', 'closing')`,
   );
@@ -270,8 +270,8 @@ it('updates the counts of the lists after every change in every process, and rea
     await test.database.unchecked(change);
     expect([change, await numbers()]).toEqual([change, after]);
     await settled();
-    const { answer, asked } = await statementsOf(numbers);
-    expect([change, answer, asked]).toEqual([change, after, []]);
+    const { answer, statements } = await statementsOf(numbers);
+    expect([change, answer, statements]).toEqual([change, after, []]);
   }
 });
 
@@ -284,16 +284,16 @@ describe('the time when a session was last seen', () => {
     ];
     for (const agent of agents) await remembered(agent);
     test.clock.advance(hours(1));
-    const { asked } = await statementsOf(async () => {
+    const { statements } = await statementsOf(async () => {
       for (const agent of [...agents, ...agents]) expect((await agent.get(role)).status).toBe(200);
       await settled();
     });
-    expect(asked.filter(({ text }) => /update session/i.test(text))).toHaveLength(1);
-    const seen = await test.database.query<{ at: Date }>(
+    expect(statements.filter(({ text }) => /update session/i.test(text))).toHaveLength(1);
+    const rows = await test.database.query<{ at: Date }>(
       'select last_seen_at as at from session where id = any($1)',
       [agents.map(sessionOf)],
     );
-    expect(seen.map(({ at }) => at)).toEqual(agents.map(() => test.clock.now()));
+    expect(rows.map(({ at }) => at)).toEqual(agents.map(() => test.clock.now()));
   });
 });
 

@@ -141,15 +141,15 @@ describe('brand settings', () => {
       (await parent.post('/api/customer/create-matter', { matter: { ...matter, brand: 99 } })).body
         .fields,
     ).toHaveProperty(['matter.brand']);
-    const asked = await parent.post('/api/customer/create-matter', { matter });
-    expect([asked.status, asked.body.matterNumber]).toEqual([
+    const created = await parent.post('/api/customer/create-matter', { matter });
+    expect([created.status, created.body.matterNumber]).toEqual([
       200,
       expect.stringMatching(/^E\d\d-000001$/),
     ]);
     const list = await admin.get<QueueRow[]>(
       `/api/admin/get-matters?tab=1&range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ brand }))}`,
     );
-    expect(list.body.map(({ matterNumber }) => matterNumber)).toEqual([asked.body.matterNumber]);
+    expect(list.body.map(({ matterNumber }) => matterNumber)).toEqual([created.body.matterNumber]);
     const wording = { brand, audience: 'customer', subject: '英語塾より' };
     expect((await admin.put('/api/admin/notice-templates/N30', wording)).status).toBe(200);
     expect(
@@ -191,12 +191,12 @@ describe('brand settings', () => {
       expect.stringMatching(/^\/api\/user\/brand-logos\/[0-9a-f]{48}$/),
       first.logo,
     ]);
-    const seen = await app.inject({ url: first.logo as string });
-    expect(seen.headers).toMatchObject({
+    const publicLogo = await app.inject({ url: first.logo as string });
+    expect(publicLogo.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(seen.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(publicLogo.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 480,
       height: 320,

@@ -64,14 +64,16 @@ describe("an Operator's edit of a record that shares a login with staff does not
   it('the switch of its mails', async () => {
     const login = await createSharedLogin();
     const path = `/api/admin/families/${login.parentId}`;
-    const seen = await versionOf(world.operator, path);
-    const refused = await world.operator.patch(path, { ...seen, mailNotices: false });
+    const loadedVersion = await versionOf(world.operator, path);
+    const refused = await world.operator.patch(path, { ...loadedVersion, mailNotices: false });
     expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
       422,
       'staff_login',
       ['mailNotices'],
     ]);
-    expect((await world.operator.patch(path, { ...seen, mailNotices: true })).status).toBe(200);
+    expect((await world.operator.patch(path, { ...loadedVersion, mailNotices: true })).status).toBe(
+      200,
+    );
   });
 
   it('its mail: not through the family or the teacher, by an Admin in the staff accounts', async () => {
@@ -81,12 +83,12 @@ describe("an Operator's edit of a record that shares a login with staff does not
       `/api/admin/families/${login.parentId}`,
       `/api/admin/teachers/${login.teacherId}`,
     ]) {
-      const seen = await versionOf(world.admin, path);
-      expect(await world.operator.patch(path, { ...seen, email })).toMatchObject({
+      const loadedVersion = await versionOf(world.admin, path);
+      expect(await world.operator.patch(path, { ...loadedVersion, email })).toMatchObject({
         status: 403,
         body: { code: 'admin_only' },
       });
-      const refused = await world.admin.patch(path, { ...seen, email });
+      const refused = await world.admin.patch(path, { ...loadedVersion, email });
       expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
         422,
         'staff_login',

@@ -73,8 +73,12 @@ describe('a user from the provider', () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       '【つむぎ】会社の認証サービスでのログインを登録しました',
     );
-    const again = await come({ ...person, email: 'renamed@example.jp', email_verified: false });
-    expect(again.answer.body.account).toBe(account.accountId);
+    const secondSignIn = await come({
+      ...person,
+      email: 'renamed@example.jp',
+      email_verified: false,
+    });
+    expect(secondSignIn.answer.body.account).toBe(account.accountId);
     const logged = await test.database.query(
       `select detail from access_log where account_id = $1 and action = 'signIn' order by id`,
       [account.accountId],
@@ -185,9 +189,9 @@ describe('invalid answers', () => {
     expect((await agent.post(`${path}/finish`, brought)).status).toBe(200);
     await agent.post('/api/auth/logout');
     expect((await agent.post(`${path}/finish`, brought)).body.code).toBe('provider_expired');
-    const late = await goThere(agent);
+    const expiredAgent = await goThere(agent);
     test.clock.advance(minutes(5));
-    expect((await agent.post(`${path}/finish`, late)).body.code).toBe('provider_expired');
+    expect((await agent.post(`${path}/finish`, expiredAgent)).body.code).toBe('provider_expired');
     expect(await isIn(agent)).toBe(false);
   });
 
@@ -239,9 +243,9 @@ describe('other ways to sign in', () => {
     const code = (by: number) => totpCode(secret, stepAt(test.clock.now()) + by);
     await agent.post('/api/user/two-step/confirm', { code: code(0) });
     const person = mailOf(agent.account?.email, { amr: ['pwd', 'otp'] });
-    const asked = await come(person);
-    expect([asked.answer.body, await isIn(asked.agent)]).toEqual([{ twoStep: true }, false]);
-    expect((await asked.agent.post('/api/auth/two-step', { code: code(1) })).status).toBe(200);
+    const signedIn = await come(person);
+    expect([signedIn.answer.body, await isIn(signedIn.agent)]).toEqual([{ twoStep: true }, false]);
+    expect((await signedIn.agent.post('/api/auth/two-step', { code: code(1) })).status).toBe(200);
     configure({ twoStep: true, twoStepValues: ['mfa'] });
     expect((await come(person)).answer.body).toEqual({ twoStep: true });
     expect(await isIn((await come({ ...person, amr: ['mfa'] })).agent)).toBe(true);

@@ -63,9 +63,9 @@ async function stall(
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += chunk;
+    received += chunk;
   });
   socket.on('error', () => {});
   const over = new Promise<void>((resolve) =>
@@ -74,13 +74,13 @@ async function stall(
   socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
   socket.write(body.subarray(0, body.length / 2));
   await over;
-  return said;
+  return received;
 }
 
-const isTimeOut = (said: string) => {
-  expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(said).toMatch(/\r\nConnection: close\r\n/i);
-  expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({
+const isTimeOut = (response: string) => {
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(response).toMatch(/\r\nConnection: close\r\n/i);
+  expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toMatchObject({
     code: 'request_timeout',
     message: errors.request_timeout.message,
   });
@@ -95,7 +95,7 @@ it('answers a stalled upload with 408, keeps no file and no connection, and acce
       stall('POST', path, { ...credentials(world.teacher), ...headers }, payload),
     ),
   );
-  for (const said of both) isTimeOut(said);
+  for (const response of both) isTimeOut(response);
   await expect.poll(openConnections).toBe(0);
   expect(await world.app.get(FileStore).keys()).toEqual([]);
   expect(await world.prisma.storedFile.count()).toBe(0);

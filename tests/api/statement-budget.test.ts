@@ -23,9 +23,9 @@ afterAll(() => world?.close());
 
 /** Statements of a call once the session is cached and the projections are computed. */
 async function costOf(agent: Agent, path: string): Promise<string[]> {
-  const { answer, asked } = await statementsOf(() => agent.get(path));
+  const { answer, statements } = await statementsOf(() => agent.get(path));
   expect(answer.status, answer.text).toBe(200);
-  return asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 60));
+  return statements.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 60));
 }
 
 beforeEach(async () => {
@@ -94,11 +94,11 @@ it.each(steps)(
     const { matterTeacherId } = await candidateAt(world, status, {
       matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
     });
-    const { answer, asked, trips } = await statementsOf(() =>
+    const { answer, statements, trips } = await statementsOf(() =>
       world.operator.post(`/api/admin/matter-teachers/${matterTeacherId}/${step}`, input),
     );
     expect(answer.status, answer.text).toBe(200);
-    const texts = asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
+    const texts = statements.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
     expect(trips).toBeLessThanOrEqual(mostTrips);
   },
@@ -109,7 +109,7 @@ it.each([
   ['a page of a list', page, /^\s*select w\.entity_id/, '"tab"'],
 ] as const)(
   'reads %s once for fifty simultaneous screens, after the last request',
-  async (_, path, look, mark) => {
+  async (_, path, statementPattern, mark) => {
     const [first, ...colleagues] = await Promise.all(
       Array.from({ length: 11 }, () => signIn(world.app, 'Operator')),
     );
@@ -120,13 +120,13 @@ it.each([
     const read = prisma.read.bind(prisma);
     let looked = 0;
     let letGo = () => {};
-    const held = new Promise<void>((go) => {
+    const gate = new Promise<void>((go) => {
       letGo = go;
     });
     vi.spyOn(prisma, 'read').mockImplementation(async (statement) => {
-      if (look.test(statement.text)) {
+      if (statementPattern.test(statement.text)) {
         looked += 1;
-        if (looked === 1) await held;
+        if (looked === 1) await gate;
       }
       return read(statement);
     });

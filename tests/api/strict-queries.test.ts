@@ -248,13 +248,13 @@ describe('everything that a list declares works', () => {
           (each) => !['tab', 'includeConfirmed'].includes(each),
         )) {
           const value = sampleOf(operation, name);
-          const asked: Record<string, string> = name.endsWith('To')
+          const query: Record<string, string> = name.endsWith('To')
             ? { filter: JSON.stringify({ [name]: value }) }
             : { [name]: value };
           const { status, text } = await ask(operation, {
             tab: String(tab),
             ...(name === 'day' ? {} : { day: 'all' }),
-            ...asked,
+            ...query,
             ...all,
             range: oneRow,
           });

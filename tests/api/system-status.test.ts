@@ -65,8 +65,8 @@ describe('the state of the installation', () => {
     );
     expect(Object.keys(faultsOf(calm)).sort()).toEqual(['backup', 'jobs', 'mail']);
     await lateMail(15);
-    const late = await status();
-    expect(late.mail).toMatchObject({ due: 1, seconds: 900 });
+    const lateStatus = await status();
+    expect(lateStatus.mail).toMatchObject({ due: 1, seconds: 900 });
     expect(await scraped()).toMatchObject({
       mails_due: 1,
       mails_lag_seconds: 900,
@@ -74,7 +74,7 @@ describe('the state of the installation', () => {
       job_workers: 0,
       live_streams: 0,
     });
-    expect(JSON.stringify(late)).not.toContain('somebody');
+    expect(JSON.stringify(lateStatus)).not.toContain('somebody');
   });
 
   it('contains the clock offset between its machine and the database', async () => {
@@ -126,13 +126,13 @@ describe('the state of the installation', () => {
     const there = new Set(declared);
     for (const file of ['alerts.yml', 'dashboard.json']) {
       const text = readFileSync(path.join(root, 'docs', 'deploy', file), 'utf8');
-      const asked =
+      const usedNames =
         text.match(
           /\b(?:notices|mails|jobs|job|file|stored|push|database|replica|live|work|http_request)_[a-z_]+\b/g,
         ) ?? [];
-      expect(asked.length).toBeGreaterThan(8);
+      expect(usedNames.length).toBeGreaterThan(8);
       const names = new Set(
-        asked.map((name) =>
+        usedNames.map((name) =>
           name.replace(/^(http_request_duration_seconds)_(bucket|sum|count)$/, '$1'),
         ),
       );
@@ -144,17 +144,17 @@ describe('the state of the installation', () => {
 describe('the log', () => {
   it('has the request’s id in every line of it, and a trusted proxy may set it', async () => {
     lines.length = 0;
-    const given = 'edge-4711-abcdef';
+    const requestId = 'edge-4711-abcdef';
     const traced = await admin.get('/api/admin/families', {
-      headers: { 'x-request-id': given },
+      headers: { 'x-request-id': requestId },
       from: '10.2.3.4',
     });
-    expect(traced.headers['x-request-id']).toBe(given);
+    expect(traced.headers['x-request-id']).toBe(requestId);
     const foreign = await admin.get('/api/admin/families', {
-      headers: { 'x-request-id': given },
+      headers: { 'x-request-id': requestId },
       from: '192.0.2.1',
     });
-    expect(foreign.headers['x-request-id']).not.toBe(given);
+    expect(foreign.headers['x-request-id']).not.toBe(requestId);
     const strange = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': 'a b"\n' },
       from: '10.2.3.4',

@@ -425,9 +425,9 @@ describe('a teacher, with everything filled in', () => {
         ...{ prereturnAppliedSchools: true, teachingExperiences: true },
       },
     });
-    const gone = Object.fromEntries(Object.keys(texts).map((name) => [name, null]));
+    const erased = Object.fromEntries(Object.keys(texts).map((name) => [name, null]));
     expect(row).toMatchObject({
-      ...gone,
+      ...erased,
       ...{
         lastName: '削除済み',
         firstName: '',

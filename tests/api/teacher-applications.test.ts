@@ -165,13 +165,13 @@ it("warns about clashes between the family’s wishes and the teacher's plans", 
     data: { preferredTrialDates: [at, later] },
   });
   await world.prisma.parent.updateMany({ data: { timeZone: 'America/New_York' } });
-  const seen = await detail(second.matterTeacherId, busy);
+  const withClash = await detail(second.matterTeacherId, busy);
   expect(
-    seen.trialProposals.map(({ clashes }: { clashes: { kind: string }[] }) =>
+    withClash.trialProposals.map(({ clashes }: { clashes: { kind: string }[] }) =>
       clashes.map(({ kind }) => kind),
     ),
   ).toEqual([['trial'], []]);
-  expect(seen).toMatchObject({
+  expect(withClash).toMatchObject({
     familyTimeZone: 'America/New_York',
     student: null,
     agenda: { appointments: [{ kind: 'trial' }] },
@@ -205,26 +205,26 @@ it('names the kind of a refusal only when staff choose so', async () => {
     note: '火曜がよい',
     tellTeacher: true,
   });
-  const heard = await detail(explained.matterTeacherId, explained.teacher);
-  expect(heard.ending).toMatchObject({ category: '曜日・時間のご都合' });
-  expect(JSON.stringify(heard)).not.toContain('火曜がよい');
+  const withReason = await detail(explained.matterTeacherId, explained.teacher);
+  expect(withReason.ending).toMatchObject({ category: '曜日・時間のご都合' });
+  expect(JSON.stringify(withReason)).not.toContain('火曜がよい');
 });
 
 it('requests a second interview with the calendar’s link', async () => {
-  const again = await candidateAt(world, 10, { teacher: await newTeacher(world) });
+  const interviewed = await candidateAt(world, 10, { teacher: await newTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', again.matterTeacherId, {
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', interviewed.matterTeacherId, {
     interviewDate,
   });
-  expect(await detail(again.matterTeacherId, again.teacher)).toMatchObject({
+  expect(await detail(interviewed.matterTeacherId, interviewed.teacher)).toMatchObject({
     interviewLink: null,
     next: { kind: 'interview' },
   });
   world.clock.advance(2 * 3_600_000);
-  await act(world.operator, 'matterTeacher.processInterviewResult', again.matterTeacherId, {
+  await act(world.operator, 'matterTeacher.processInterviewResult', interviewed.matterTeacherId, {
     interviewResult: 3,
   });
-  expect(await detail(again.matterTeacherId, again.teacher)).toMatchObject({
+  expect(await detail(interviewed.matterTeacherId, interviewed.teacher)).toMatchObject({
     interviewAgain: true,
     interviewLink: expect.stringContaining('guest_email='),
     nextWords: 'あらためて面談日をご予約ください。',

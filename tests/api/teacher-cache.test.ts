@@ -32,8 +32,8 @@ const poolOf = async (app: NestFastifyApplication) => [
   ...(await app.get(TeacherPool).all()).values(),
 ];
 const costOf = async (app: NestFastifyApplication) =>
-  (await statementsOf(() => app.get(TeacherPool).all())).asked.length;
-const anew = () => teacherRecords(world.prisma, null);
+  (await statementsOf(() => app.get(TeacherPool).all())).statements.length;
+const readUncached = () => teacherRecords(world.prisma, null);
 const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
 
 /**
@@ -133,16 +133,16 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
 it.each(changes)('updates the cached teachers of a process once %s', async (_, change) => {
   await expect.poll(() => costOf(other)).toBe(0);
   await change();
-  expect(await poolOf(other)).toEqual(await anew());
-  expect(await poolOf(world.app)).toEqual(await anew());
+  expect(await poolOf(other)).toEqual(await readUncached());
+  expect(await poolOf(world.app)).toEqual(await readUncached());
 });
 
 it('reads nothing while nothing changes, and then only the changed teachers', async () => {
   await expect.poll(() => costOf(other)).toBe(0);
   await sql('update teacher set occupation = 2 where id = $1', teacher);
-  const { answer, asked } = await statementsOf(() => poolOf(other));
-  expect(asked).toHaveLength(1);
-  expect(answer).toEqual(await anew());
+  const { answer, statements } = await statementsOf(() => poolOf(other));
+  expect(statements).toHaveLength(1);
+  expect(answer).toEqual(await readUncached());
 });
 
 it('uses no cached teacher while its listener is disconnected', async () => {
@@ -150,7 +150,7 @@ it('uses no cached teacher while its listener is disconnected', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsumugi live' and datname = current_database()`,
   );
   await sql('update teacher set occupation = 3 where id = $1', teacher);
-  expect(await poolOf(other)).toEqual(await anew());
+  expect(await poolOf(other)).toEqual(await readUncached());
   await expect.poll(() => costOf(other)).toBe(0);
-  expect(await poolOf(other)).toEqual(await anew());
+  expect(await poolOf(other)).toEqual(await readUncached());
 });

@@ -129,11 +129,11 @@ it('names every invalid field', async () => {
     expect.arrayContaining(['basic.lastName', 'basic.phone']),
   );
   await world.admin.post('/api/master/save-blacklist', { word: 'らいん交換' });
-  const said = await world.teacher.post('/api/teacher/save-teacher', {
+  const refused = await world.teacher.post('/api/teacher/save-teacher', {
     version,
     basic: { ...basic, ...rest, selfIntroduction: '体験前にﾗｲﾝ交換しましょう' },
   });
-  expect(said).toMatchObject({
+  expect(refused).toMatchObject({
     status: 422,
     body: { code: 'blacklist_word', fields: { 'basic.selfIntroduction': expect.any(String) } },
   });
@@ -170,13 +170,13 @@ it('keeps rows in their order, and texts for a case separately', async () => {
     version: abroad.body.version,
     overseasExperiences: [...rows.overseasExperiences].reverse(),
   };
-  const again = await teacher.post('/api/teacher/save-teacher-edubal', reversed);
-  expect(again.body).toMatchObject({
+  const savedRows = await teacher.post('/api/teacher/save-teacher-edubal', reversed);
+  expect(savedRows.body).toMatchObject({
     overseasExperiences: [{ country: 'アメリカ' }, { country: 'シンガポール' }],
     dpLevelScores: [{ score: 7 }],
   });
   const many = {
-    version: again.body.version,
+    version: savedRows.body.version,
     teachingExperiences: Array.from({ length: 21 }, () => ({ employer: '塾' })),
   };
   expect((await teacher.post('/api/teacher/save-teacher-experience', many)).status).toBe(400);
@@ -226,9 +226,9 @@ it('keeps the part of a picture that its owner chose', async () => {
     ).status,
   ).toBe(200);
   const { photo } = await profile();
-  const kept = sharp((await openFile(world.teacher, photo?.url ?? '')).bytes);
-  expect(await kept.metadata()).toMatchObject({ width: 100, height: 100 });
-  expect((await kept.stats()).dominant).toMatchObject({ r: 8, b: 248 });
+  const picture = sharp((await openFile(world.teacher, photo?.url ?? '')).bytes);
+  expect(await picture.metadata()).toMatchObject({ width: 100, height: 100 });
+  expect((await picture.stats()).dominant).toMatchObject({ r: 8, b: 248 });
 });
 
 it('continues a teacher’s document after a cut, and staff get it complete', async () => {
@@ -258,15 +258,15 @@ it('continues a teacher’s document after a cut, and staff get it complete', as
     status: 409,
     body: { code: 'upload_offset', offset: 50 },
   });
-  const again = await signIn(world.app, teacher.account as Account);
-  expect((await again.get(`/api/user/uploads/${id}`)).body).toMatchObject({
+  const secondSession = await signIn(world.app, teacher.account as Account);
+  expect((await secondSession.get(`/api/user/uploads/${id}`)).body).toMatchObject({
     offset: 50,
     done: false,
   });
   for (const answer of [await other.get(`/api/user/uploads/${id}`), await send(other, 50)])
     expect(answer.status).toBe(404);
   expect((await profile(teacher)).identity).toBe('none');
-  const done = await send(again, 50);
+  const done = await send(secondSession, 50);
   expect(done.body).toMatchObject({
     done: true,
     file: { path: expect.stringMatching(/^identity\//) },

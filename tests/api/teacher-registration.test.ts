@@ -124,8 +124,8 @@ it('leads from the advert over the mail to a login, a profile and the applicatio
     online: true,
   });
   const { id } = await world.prisma.teacher.findFirstOrThrow({ where: { account: { email } } });
-  const seen = (await world.operator.get(`/api/admin/get-teacher-detail/${id}`)).body;
-  expect(seen).toMatchObject({
+  const teacherDetail = (await world.operator.get(`/api/admin/get-teacher-detail/${id}`)).body;
+  expect(teacherDetail).toMatchObject({
     cameByMatter: advertised.matterNumber,
     selfRegisteredAt: world.clock.now().toISOString(),
     isIntroducible: false,
@@ -285,15 +285,17 @@ it('shows staff a possible match: a suspended teacher under another address', as
     reason: '連絡が取れないため',
   });
   expect(stopped.status, stopped.text).toBe(200);
-  const again = await register({ phone: '080-1111-2222' });
+  const secondRegistration = await register({ phone: '080-1111-2222' });
   const twin = await register({ firstName: '花', firstNameKana: 'ハナ' });
   const alike = async (agent: Agent, { id }: { id: number }) =>
     (await agent.get(`/api/admin/teachers/${id}/alike`)).body;
-  expect(await alike(admin, again)).toMatchObject([
+  expect(await alike(admin, secondRegistration)).toMatchObject([
     { id: first.id, by: ['name', 'kana', 'birthDate'], standing: 'stopped', name: '再訪 陽菜' },
   ]);
   expect(await alike(admin, twin)).toMatchObject([{ id: first.id, by: ['birthDate', 'phone'] }]);
   // A masked value is not shown to an Operator as a reason.
-  expect(await alike(operator, again)).toMatchObject([{ id: first.id, by: ['name', 'kana'] }]);
+  expect(await alike(operator, secondRegistration)).toMatchObject([
+    { id: first.id, by: ['name', 'kana'] },
+  ]);
   expect(await alike(operator, twin)).toMatchObject([{ id: first.id, by: [] }]);
 });

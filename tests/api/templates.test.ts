@@ -136,15 +136,15 @@ describe('chat templates', () => {
     expect((await world.admin.delete(`/api/admin/chat-templates/${made.body.id}`)).status).toBe(
       200,
     );
-    const back = `/api/admin/chat-templates/${made.body.id}/restore`;
-    expect((await world.operator.post(back)).status).toBe(404);
-    expect((await world.admin.post<ChatTemplateView>(back)).body.title).toBe('改名');
-    expect((await world.admin.post(back)).status).toBe(404);
+    const restorePath = `/api/admin/chat-templates/${made.body.id}/restore`;
+    expect((await world.operator.post(restorePath)).status).toBe(404);
+    expect((await world.admin.post<ChatTemplateView>(restorePath)).body.title).toBe('改名');
+    expect((await world.admin.post(restorePath)).status).toBe(404);
     expect((await world.admin.delete(`/api/admin/chat-templates/${made.body.id}`)).status).toBe(
       200,
     );
     await world.admin.post('/api/admin/chat-templates', { title: '改名', body: '• 箇条書き' });
-    expect((await world.admin.post(back)).status).toBe(409);
+    expect((await world.admin.post(restorePath)).status).toBe(409);
   });
 });
 
@@ -175,10 +175,10 @@ describe('signature templates', () => {
       (await world.admin.get<SignatureTemplateView[]>(`${signature}/search`)).body,
     ).toHaveLength(2);
     expect((await world.operator.delete(`${signature}/delete/${second.body.id}`)).status).toBe(200);
-    const back = await world.operator.post<SignatureTemplateView>(
+    const restored = await world.operator.post<SignatureTemplateView>(
       `/api/admin/signature-templates/${second.body.id}/restore`,
     );
-    expect([back.status, back.body.isDefault]).toEqual([200, false]);
+    expect([restored.status, restored.body.isDefault]).toEqual([200, false]);
     expect((await world.parent.get(`${signature}/search`)).status).toBe(403);
   });
 });

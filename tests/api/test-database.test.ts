@@ -15,10 +15,10 @@ afterAll(async () => {
 
 test('gives every test file a migrated database of its own', async () => {
   await first.query('create table only_here (id int)');
-  const seen = await second.query(
+  const tables = await second.query(
     `select to_regclass('only_here') as present, to_regclass('matter') as matter`,
   );
-  expect(seen).toEqual([{ present: null, matter: 'matter' }]);
+  expect(tables).toEqual([{ present: null, matter: 'matter' }]);
 });
 
 test('supports Japanese letters in the embedded server, which trigram search requires', async () => {

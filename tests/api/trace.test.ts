@@ -27,10 +27,12 @@ const secret = 'what-a-collector-hears-of-each-request';
 const spans: Span[] = [];
 const bodies: string[] = [];
 const collector = createServer(async (request, response) => {
-  const said = (await json(request)) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-  bodies.push(JSON.stringify(said));
+  const payload = (await json(request)) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+  bodies.push(JSON.stringify(payload));
   spans.push(
-    ...said.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    ...payload.resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
   );
   response.end('{}');
 });
@@ -67,9 +69,9 @@ it('exports each request and its statements to a collector, by route and text, w
   expect(request).toMatchObject({ name: 'GET /api/admin/families', parentSpanId: caller });
   expect(of(request, 'http.response.status_code')).toEqual({ intValue: '200' });
   expect(of(request, 'request.id')).toEqual({ stringValue: answer.headers.get('x-request-id') });
-  const asked = spans.filter((span) => span.parentSpanId === request.spanId);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const span of asked) {
+  const children = spans.filter((span) => span.parentSpanId === request.spanId);
+  expect(children.length).toBeGreaterThan(0);
+  for (const span of children) {
     expect(span).toMatchObject({ traceId, kind: 3 });
     expect(of(span, 'db.query.text')?.stringValue).toMatch(/^(select|with|insert)\b/i);
     expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
@@ -82,8 +84,8 @@ it("exports nothing when the caller's trace is not sampled", async () => {
   await fetch(`${child.origin}/api/admin/teams`, {
     headers: { ...credentials(world.operator), traceparent: `00-${traceId}-${'d'.repeat(16)}-00` },
   });
-  const heard = spans.length;
+  const spanCount = spans.length;
   await fetch(`${child.origin}/api/admin/teams`, { headers: credentials(world.operator) });
-  await expect.poll(() => spans.length).toBeGreaterThan(heard);
+  await expect.poll(() => spans.length).toBeGreaterThan(spanCount);
   expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
 });

@@ -61,8 +61,8 @@ async function afterPassword(
   expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
   return agent;
 }
-const give = (agent: Agent, given: { code?: string; recoveryCode?: string }) =>
-  agent.post('/api/auth/two-step', given);
+const give = (agent: Agent, credentials: { code?: string; recoveryCode?: string }) =>
+  agent.post('/api/auth/two-step', credentials);
 const isIn = async (agent: Agent) => (await agent.get('/api/user/role')).status === 200;
 const mailsTo = (email: string) =>
   test.database.query<{ subject: string; body: string }>(
@@ -161,16 +161,16 @@ describe('signing in with two steps', () => {
       expect((await give(agent, { code: codeOf(person.secret, by) })).body.code).toBe(
         'two_step_wrong',
       );
-    const late = codeOf(person.secret, -1);
-    expect((await give(agent, { code: ` ${late.slice(0, 3)} ${late.slice(3)} ` })).status).toBe(
-      200,
-    );
-    const again = await afterPassword(person);
-    expect((await give(again, { code: late })).body).toMatchObject({
+    const earlierCode = codeOf(person.secret, -1);
+    expect(
+      (await give(agent, { code: ` ${earlierCode.slice(0, 3)} ${earlierCode.slice(3)} ` })).status,
+    ).toBe(200);
+    const secondAgent = await afterPassword(person);
+    expect((await give(secondAgent, { code: earlierCode })).body).toMatchObject({
       code: 'two_step_wrong',
       fields: { code: expect.any(String) },
     });
-    expect((await give(again, { code: codeOf(person.secret, 1) })).status).toBe(200);
+    expect((await give(secondAgent, { code: codeOf(person.secret, 1) })).status).toBe(200);
     // An older code is refused after a newer one, although it was not used.
     expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(
       422,

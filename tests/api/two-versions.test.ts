@@ -89,7 +89,7 @@ it('serves the chunks of the previous version after an update, compressed as bef
         url: `${base}assets/${part}.js`,
         headers: { 'accept-encoding': 'gzip' },
       });
-    const [own, before, gone] = await Promise.all(
+    const [own, before, removed] = await Promise.all(
       ['start-third', 'dialog-second', 'dialog-first'].map(get),
     );
     expect([own?.statusCode, own?.body]).toEqual([200, 'start third']);
@@ -99,7 +99,7 @@ it('serves the chunks of the previous version after an update, compressed as bef
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'gzip',
     });
-    expect(gone?.statusCode).toBe(404);
+    expect(removed?.statusCode).toBe(404);
   }
 });
 
@@ -135,16 +135,16 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))(
     it.each(Object.keys(faces))(
       'serve the chunks of a page of either version (%s)',
       async (base) => {
-        const seen = new Set<string>();
+        const builds = new Set<string>();
         for (let n = 0; n < 12; n += 1) {
           const script = await scriptIn(await fetch(origin + base));
-          seen.add(script);
+          builds.add(script);
           for (const part of [script, script.replace('start', 'dialog')]) {
             const answer = await fetch(origin + part);
             expect([part, answer.status]).toEqual([part, 200]);
           }
         }
-        expect(seen.size).toBe(2);
+        expect(builds.size).toBe(2);
       },
     );
 

@@ -41,9 +41,9 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
   });
 
   it('a backward move, a hiring without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
-    const back = await createCandidateAt(world, 40);
+    const movedBack = await createCandidateAt(world, 40);
     await onlyByAdmin(
-      await act(world.admin, 'matterTeacher.processCandidateStatus', back.id, {
+      await act(world.admin, 'matterTeacher.processCandidateStatus', movedBack.id, {
         newStatus: 20,
         reason,
       }),

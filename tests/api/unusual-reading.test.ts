@@ -57,8 +57,8 @@ it('reports a user who opens far more records than usual to every Admin, once', 
     [world.admin.account?.email, other.email].sort(),
   );
   const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: operator } });
-  for (const said of [name, '300 件', '10 件', '/admin/access-logs'])
-    expect(mails[0]?.body).toContain(said);
+  for (const part of [name, '300 件', '10 件', '/admin/access-logs'])
+    expect(mails[0]?.body).toContain(part);
   world.clock.advance(hours(1));
   await opened(operator, 400);
   expect(await run()).toBe(0);

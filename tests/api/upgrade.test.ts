@@ -18,7 +18,7 @@ import { scratchData, startLaunchScript } from '../support/start-launch-script.j
  * from its own backup at the schema of that time. All later migrations run over its rows.
  */
 
-const kept = path.join(import.meta.dirname, 'upgrade', '20261124020700.tar');
+const backupFile = path.join(import.meta.dirname, 'upgrade', '20261124020700.tar');
 const secret = 'an-installation-of-before-the-update';
 let home: ReturnType<typeof scratchData>;
 let database: TestDatabase;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildStale({ frontends: false });
   home = scratchData();
   folder = path.join(home.folder, 'kept');
-  await pipeline(createReadStream(kept), extract(folder));
+  await pipeline(createReadStream(backupFile), extract(folder));
   manifest = await readManifest(folder);
   database = await createTestDatabase('template0');
 });
@@ -59,8 +59,8 @@ test('migrates a database of an earlier version to the newest schema with all ro
   const rows = async (table: string) =>
     (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
   // A migration that changes list rows marks their projections as dirty.
-  const kept = manifest.tables.filter(({ name }) => name !== 'card_mark');
-  for (const { name, rows: before } of kept)
+  const comparedTables = manifest.tables.filter(({ name }) => name !== 'card_mark');
+  for (const { name, rows: before } of comparedTables)
     expect([name, await rows(name)]).toEqual([name, before]);
 
   const repaired = await run('doctor.mjs', ['--repair']);

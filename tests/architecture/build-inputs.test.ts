@@ -12,7 +12,7 @@ const resolved = (file: string, to: string) =>
     : path.resolve(path.dirname(file), to);
 
 /** The imports of a frontend from outside its folder, as paths within the project. */
-function taken(folder: string): string[] {
+function importsOf(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name),
   );
@@ -31,7 +31,7 @@ function taken(folder: string): string[] {
 it('rebuilds a frontend when anything changes that it imports', () => {
   const missing = frontendSteps().flatMap(({ label, inputs }) => {
     const folder = label.replace('Building ', '');
-    return taken(folder).flatMap((from) =>
+    return importsOf(folder).flatMap((from) =>
       inputs.some((input) => from === input || from.startsWith(`${input}/`))
         ? []
         : [`${folder}: ${from}`],

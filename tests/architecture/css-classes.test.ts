@@ -29,7 +29,7 @@ function saidIn(texts: readonly string[]): {
 }
 
 /** Classes of libraries. */
-const theirs = /^(Mui|Toastify)/;
+const libraryClass = /^(Mui|Toastify)/;
 
 function unnamed(
   sheets: readonly string[],
@@ -38,7 +38,9 @@ function unnamed(
   const names = [...new Set(sheets.flatMap(classesOf))];
   return names.filter(
     (name) =>
-      !theirs.test(name) && !words.has(name) && !beginnings.some((begun) => name.startsWith(begun)),
+      !libraryClass.test(name) &&
+      !words.has(name) &&
+      !beginnings.some((begun) => name.startsWith(begun)),
   );
 }
 
@@ -57,9 +59,9 @@ test.each([
   ['portals', ['portals', 'api/contract']],
 ])('%s: has no class that no component uses', (face, folders) => {
   const sheets = textsIn([face], /\.css$/);
-  const said = saidIn(textsIn(folders, /\.(tsx?|mjs|html)$/));
+  const usedNames = saidIn(textsIn(folders, /\.(tsx?|mjs|html)$/));
   expect(classesOf(sheets.join('\n')).length).toBeGreaterThan(100);
-  expect(unnamed(sheets, said)).toEqual([]);
+  expect(unnamed(sheets, usedNames)).toEqual([]);
 });
 
 test('finds an unused class', () => {

@@ -15,7 +15,7 @@ const folder = path.join(root, 'docs', 'deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const files = readdirSync(folder);
 const units = files.filter((name) => name.endsWith('.service'));
-const known = new Set(
+const knownSettings = new Set(
   [
     ...readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm),
   ].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []),
@@ -37,11 +37,11 @@ const guide = readFileSync(path.join(root, 'docs', 'deploy.md'), 'utf8');
 const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
 const unknown = (names: readonly string[]) =>
   [...new Set(names)].filter(
-    (name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name),
+    (name) => !knownSettings.has(name) && !(name in SPARING.env) && !foreign.test(name),
   );
 
 test('uses the names of docs/settings.md', () => {
-  expect(known.size).toBeGreaterThan(50);
+  expect(knownSettings.size).toBeGreaterThan(50);
   const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(
     ([, name]) => name as string,
   );
@@ -132,7 +132,7 @@ test('runs a command like the processes: their user and settings, the owner’s 
     mode: 0o755,
   });
   const env = { PATH: `${place}:${process.env.PATH}` };
-  const said = execFileSync('sh', [path.join(folder, 'tsumugi'), 'backup', '/a folder/b'], {
+  const output = execFileSync('sh', [path.join(folder, 'tsumugi'), 'backup', '/a folder/b'], {
     env,
     encoding: 'utf8',
   }).split('\n');
@@ -142,16 +142,16 @@ test('runs a command like the processes: their user and settings, the owner’s 
     lineOf('tsumugi-worker.service', 'EnvironmentFile'),
     lineOf(unit, 'EnvironmentFile'),
   ])
-    expect(said).toContain(`--property=EnvironmentFile=${file}`);
-  for (const one of environmentOfUnit(unit)) expect(said).toContain(`--setenv=${one}`);
-  expect(said).toEqual(
+    expect(output).toContain(`--property=EnvironmentFile=${file}`);
+  for (const one of environmentOfUnit(unit)) expect(output).toContain(`--setenv=${one}`);
+  expect(output).toEqual(
     expect.arrayContaining([
       `--uid=${lineOf(unit, 'User')}`,
       `--working-directory=${lineOf(unit, 'WorkingDirectory')}`,
     ]),
   );
   const [program] = lineOf(unit, 'ExecStart').split(' ');
-  expect(said.slice(-4)).toEqual([program, 'api/launch/backup.mjs', '/a folder/b', '']);
+  expect(output.slice(-4)).toEqual([program, 'api/launch/backup.mjs', '/a folder/b', '']);
 });
 
 test('uses only commands of a release in the guide', () => {
@@ -224,16 +224,19 @@ const ofTheContainer =
   /^(DATABASE_(OWNER_)?URL|HOST|PORT|METRICS_\w+|TRUST_PROXY|PUBLIC_DIR|TSUMUGI_DATA|DATA_DIR|ENV_FILE|NODE_ENV|WORKER|(NEWS|BACKUP)_FOLDER|PASSWORD_COST|ADMIN_\w+|CHROMIUM_PATH|TEST_\w+)$/;
 
 test('passes every setting of .env to the containers, and no foreign password', () => {
-  const [, given = ''] = /\nx-settings: &settings\n([\s\S]*?)\n\n/.exec(compose) ?? [];
+  const [, settingsBlock = ''] = /\nx-settings: &settings\n([\s\S]*?)\n\n/.exec(compose) ?? [];
   const settings = new Map(
-    [...given.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...settingsBlock.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
-  const expected = [...known].filter((name) => !ofTheContainer.test(name));
+  const expected = [...knownSettings].filter((name) => !ofTheContainer.test(name));
   expect(expected.filter((name) => !settings.get(name)?.startsWith(`\${${name}`))).toEqual([]);
   expect(
-    [...given.matchAll(/(\w+_PASSWORD)/g)]
+    [...settingsBlock.matchAll(/(\w+_PASSWORD)/g)]
       .map(([, name]) => name)
-      .filter((name) => !known.has(name as string)),
+      .filter((name) => !knownSettings.has(name as string)),
   ).toEqual(['PRODUCT_PASSWORD']);
   expect(compose).not.toContain('env_file');
 });

@@ -157,8 +157,8 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   });
 
   it('contains no field without a column', () => {
-    const kept = [...columns, ...lists, ...book.elsewhere];
-    expect(fields.flatMap(([name]) => (kept.includes(name) ? [] : [name]))).toEqual([]);
+    const storedNames = [...columns, ...lists, ...book.elsewhere];
+    expect(fields.flatMap(([name]) => (storedNames.includes(name) ? [] : [name]))).toEqual([]);
     expect(
       fields.flatMap(([name, { rows }]) => (Boolean(rows) === lists.includes(name) ? [] : [name])),
     ).toEqual([]);
@@ -166,12 +166,12 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
 
   if (book.own)
     it('gives its portal exactly the fields that its user reads or writes', () => {
-      const seen = fields.filter(
+      const portalFields = fields.filter(
         ([, { read, write = {} }]) =>
           (book.self && read?.includes(book.self)) ||
           Object.keys(write).some((form) => !ofStaff.includes(form)),
       );
-      expect(Object.keys(book.own ?? {}).sort()).toEqual(seen.map(([name]) => name).sort());
+      expect(Object.keys(book.own ?? {}).sort()).toEqual(portalFields.map(([name]) => name).sort());
     });
 
   it('labels each field uniquely', () => {
@@ -189,10 +189,10 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   });
 
   it('erases personal fields, and hides secret ones in the history too', () => {
-    const kept = fields.filter(
+    const notErased = fields.filter(
       ([, { personal, rows, empty }]) => personal && !rows && empty === undefined,
     );
-    expect(kept.map(([name]) => name)).toEqual([]);
+    expect(notErased.map(([name]) => name)).toEqual([]);
     const shown = fields.filter(
       ([name, { secret }]) => secret && readableWord(name, 'x', false) !== hiddenText,
     );

@@ -85,13 +85,13 @@ it('names the number in each refusal of a value that is too long, too many or to
         continue;
       const issue = { code: 'too_big', origin, maximum: limit, input: '', inst: check, path: [] };
       const own = def.error?.(issue);
-      const said =
+      const sentence =
         typeof own === 'string'
           ? own
           : ((own as { message?: string })?.message ?? fieldMessage(issue as never));
-      if (!/[0-9]/.test(said) && !otherRemedy.test(said))
+      if (!/[0-9]/.test(sentence) && !otherRemedy.test(sentence))
         silent.push(
-          `${z.globalRegistry.get(schema)?.title ?? defOf(schema).type}: ${limit} → ${said}`,
+          `${z.globalRegistry.get(schema)?.title ?? defOf(schema).type}: ${limit} → ${sentence}`,
         );
     }
   expect(silent).toEqual([]);
@@ -99,17 +99,17 @@ it('names the number in each refusal of a value that is too long, too many or to
 
 it('names the number when a text has too many letters', () => {
   const silent: string[] = [];
-  let asked = 0;
+  let checked = 0;
   for (const schema of schemas) {
     const meta = z.globalRegistry.get(schema);
     const max = meta?.maxLength;
     if (typeof max !== 'number' || defOf(schema).type !== 'string') continue;
-    asked += 1;
+    checked += 1;
     const { error } = (schema as z.ZodString).safeParse('あ'.repeat(max + 1));
     if (!error?.issues.some(({ message }) => plain(message).includes(String(max))))
       silent.push(`${meta?.title}: ${max} → ${error?.issues[0]?.message}`);
   }
-  expect(asked).toBeGreaterThan(50);
+  expect(checked).toBeGreaterThan(50);
   expect(silent).toEqual([]);
 });
 
@@ -133,10 +133,10 @@ it('names the limit in each refusal code for too large or too many', () => {
 });
 
 it('has a number in every sentence about a limit', () => {
-  const said = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
+  const limitSentence = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
   const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(
     ({ path: file, text }) =>
-      [...text.matchAll(said)]
+      [...text.matchAll(limitSentence)]
         .filter(([sentence]) => !/[0-9]/.test(sentence))
         .map(([sentence]) => `${file}: ${sentence}`),
   );

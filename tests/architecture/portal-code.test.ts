@@ -31,10 +31,10 @@ function contractOf(portal: string): Set<string> {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => path.join(root, 'portals', folder, file)),
   );
-  const seen = new Set(open);
-  for (const file of seen) for (const each of loadedBy(file)) seen.add(each);
+  const loaded = new Set(open);
+  for (const file of loaded) for (const each of loadedBy(file)) loaded.add(each);
   return new Set(
-    [...seen]
+    [...loaded]
       .filter((file) => file.startsWith(contract))
       .map((file) => path.relative(contract, file)),
   );

@@ -17,7 +17,7 @@ import { sourceFiles } from './source-files.js';
 /** Names of ids that belong to no team, in any place. */
 const free = ['courseIds', 'teacherId', 'adminId', 'ownerId'];
 /** Ids that the handler checks, or that filter a list within reach, each with its place. */
-const asked = [
+const checkedByHandler = [
   'entityId of AuditController.list',
   'matterIds of NewsController.list',
   'ids of DeliveryController.resend',
@@ -79,10 +79,10 @@ async function inputs(): Promise<Input[]> {
       if (name === 'constructor' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const roles = accessDeclared(controller, handler)?.roles;
       if (!roles?.includes('Operator') || roles === 'public') return [];
-      const given: Record<string, Given> =
+      const routeArgs: Record<string, Given> =
         Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
       const read = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
-      return Object.entries(given).flatMap(([key, { schema }]) =>
+      return Object.entries(routeArgs).flatMap(([key, { schema }]) =>
         schema && read.includes(key.split(':')[0] as string)
           ? [{ place: `${controller.name}.${name}`, schema }]
           : [],
@@ -94,14 +94,14 @@ async function inputs(): Promise<Input[]> {
 /** Every name in it, at any depth, that is an id's. */
 function idsIn(schema: z.ZodType): Set<string> {
   const found = new Set<string>();
-  const look = (part: unknown): void => {
+  const collectIds = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     if ('properties' in part)
       for (const name of Object.keys(part.properties as object))
         if (/^ids?$|Ids?$/.test(name)) found.add(name);
-    Object.values(part).forEach(look);
+    Object.values(part).forEach(collectIds);
   };
-  look(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  collectIds(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   return found;
 }
 
@@ -124,7 +124,7 @@ beforeAll(async () => {
 test('checks every id that an Operator can send in the guard or the handler, or lists it as of no team', () => {
   expect(all.length).toBeGreaterThan(190);
   // Also names that no longer exist.
-  expect([...new Set(open(all))].sort()).toEqual([...asked, ...teams].sort());
+  expect([...new Set(open(all))].sort()).toEqual([...checkedByHandler, ...teams].sort());
 });
 
 test('finds an unlisted id, also in a list of objects of a union', () => {

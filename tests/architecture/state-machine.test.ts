@@ -35,9 +35,9 @@ describe.each(machines)('the state machine of a %s', (subject, statuses) => {
   });
 
   test('names only existing statuses', () => {
-    const known = new Set<number>(statuses);
+    const existing = new Set<number>(statuses);
     expect(
-      moves.filter(({ from, to }) => !known.has(to) || (from !== null && !known.has(from))),
+      moves.filter(({ from, to }) => !existing.has(to) || (from !== null && !existing.has(from))),
     ).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { root } from '../../api/launch/lib/paths.mjs';
 /** Runs `work` so often, after two runs that do not count. @returns the median, in ms */
 export async function median(times: number, work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 2; warm += 1) await work();
-  const taken: number[] = [];
+  const recorded: number[] = [];
   for (let run = 0; run < times; run += 1) {
     const begun = performance.now();
     await work();
-    taken.push(performance.now() - begun);
+    recorded.push(performance.now() - begun);
   }
-  return middle(taken);
+  return middle(recorded);
 }
 
 export const middle = (values: readonly number[]): number =>

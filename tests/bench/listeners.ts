@@ -7,7 +7,7 @@ export class Listeners {
   /**
    * By message, the instants on the clock of `performance` at which streams received it, by stream.
    */
-  private readonly heard = new Map<number, Map<number, number>>();
+  private readonly arrivals = new Map<number, Map<number, number>>();
   private readonly waiting = new Set<() => void>();
 
   /**
@@ -52,7 +52,7 @@ export class Listeners {
   /** The time at which this stream received that message. */
   async heardBy(number: number, messageId: number): Promise<number> {
     for (;;) {
-      const at = this.heard.get(messageId)?.get(number);
+      const at = this.arrivals.get(messageId)?.get(number);
       if (at !== undefined) return at;
       await this.next();
     }
@@ -60,8 +60,8 @@ export class Listeners {
 
   /** The time at which the last of all streams received it. */
   async heardByAll(messageId: number): Promise<number> {
-    while ((this.heard.get(messageId)?.size ?? 0) < this.requests.length) await this.next();
-    return Math.max(...(this.heard.get(messageId)?.values() ?? []));
+    while ((this.arrivals.get(messageId)?.size ?? 0) < this.requests.length) await this.next();
+    return Math.max(...(this.arrivals.get(messageId)?.values() ?? []));
   }
 
   close(): void {
@@ -69,8 +69,8 @@ export class Listeners {
   }
 
   private note(messageId: number, number: number, at: number): void {
-    const all = this.heard.get(messageId) ?? new Map<number, number>();
-    this.heard.set(messageId, all.set(number, at));
+    const all = this.arrivals.get(messageId) ?? new Map<number, number>();
+    this.arrivals.set(messageId, all.set(number, at));
     for (const wake of this.waiting) wake();
     this.waiting.clear();
   }

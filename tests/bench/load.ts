@@ -104,13 +104,13 @@ export async function measureRate(
     await Promise.all(
       lines.map(async (line, at) => {
         for (let turn = at; performance.now() - begun < ms; turn += 1) {
-          const asked = performance.now();
+          const startedAt = performance.now();
           const { status, body } = await line.send(texts[turn % texts.length] as string);
           if (status !== 200)
             throw new Error(
               `${calls[turn % calls.length]?.path} answered ${status}: ${body.toString('utf8').slice(0, 300)}`,
             );
-          times.push(performance.now() - asked);
+          times.push(performance.now() - startedAt);
         }
       }),
     );

@@ -59,8 +59,8 @@ describe('bench', () => {
     wanted.length === 0 ? !whenNamed : wanted.includes(name),
   ))
     it(scenario.name, async () => {
-      const taken = await scenario.run(setting);
-      process.stdout.write(tableOf(taken));
-      lines.push(...taken);
+      const result = await scenario.run(setting);
+      process.stdout.write(tableOf(result));
+      lines.push(...result);
     });
 });

@@ -17,8 +17,10 @@ const engines = {
 };
 
 runScript(async () => {
-  const asked = process.argv.slice(2);
-  const wanted = Object.entries(engines).filter(([key]) => !asked.length || asked.includes(key));
+  const chosenEngines = process.argv.slice(2);
+  const wanted = Object.entries(engines).filter(
+    ([key]) => !chosenEngines.length || chosenEngines.includes(key),
+  );
   const needed = [display, ...wanted.map(([, engine]) => engine)];
   installPackages(needed.filter(({ program }) => !existsSync(program)));
   const isReady = (/** @type {{ program: string }} */ { program }) =>

@@ -30,7 +30,7 @@ export const drills = [
         await company.kill(name);
         await pause(restartMs);
         await company.start(name);
-        await known(company);
+        await waitUntilKnown(company);
       }
     },
   },
@@ -51,7 +51,7 @@ export const drills = [
       for (const name of /** @type {const} */ (['api1', 'api2', 'worker'])) {
         await company.stop(name);
         await company.start(name);
-        await known(company);
+        await waitUntilKnown(company);
       }
     },
   },
@@ -77,7 +77,7 @@ export const drills = [
         );
       }
       await company.start('api1');
-      await known(company);
+      await waitUntilKnown(company);
     },
   },
   {
@@ -170,7 +170,7 @@ export const drills = [
 const other = (now, before) => now !== undefined && now !== before;
 
 /** The proxy has seen that both APIs are there. @param {import('./company.mjs').Company} company */
-async function known(company) {
+async function waitUntilKnown(company) {
   await waitUntil('both APIs', async () => {
     const answers = await Promise.all(
       company.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)),

@@ -21,9 +21,9 @@ import { waitUntil } from './wait-until.mjs';
  * @returns {Promise<T & { close: () => Promise<void> }>}
  */
 export async function startInfrastructure({ mortalDisks = false }, build) {
-  const kept = path.join(root, '.data', 'cluster');
-  mkdirSync(kept, { recursive: true });
-  const logs = mkdtempSync(path.join(kept, 'run-'));
+  const dataFolder = path.join(root, '.data', 'cluster');
+  mkdirSync(dataFolder, { recursive: true });
+  const logs = mkdtempSync(path.join(dataFolder, 'run-'));
   const home = postgresHome(logs, postgresAccount()).folder;
   /** @type {(() => unknown)[]} */
   const ends = [() => rmSync(home, { recursive: true, force: true })];

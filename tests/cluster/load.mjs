@@ -159,17 +159,19 @@ export async function startLoad({ origin, url, files = false }) {
     /** Acknowledged writes that are missing, or stored twice. */
     lost: async () => {
       const steps = [...events, ...mailed];
-      const kept = await runStatement(
+      const storedMessages = await runStatement(
         url,
         'select id, client_id from chat_message where client_id = any($1::text[])',
         [[...messages.keys()]],
       );
-      const known = await runStatement(
+      const storedEvents = await runStatement(
         url,
         'select id from status_event where id = any($1::int[])',
         [steps],
       );
-      const [ids, there] = [kept, known].map((rows) => new Set(rows.map(({ id }) => id)));
+      const [ids, there] = [storedMessages, storedEvents].map(
+        (rows) => new Set(rows.map(({ id }) => id)),
+      );
       const extended = await runStatement(
         url,
         "select id from status_event where id > $1 and action like '%extendTrialLessonRequestDeadline'",
@@ -180,7 +182,8 @@ export async function startLoad({ origin, url, files = false }) {
           [...messages.values()].filter((id) => !ids?.has(id)).length +
           steps.filter((id) => !there?.has(id)).length,
         doubled:
-          Math.max(0, kept.length - messages.size) + Math.max(0, extended.length - mailed.length),
+          Math.max(0, storedMessages.length - messages.size) +
+          Math.max(0, extended.length - mailed.length),
       };
     },
   };

@@ -13,7 +13,7 @@ const patienceMs = 300_000;
 /** A real mail server, which counts how often it has received each mail. */
 export async function startMailServer() {
   /** @type {Map<string, number>} */
-  const taken = new Map();
+  const received = new Map();
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -25,7 +25,7 @@ export async function startMailServer() {
       });
       stream.on('end', () => {
         const id = /^message-id:\s*(<[^>]+>)/im.exec(text)?.[1] ?? '';
-        taken.set(id, (taken.get(id) ?? 0) + 1);
+        received.set(id, (received.get(id) ?? 0) + 1);
         callback();
       });
     },
@@ -36,7 +36,7 @@ export async function startMailServer() {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
   return {
     port,
-    taken,
+    taken: received,
     stop: () => new Promise((resolve) => server.close(() => resolve(undefined))),
   };
 }

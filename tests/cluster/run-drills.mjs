@@ -112,12 +112,12 @@ async function oneRound(company, drill) {
 /** How long no call was answered. @param {{ answers: () => number }} load */
 function longestSilence(load) {
   let [last, since, longest] = [load.answers(), performance.now(), 0];
-  const look = () => {
+  const measureGap = () => {
     const now = performance.now();
     longest = Math.max(longest, now - since);
     if (load.answers() !== last) [last, since] = [load.answers(), now];
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(measureGap, 50);
   return {
     end: () => {
       clearInterval(timer);

@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => company?.close());
 
 test('refuses to overwrite a backup, and treats a killed one as absent', async () => {
-  const again = await company.backup(quiet);
-  expect(again.code).toBe(1);
-  expect(again.output()).toContain('is not empty');
+  const secondBackup = await company.backup(quiet);
+  expect(secondBackup.code).toBe(1);
+  expect(secondBackup.output()).toContain('is not empty');
 
   const folder = company.folder('killed');
   await withLock(
@@ -54,7 +54,7 @@ test('lets a migration wait for the running backup', async () => {
   cpSync(path.join(root, 'prisma', 'migrations'), newer, { recursive: true });
   mkdirSync(path.join(newer, '99990101000000_newer'));
   writeFileSync(path.join(newer, '99990101000000_newer', 'migration.sql'), 'select 1;');
-  const [taken, applied] = await withLock(
+  const [backup, applied] = await withLock(
     company.world.database,
     'lock table work_item in access exclusive mode',
     async (waiting) => {
@@ -67,7 +67,7 @@ test('lets a migration wait for the running backup', async () => {
       return [launched, migrating] as const;
     },
   ).then((both) => Promise.all(both));
-  expect(taken.code, taken.output()).toBe(0);
+  expect(backup.code, backup.output()).toBe(0);
   expect(applied).toEqual(['99990101000000_newer']);
 });
 
@@ -87,7 +87,7 @@ test('reports an interrupted restore to the next process on that database, and r
   await expect(startApiChild(target, secret, { DATA_DIR: target.home.folder })).rejects.toThrow(
     `Tsumugi cannot start:\n- A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}`,
   );
-  const again = await restoreBackup(target, quiet);
-  expect(again.code, again.output()).toBe(0);
+  const secondRestore = await restoreBackup(target, quiet);
+  expect(secondRestore.code, secondRestore.output()).toBe(0);
   expect((await digestRows(target.database)).matter).toBe(rowsAtQuiet.matter);
 });

@@ -107,7 +107,7 @@ test('contains in a backup during writes one instant: all writes acknowledged be
   const target = await company.newTarget();
   const restored = await restoreBackup(target, amid);
   expect(restored.code, restored.output()).toBe(0);
-  const held = new Set([
+  const restoredIds = new Set([
     ...(await target.database.query<{ id: number }>('select id from chat_message')).map(
       ({ id }) => id,
     ),
@@ -118,6 +118,6 @@ test('contains in a backup during writes one instant: all writes acknowledged be
       ({ id }) => -id,
     ),
   ]);
-  expect(acknowledged.filter((id) => !held.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !restoredIds.has(id))).toEqual([]);
   await soundIn(target);
 });

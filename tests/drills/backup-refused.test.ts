@@ -62,13 +62,15 @@ test('accepts a database without a schema; restores the secret with the backup',
 });
 
 test('ends a backup with missing files with code 1 and their names', async () => {
-  const away = scratchData();
-  const taken = await runScript('backup.mjs', { ...company.env, TSUMUGI_DATA: away.folder }, [
-    path.join(away.folder, 'backup'),
-  ]);
-  await away.remove();
-  expect(taken.code).toBe(1);
-  expect(taken.output()).toMatch(
+  const emptyFolder = scratchData();
+  const backup = await runScript(
+    'backup.mjs',
+    { ...company.env, TSUMUGI_DATA: emptyFolder.folder },
+    [path.join(emptyFolder.folder, 'backup')],
+  );
+  await emptyFolder.remove();
+  expect(backup.code).toBe(1);
+  expect(backup.output()).toMatch(
     /^! \d+ files are named by the database and missing in the file store/m,
   );
 });

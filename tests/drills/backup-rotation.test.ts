@@ -36,12 +36,12 @@ beforeAll(async () => {
       await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now()),
     ).toBeUndefined();
   const both = { ...company.env, SECRET: fresh, SECRET_PREVIOUS: secret };
-  for (const [name, more, said] of [
+  for (const [name, more, pattern] of [
     ['amid', [], 'that goes for the one from before, too'],
     ['with-secrets', ['--with-secret'], 'and the one from before in "secret-previous"'],
   ] as const) {
-    const taken = await runScript('backup.mjs', both, [company.folder(name), ...more]);
-    expect([taken.code, taken.output()]).toEqual([0, expect.stringContaining(said)]);
+    const backup = await runScript('backup.mjs', both, [company.folder(name), ...more]);
+    expect([backup.code, backup.output()]).toEqual([0, expect.stringContaining(pattern)]);
   }
   [amid, withSecrets] = [company.folder('amid'), company.folder('with-secrets')];
 });
@@ -89,8 +89,9 @@ test('opens everything with both secrets, which may be in the backup', async () 
   const other = await company.newTarget();
   const brought = await restoreBackup(other, withSecrets, { SECRET: '' });
   expect(brought.code, brought.output()).toBe(0);
-  const kept = (name: string) => readFileSync(path.join(other.home.folder, name), 'utf8').trim();
-  expect([kept('secret'), kept('secret-previous')]).toEqual([fresh, secret]);
+  const readFolderFile = (name: string) =>
+    readFileSync(path.join(other.home.folder, name), 'utf8').trim();
+  expect([readFolderFile('secret'), readFolderFile('secret-previous')]).toEqual([fresh, secret]);
 });
 
 test('deletes values of a lost previous secret on request', async () => {

@@ -133,20 +133,22 @@ it(
       });
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    const kept = await world.prisma.chatMessage.findMany({
+    const storedMessages = await world.prisma.chatMessage.findMany({
       where: { clientId: { in: clientIds } },
       select: { id: true, clientId: true },
     });
-    expect(kept.map(({ id, clientId }) => [clientId, id]).sort()).toEqual([...ids].sort());
+    expect(storedMessages.map(({ id, clientId }) => [clientId, id]).sort()).toEqual(
+      [...ids].sort(),
+    );
     expect((await readTraces(world, catcher, matterTeacherId)).eventIds).toEqual(
       expect.arrayContaining(eventIds),
     );
 
     // The earlier streams are still open and receive events again after a sync event: earlier
     // events were lost.
-    for (const { heard } of [family, staff])
+    for (const { events } of [family, staff])
       await expect
-        .poll(() => heard.filter(({ event }) => event === 'ready').length)
+        .poll(() => events.filter(({ event }) => event === 'ready').length)
         .toBeGreaterThan(1);
     const clientId = randomUUID();
     const last = (await (

@@ -40,7 +40,7 @@ function line(origin: string, who: Agent) {
       const type: Record<string, string> = bytes
         ? { 'content-type': 'application/json', 'content-length': String(bytes.length) }
         : {};
-      const asked = request(
+      const sent = request(
         origin + path,
         { method, agent, headers: { ...credentials(who), ...type, ...more } },
         (answer) => {
@@ -54,10 +54,10 @@ function line(origin: string, who: Agent) {
           answer.on('error', reject);
         },
       );
-      asked.on('error', reject);
+      sent.on('error', reject);
       const half = halfway && bytes ? Math.floor(bytes.length / 2) : 0;
-      if (half) asked.write(bytes?.subarray(0, half));
-      void Promise.resolve(halfway).then(() => asked.end(bytes?.subarray(half)));
+      if (half) sent.write(bytes?.subarray(0, half));
+      void Promise.resolve(halfway).then(() => sent.end(bytes?.subarray(half)));
     });
   return { call, close: () => agent.destroy() };
 }
@@ -118,14 +118,14 @@ it('answers every accepted request after SIGTERM, moves streams on, and closes t
     const { call, close } = line(child.origin, world.admin);
     for (let n = 0; ; n += 1) {
       const name = `班${lane}-${n}-${randomUUID().slice(0, 8)}`;
-      const said =
+      const answer =
         n % 5
           ? await call('GET', '/api/admin/get-teams')
           : await call('POST', '/api/admin/teams', { name, memberIds: [] });
-      if (said.status !== 200 && said.status !== 201) odd.push(said);
+      if (answer.status !== 200 && answer.status !== 201) odd.push(answer);
       else if (n % 5 === 0) acknowledged.push(name);
       if (n === 1) atWork += 1;
-      if (said.headers.connection === 'close') return close();
+      if (answer.headers.connection === 'close') return close();
       await pause(50);
     }
   };
@@ -144,9 +144,9 @@ it('answers every accepted request after SIGTERM, moves streams on, and closes t
   expect(await child.ended).toBe(0);
 
   expect(odd).toEqual([]);
-  expect(stream.heard.at(-1)?.event).toBe('away');
-  const kept = await world.database.query<{ name: string }>('select name from team');
-  expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+  expect(stream.events.at(-1)?.event).toBe('away');
+  const storedTeams = await world.database.query<{ name: string }>('select name from team');
+  expect(storedTeams.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
   expect(child.output()).toBe('');
 });
 

@@ -199,6 +199,8 @@ test('moves a cluster without its password aside, and creates a new one', async 
   rmSync(path.join(scratch.folder, 'postgres-password'));
   const second = await open();
   expect(await ask(second.ownerUrl, `select to_regclass('precious') as answer`)).toBeNull();
-  const kept = readdirSync(second.folder).find((name) => name.startsWith('data-kept-')) as string;
-  expect(existsSync(path.join(second.folder, kept, 'PG_VERSION'))).toBe(true);
+  const keptFolder = readdirSync(second.folder).find((name) =>
+    name.startsWith('data-kept-'),
+  ) as string;
+  expect(existsSync(path.join(second.folder, keptFolder, 'PG_VERSION'))).toBe(true);
 });

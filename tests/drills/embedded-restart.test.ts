@@ -30,16 +30,16 @@ test('restarts a killed embedded PostgreSQL: 503 meanwhile, no acknowledged writ
   running = launched;
   const stream = await desk.listen();
   await stream.until('ready');
-  const kept: string[] = [];
+  const acknowledged: string[] = [];
   const refused: { status: number; retryAfter: string | null; code: string }[] = [];
   let before = 0;
   let killed = false;
   const write = async (lane: number) => {
-    for (let n = 0; kept.length < before + 20 || !killed; n += 1) {
+    for (let n = 0; acknowledged.length < before + 20 || !killed; n += 1) {
       const name = `班${lane}-${n}`;
       const answer = await desk.post('/api/admin/teams', { name, memberIds: [] });
       const body = (await answer.json()) as { code: string };
-      if (answer.ok) kept.push(name);
+      if (answer.ok) acknowledged.push(name);
       else {
         refused.push({
           status: answer.status,
@@ -48,9 +48,9 @@ test('restarts a killed embedded PostgreSQL: 503 meanwhile, no acknowledged writ
         });
         await pause(50);
       }
-      if (!killed && kept.length >= 10) {
+      if (!killed && acknowledged.length >= 10) {
         killed = true;
-        before = kept.length;
+        before = acknowledged.length;
         killPostgres();
       }
     }
@@ -66,13 +66,13 @@ test('restarts a killed embedded PostgreSQL: 503 meanwhile, no acknowledged writ
       code: 'unavailable',
     });
   const teams = await ask<{ name: string }>('select name from team');
-  expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(kept));
+  expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
 
   // An earlier stream receives events again, and the job pool of this process is held again.
   await expect
     .poll(async () => {
       await desk.post('/api/admin/presence', { matterId: null });
-      return stream.heard.filter(({ event }) => event === 'ready').length;
+      return stream.events.filter(({ event }) => event === 'ready').length;
     })
     .toBeGreaterThan(1);
   await expect.poll(() => heldPools()).toBe(1);

@@ -26,9 +26,9 @@ afterAll(async () => {
 test('refuses a second start of the same folder, names a PORT in use with the remedy, and keeps the first', async () => {
   const { port } = await place.start();
   const env = { TSUMUGI_DATA: place.folder, NODE_ENV: 'production' };
-  const again = startLaunchScript('start.mjs', { ...env, PORT: String(await freePort()) });
-  expect(await again.ended).toBe(1);
-  expect(again.output()).toContain('running already');
+  const secondStart = startLaunchScript('start.mjs', { ...env, PORT: String(await freePort()) });
+  expect(await secondStart.ended).toBe(1);
+  expect(secondStart.output()).toContain('running already');
   const samePort = startLaunchScript('start.mjs', { ...env, PORT: String(port) });
   expect(await samePort.ended).toBe(1);
   expect(samePort.output()).toContain(`PORT=${port + 1} npm start`);

@@ -134,10 +134,10 @@ describe('a generated office', () => {
           (select array_agg((employer, years) order by id) from teaching_experience s where s.teacher_id = t.id)))::int as kinds from teacher t`,
     );
     expect(kinds).toBeGreaterThan(0.95 * (all as number));
-    const late = await one<{ n: number }>(
+    const lateSteps = await one<{ n: number }>(
       `select count(*)::int as n from matter_teacher m join teacher t on t.id = m.teacher_id where t.created_at > m.created_at`,
     );
-    expect(late.n).toBe(0);
+    expect(lateSteps.n).toBe(0);
   });
 
   it("is found by the product's own search keys", async () => {
@@ -191,8 +191,9 @@ describe('a generated office', () => {
           `${matterTeacher?.teacher.lastName} ${matterTeacher?.teacher.firstName}先生`,
         );
       const [, month] = /(\d+)月\d+日/.exec(body) ?? [];
-      const away = month === undefined ? 0 : (Number(month) - 1 - createdAt.getMonth() + 12) % 12;
-      expect(away).toBeLessThan(3);
+      const monthsAway =
+        month === undefined ? 0 : (Number(month) - 1 - createdAt.getMonth() + 12) % 12;
+      expect(monthsAway).toBeLessThan(3);
     }
     const { wrong } = await one<{ wrong: number }>(
       `select count(*)::int as wrong from matter m join status_event e on e.matter_id = m.id and e.action = 'matter.create'

@@ -30,16 +30,16 @@ describe('a database that stops answering', () => {
         admin,
       );
       expect(stream.status).toBe(200);
-      const heard = () => stream.heard.map(({ event }) => event);
-      await expect.poll(heard).toContain('ready');
-      stream.heard.length = 0;
+      const eventNames = () => stream.events.map(({ event }) => event);
+      await expect.poll(eventNames).toContain('ready');
+      stream.events.length = 0;
       world.relay.hush();
       world.relay.letThrough();
-      await expect.poll(heard, { timeout: soon }).toContain('ready');
+      await expect.poll(eventNames, { timeout: soon }).toContain('ready');
       expect(
         (await admin.post('/api/admin/teams', { name: '静かな間の班', memberIds: [] })).status,
       ).toBe(201);
-      await expect.poll(heard, { timeout: soon }).toContain('changed');
+      await expect.poll(eventNames, { timeout: soon }).toContain('changed');
       await stream.close();
     },
     soon,

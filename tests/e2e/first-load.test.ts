@@ -20,12 +20,12 @@ function firstLoad(face: string, chunks: readonly string[]): number {
     return found[0] as string;
   });
   const document = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const asked = Array.from(
+  const scripts = Array.from(
     document.matchAll(/assets\/([\w.-]+\.js)/g),
     ([, name]) => name as string,
   );
   // No page waits for the check of the browser.
-  const files = new Set([...asked.filter((name) => !name.startsWith('check-browser')), ...named]);
+  const files = new Set([...scripts.filter((name) => !name.startsWith('check-browser')), ...named]);
   let bytes = 0;
   for (const name of files) {
     const code = readFileSync(path.join(folder, 'assets', name));

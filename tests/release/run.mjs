@@ -59,7 +59,7 @@ const asRole = (url, role, password) =>
   Object.assign(new URL(url), { username: role, password }).href;
 
 /** The pages of the three faces, and a sign-in. @param {string} origin */
-async function look(origin) {
+async function checkPages(origin) {
   for (const page of [
     '/',
     '/admin/',
@@ -101,7 +101,7 @@ async function drill(adminUrl, limit) {
   await step('npm run create-admin', () => npm(newcomer, { ADMIN_PASSWORD: admin.password }));
   const origin = `http://127.0.0.1:${port}`;
   await step('npm start', () =>
-    withServer(release, ['api/launch/start.mjs'], origin, {}, () => look(origin)),
+    withServer(release, ['api/launch/start.mjs'], origin, {}, () => checkPages(origin)),
   );
   await step('npm run doctor', () => npm(['run', 'doctor']));
   await step('npm run backup', () =>
@@ -118,7 +118,7 @@ async function drill(adminUrl, limit) {
   const { DATABASE_OWNER_URL: _, TSUMUGI_DATA: folder, ...own } = settings;
   const alone = { ...own, DATA_DIR: folder, PUBLIC_DIR: release };
   await step('node api/dist/served.js', () =>
-    withServer(release, ['api/dist/served.js'], origin, alone, () => look(origin)),
+    withServer(release, ['api/dist/served.js'], origin, alone, () => checkPages(origin)),
   );
 }
 

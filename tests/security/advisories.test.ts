@@ -13,10 +13,10 @@ afterEach(() => end());
 
 async function ask(answer: object | null, ...args: string[]) {
   const registry = createServer((request, response) => {
-    const asked = request.url?.endsWith('/advisories/bulk') && answer;
+    const reply = request.url?.endsWith('/advisories/bulk') && answer;
     request.resume().on('end', () => {
-      response.writeHead(asked ? 200 : 405, { 'content-type': 'application/json' });
-      response.end(asked ? JSON.stringify(answer) : '');
+      response.writeHead(reply ? 200 : 405, { 'content-type': 'application/json' });
+      response.end(reply ? JSON.stringify(answer) : '');
     });
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));

@@ -212,22 +212,22 @@ export async function makeCompany(
     },
   });
   const course = await prisma.course.findFirstOrThrow({ where: { brand: 1 } });
-  const gone = { ...made, deletedAt: now };
+  const deletedRow = { ...made, deletedAt: now };
   const spareCourse = await prisma.course.create({
     data: { brand: 1, name: '余分なコース', ...made },
   });
   const spareTeam = await prisma.team.create({ data: { name: '余分なチーム', ...made } });
   const deletedCourse = await prisma.course.create({
-    data: { brand: 1, name: '消したコース', ...gone },
+    data: { brand: 1, name: '消したコース', ...deletedRow },
   });
-  const text = { ownerId: operator.accountId, title: '消した文面', body: '見本', ...gone };
+  const text = { ownerId: operator.accountId, title: '消した文面', body: '見本', ...deletedRow };
   const deletedTemplate = await prisma.chatTemplate.create({
     data: { ...text, audience: 'staff' },
   });
   const deletedSignature = await prisma.signatureTemplate.create({ data: text });
-  const deletedTeam = await prisma.team.create({ data: { name: '消したチーム', ...gone } });
+  const deletedTeam = await prisma.team.create({ data: { name: '消したチーム', ...deletedRow } });
   const deletedWord = await prisma.blacklistWord.create({
-    data: { word: '消した語', normalizedWord: '消シタ語', ...gone },
+    data: { word: '消した語', normalizedWord: '消シタ語', ...deletedRow },
   });
   return {
     spareCourse: spareCourse.id,

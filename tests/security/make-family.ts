@@ -158,14 +158,16 @@ export async function makeFamily(
           createdAt: now,
         },
       });
-    const said = {
+    const messageRow = {
       roomId: room.id,
       senderId: parent.accountId,
       side: 'family' as const,
       text: 'よろしくお願いします。',
       sentAt: now,
     };
-    const message = await tx.chatMessage.create({ data: { ...said, clientId: randomUUID() } });
+    const message = await tx.chatMessage.create({
+      data: { ...messageRow, clientId: randomUUID() },
+    });
     const upload = await tx.fileUpload.create({
       data: {
         id: randomBytes(16).toString('hex'),

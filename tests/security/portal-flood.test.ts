@@ -93,9 +93,9 @@ async function watched<T>(
       };
       return Reflect.apply(query, this, [...given.slice(0, -1), after]);
     }
-    const asked = Reflect.apply(query, this, given) as Promise<unknown> | Batch;
-    void (asked instanceof Batch ? Promise.allSettled(asked.answers) : asked).then(over, over);
-    return asked;
+    const result = Reflect.apply(query, this, given) as Promise<unknown> | Batch;
+    void (result instanceof Batch ? Promise.allSettled(result.answers) : result).then(over, over);
+    return result;
   } as never);
   const transactions = new Set<pg.Client>();
   const answer = await work();
@@ -173,16 +173,16 @@ it("answers the office's lists during a flood of every write", async () => {
   // Every write counts itself here first.
   await holder.query('begin; lock table rate_limit in exclusive mode');
   const flood = [...writes, ...writes].map((write) => once(write));
-  const held = async () =>
+  const countWaiting = async () =>
     (
       await world.database.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'tsumugi' and wait_event_type = 'Lock'`,
       )
     )[0]?.n ?? 0;
-  await expect.poll(held).toBe(pool * 0.8);
+  await expect.poll(countWaiting).toBe(pool * 0.8);
   expect((await office.get('/api/admin/get-matters')).status).toBe(200);
   expect((await office.get('/api/admin/all-notifications/0')).status).toBeLessThan(500);
-  expect(await held()).toBe(pool * 0.8);
+  expect(await countWaiting()).toBe(pool * 0.8);
   await holder.query('rollback');
   await holder.end();
   const late = (await Promise.all(flood)).filter(

@@ -526,8 +526,8 @@ export function paramKind(
   operation: Operation,
   name: string,
 ): Name | { value: string | number } | undefined {
-  const said = samples[operation.key]?.params?.[name];
-  if (said) return said;
+  const sampleParam = samples[operation.key]?.params?.[name];
+  if (sampleParam) return sampleParam;
   const owned = Object.entries(operation.access?.own ?? {}).find(
     ([, place]) => place === `params.${name}`,
   )?.[0];

@@ -50,18 +50,18 @@ export async function startApiChild(
     },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface(stream).on('line', (line) => said.push(line));
+    if (stream) createInterface(stream).on('line', (line) => output.push(line));
   const ended = new Promise<number | string>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)),
   );
   const listening = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
   if (!(await Promise.race([listening, ended.then(() => false)])))
-    throw new Error(`the API did not start:\n${said.join('\n')}`);
+    throw new Error(`the API did not start:\n${output.join('\n')}`);
   return {
     origin: `http://127.0.0.1:${port}`,
-    output: () => said.join('\n'),
+    output: () => output.join('\n'),
     ended,
     terminate: () => void child.kill('SIGTERM'),
     kill: async () => {

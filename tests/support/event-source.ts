@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@tsumugi/contract/resources/live';
 import type { Agent } from './agent.js';
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: keyof LiveEvents;
   readonly data: unknown;
   readonly id: string | null;
@@ -22,7 +22,7 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   };
   const answer = await fetch(url, { headers, signal: stop.signal });
-  const heard: Heard[] = [];
+  const events: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   const ended = (async () => {
     let rest = '';
@@ -33,7 +33,7 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
         for (const block of blocks) {
           const found = /^(?:retry: \d+\n)?(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
           if (found)
-            heard.push({
+            events.push({
               id: found[1] ?? null,
               event: found[2] as keyof LiveEvents,
               data: JSON.parse(found[3] as string),
@@ -48,9 +48,9 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
   const until = async (
     event: keyof LiveEvents,
     fits: (data: never) => boolean = () => true,
-  ): Promise<Heard> => {
+  ): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = heard.find((one) => one.event === event && fits(one.data as never));
+      const found = events.find((one) => one.event === event && fits(one.data as never));
       if (found) return found;
       await new Promise<void>((wake) => {
         const once = () => {
@@ -63,7 +63,7 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
   };
   return {
     status: answer.status,
-    heard,
+    events,
     until,
     /** Resolves when the stream is over. */
     ended,

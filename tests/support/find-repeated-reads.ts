@@ -20,11 +20,11 @@ export async function findRepeatedReads(
 }
 
 async function countReads(page: Page, open: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live'))
-      asked.push(pathname + search);
+      requests.push(pathname + search);
   };
   // Requests of the previous page must not count.
   await page.goto(bare);
@@ -32,8 +32,8 @@ async function countReads(page: Page, open: () => Promise<unknown>): Promise<str
   await open();
   await page.waitForLoadState('networkidle');
   page.off('request', note);
-  return [...new Set(asked)].flatMap((read) => {
-    const times = asked.filter((one) => one === read).length;
+  return [...new Set(requests)].flatMap((read) => {
+    const times = requests.filter((one) => one === read).length;
     return times > 1 ? [`${read} ×${times}`] : [];
   });
 }

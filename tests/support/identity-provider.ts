@@ -111,17 +111,17 @@ export class IdentityProvider {
   }
 
   private authorize(url: URL, answer: ServerResponse): void {
-    const asked = Object.fromEntries(url.searchParams);
+    const query = Object.fromEntries(url.searchParams);
     const {
       nonce = '',
       code_challenge: challenge = '',
       redirect_uri: redirectUri = '',
       state = '',
-    } = asked;
+    } = query;
     const fits =
-      asked.client_id === this.client.id &&
-      asked.response_type === 'code' &&
-      asked.code_challenge_method === 'S256';
+      query.client_id === this.client.id &&
+      query.response_type === 'code' &&
+      query.code_challenge_method === 'S256';
     if (!fits) return void answer.writeHead(400).end();
     const code = randomUUID();
     this.codes.set(code, { nonce, challenge, redirectUri });

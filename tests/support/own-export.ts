@@ -8,8 +8,8 @@ export async function requestOwnExport(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   agent: Agent,
 ): Promise<Answer> {
-  const asked = await agent.post('/api/user/export');
-  if (asked.status !== 200) return asked;
+  const requested = await agent.post('/api/user/export');
+  if (requested.status !== 200) return requested;
   await runDueExports(timerTools(app), clock.now());
   const { body } = await agent.get('/api/user/export');
   return agent.get(body.file.url);

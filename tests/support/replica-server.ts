@@ -58,7 +58,7 @@ export async function startReplica(
   await start();
   const url = new URL(primary.url);
   url.port = String(port);
-  const ask = (statement: string) => asked(url.href, statement);
+  const ask = (statement: string) => runStatement(url.href, statement);
   return {
     url: url.href,
     holdBack: () => ask('select pg_wal_replay_pause()'),
@@ -113,7 +113,7 @@ function giveAway(folder: string, uid: number, gid: number): void {
     chownSync(path.join(folder, String(name)), uid, gid);
 }
 
-async function asked(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

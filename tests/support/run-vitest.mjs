@@ -55,7 +55,7 @@ async function runFiles(report, more) {
   const args = [
     'run',
     '--reporter=default',
-    '--reporter=./tests/support/tell-failures.mjs',
+    '--reporter=./tests/support/report-failures.mjs',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];

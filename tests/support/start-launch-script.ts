@@ -54,12 +54,12 @@ export function startLaunchScript(
   );
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+      const checkText = () => {
         const found = pattern.exec(text);
         if (found) resolve(found);
       };
-      listeners.add(look);
-      look();
+      listeners.add(checkText);
+      checkText();
       void ended.then((code) =>
         reject(new Error(`${script} ended (${code}) without ${pattern}:\n${text}`)),
       );

@@ -14,8 +14,8 @@ export interface Statement {
  */
 export async function statementsOf<T>(
   work: () => Promise<T>,
-): Promise<{ answer: T; asked: Statement[]; trips: number }> {
-  const asked: Statement[] = [];
+): Promise<{ answer: T; statements: Statement[]; trips: number }> {
+  const statements: Statement[] = [];
   const query = pg.Client.prototype.query;
   const age = vi.spyOn(performance, 'now').mockReturnValue(0);
   let trips = 0;
@@ -33,9 +33,11 @@ export async function statementsOf<T>(
     if (connectionParameters.application_name === 'tsumugi') {
       trips += 1;
       if (one instanceof Batch)
-        asked.push(...one.statements.map(({ text, values }) => ({ text, values: [...values] })));
+        statements.push(
+          ...one.statements.map(({ text, values }) => ({ text, values: [...values] })),
+        );
       else
-        asked.push(
+        statements.push(
           typeof one === 'string'
             ? { text: one, values: values ?? [] }
             : { text: one.text, values: one.values ?? values ?? [] },
@@ -44,7 +46,7 @@ export async function statementsOf<T>(
     return Reflect.apply(query, this, given);
   } as never);
   try {
-    return { answer: await work(), asked, trips };
+    return { answer: await work(), statements, trips };
   } finally {
     spy.mockRestore();
     age.mockRestore();

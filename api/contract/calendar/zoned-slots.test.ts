@@ -7,11 +7,11 @@ const newYork = 'America/New_York';
 it('converts an evening in New York to the next morning in Japan, and back', () => {
   expect(minutesAhead(newYork, winter)).toBe(-14 * 60);
   const evening = [{ weekday: 1, fromMinute: 19 * 60, toMinute: 22 * 60 }];
-  const kept = slotsInJapan(evening, newYork, winter);
-  expect(kept).toEqual([{ weekday: 2, fromMinute: 9 * 60, toMinute: 12 * 60 }]);
-  expect(slotsInZone(kept, newYork, winter)).toEqual(evening);
+  const inJapan = slotsInJapan(evening, newYork, winter);
+  expect(inJapan).toEqual([{ weekday: 2, fromMinute: 9 * 60, toMinute: 12 * 60 }]);
+  expect(slotsInZone(inJapan, newYork, winter)).toEqual(evening);
   // In summer its clock is an hour nearer to Japan's.
-  expect(slotsInZone(kept, newYork, new Date('2026-07-01T00:00:00Z'))).toEqual([
+  expect(slotsInZone(inJapan, newYork, new Date('2026-07-01T00:00:00Z'))).toEqual([
     { weekday: 1, fromMinute: 20 * 60, toMinute: 23 * 60 },
   ]);
 });

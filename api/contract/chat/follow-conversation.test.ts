@@ -13,9 +13,9 @@ function roomOf(count: number) {
     fails: false,
   };
   const read = async (query: ChatPageQuery): Promise<ChatPage> => {
-    const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+    const sentQuery = Object.entries(query).filter(([, value]) => value !== undefined);
     room.asked.push(
-      new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString(),
+      new URLSearchParams(sentQuery.map(([name, value]) => [name, String(value)])).toString(),
     );
     if (room.fails) throw new Error('no answer');
     const { limit = 50, before, after, around } = query;

@@ -22,7 +22,7 @@ describe('a mail address', () => {
     ['Hanako.Yamada+1@Example.co.jp', 'hanako.yamada+1@example.co.jp'],
     ['　ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ ', 'hanako@example.jp'],
     ['0a_b-c@xn--eckwd4c7c.jp', '0a_b-c@xn--eckwd4c7c.jp'],
-  ])('%s is stored as %s', (typed, kept) => expect(emailText().parse(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, stored) => expect(emailText().parse(typed)).toBe(stored));
 
   it.each([
     '.a@example.jp',
@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['+81 90-1234-5678', '09012345678'],
     ['+81 (0)90-1234-5678', '09012345678'],
     ['+44 20 7946 0958', '+442079460958'],
-  ])('%s is stored as %s', (typed, kept) => expect(phoneText().parse(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, stored) => expect(phoneText().parse(typed)).toBe(stored));
 
   it.each(['12345678901', '0901234', '090123456789', '+0123456789', 'なし', '090-1234-567a'])(
     '%s is refused with the remedy',
@@ -64,7 +64,7 @@ describe('a phone number', () => {
   );
 
   it('is shown with the hyphens of its area', () => {
-    const kept = [
+    const storedNumbers = [
       '09012345678',
       '0312345678',
       '0120123456',
@@ -75,7 +75,7 @@ describe('a phone number', () => {
       '',
       null,
     ];
-    expect(kept.map(formatPhone)).toEqual([
+    expect(storedNumbers.map(formatPhone)).toEqual([
       '090-1234-5678',
       '03-1234-5678',
       '0120-123-456',

@@ -13,8 +13,8 @@ it.each([
   ['ジャン＝ポール', 'ジャン＝ポール'],
   ['ジャン゠ポール', 'ジャン＝ポール'],
   ['アン・マリー', 'アン・マリー'],
-])('stores the reading %s as %s', (typed, kept) =>
-  expect(kanaText('フリガナ').parse(typed)).toBe(kept),
+])('stores the reading %s as %s', (typed, stored) =>
+  expect(kanaText('フリガナ').parse(typed)).toBe(stored),
 );
 
 it.each(['ゞ', '山田', 'Anne', 'タナカ1', '-'])('refuses %s as a reading', (typed) =>

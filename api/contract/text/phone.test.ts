@@ -58,7 +58,7 @@ describe('a telephone number', () => {
     ['+861012345678', '+861012345678'],
     ['•••', '•••'],
     [null, ''],
-  ])('%s is shown as %s', (kept, shown) => expect(formatPhone(kept)).toBe(shown));
+  ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
 
   it.each([
     ['0312345678', '03-••••-5678'],
@@ -67,9 +67,9 @@ describe('a telephone number', () => {
     ['0467221234', '0467-••••-1234'],
     ['+861012345678', '+86-••••-5678'],
     ['110', '•••'],
-  ])('%s is masked as %s', (kept, shown) => {
-    expect(maskPhone(kept)).toBe(shown);
-    expect(maskAddress(kept)).toBe(shown);
+  ])('%s is masked as %s', (stored, shown) => {
+    expect(maskPhone(stored)).toBe(shown);
+    expect(maskAddress(stored)).toBe(shown);
   });
 
   it.each([
@@ -84,10 +84,10 @@ describe('a telephone number', () => {
   it('is stable in its stored form, and readable again from its shown form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(0[1-9]0?|\+[1-9])[0-9]{7,9}$/), (typed) => {
-        const kept = toPhone(typed);
-        fc.pre(isPhone(kept));
-        expect(toPhone(kept)).toBe(kept);
-        expect(toPhone(formatPhone(kept))).toBe(kept);
+        const stored = toPhone(typed);
+        fc.pre(isPhone(stored));
+        expect(toPhone(stored)).toBe(stored);
+        expect(toPhone(formatPhone(stored))).toBe(stored);
       }),
     );
   });

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /** An active list whose answer, after `answerMs`, is the number of requests so far. */
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const seen: unknown[] = [];
+  const shown: unknown[] = [];
   let [asks, underWay, mostAtOnce] = [0, 0, 0];
   const observer = new QueryObserver(client, {
     queryKey: list,
@@ -27,16 +27,16 @@ function open() {
     },
   });
   const close = observer.subscribe(
-    ({ data }) => void (data !== undefined && seen.at(-1) !== data && seen.push(data)),
+    ({ data }) => void (data !== undefined && shown.at(-1) !== data && shown.push(data)),
   );
-  const again = new AskingAgain(client);
+  const refresher = new AskingAgain(client);
   return {
     client,
-    again,
-    seen,
+    again: refresher,
+    seen: shown,
     close,
     counted: () => ({ asks, mostAtOnce }),
-    change: () => again.stale(() => true),
+    change: () => refresher.stale(() => true),
   };
 }
 

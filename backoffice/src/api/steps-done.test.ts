@@ -8,14 +8,14 @@ test('keeps steps whose undo failed; forgets undone steps, but not those done du
     'no line',
   );
   expect(steps.count).toBe(3);
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const undo = async (events: readonly number[]) => {
-    asked.push(events);
+    requested.push(events);
     steps.push(4);
     return 'done';
   };
   expect(await steps.takeBackSince(1, undo)).toBe('done');
-  expect(asked).toEqual([[2, 3]]);
+  expect(requested).toEqual([[2, 3]]);
   expect(steps.count).toBe(2);
   expect(await steps.takeBackSince(2, undo)).toBeNull();
 });

@@ -56,13 +56,13 @@ it('gives a teacher the addresses of the case', () => {
 
 it('fills labels for a chat and an interview without an address, leaves other gaps, and hides names from the teacher', () => {
   const bare = { ...matter, timerexCalendarUrl: null, photoGuideUrl: null };
-  const early = {
+  const beforeIntroduction = {
     ...card,
     room: null,
     introducedAt: null,
     teacherTrialAgreedAt: null,
   } as unknown as CandidateCard;
-  expect(fillValues(room('admin', 'teacher'), bare, early)).toMatchObject({
+  expect(fillValues(room('admin', 'teacher'), bare, beforeIntroduction)).toMatchObject({
     interviewLink: calendarNotFound,
     caseChatLink: 'チャットを開く',
     photoGuideLink: null,

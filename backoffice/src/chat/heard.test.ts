@@ -14,12 +14,12 @@ const part = (messages: ChatMessageView[], more: object = {}) => ({
 });
 
 it('includes the last loaded message and attempt, also after a jump to older messages', () => {
-  const heard = heardOf(
+  const readState = heardOf(
     part([says(4, 'family'), says(9, 'staff')], { refusals: [{ id: 3 } as ChatRefusalView] }),
     null,
   );
-  expect(seenOf(heard, 20)).toEqual({ seenUpTo: 9, refusalSeenUpTo: 3 });
-  expect(heardOf(part([says(1, 'family')], { newer: true }), heard)).toMatchObject({
+  expect(seenOf(readState, 20)).toEqual({ seenUpTo: 9, refusalSeenUpTo: 3 });
+  expect(heardOf(part([says(1, 'family')], { newer: true }), readState)).toMatchObject({
     seenUpTo: 9,
     refusalSeenUpTo: 3,
   });

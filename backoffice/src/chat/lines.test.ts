@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { type Line, linesOf } from './lines.js';
 import type { Outgoing } from './outgoing.js';
 
-const said = (id: number, sentAt: string, clientId: string | null = null): ChatMessageView => ({
+const messageOf = (
+  id: number,
+  sentAt: string,
+  clientId: string | null = null,
+): ChatMessageView => ({
   id,
   clientId,
   side: 'family',
@@ -39,7 +43,7 @@ const shape = (line: Line): string =>
 const lines = (...parts: Parameters<typeof linesOf>) => linesOf(...parts).map(shape);
 
 it('separates the days of Tokyo, and labels today', () => {
-  const messages = [said(1, '2026-09-09T14:59:00Z'), said(2, '2026-09-09T15:01:00Z')];
+  const messages = [messageOf(1, '2026-09-09T14:59:00Z'), messageOf(2, '2026-09-09T15:01:00Z')];
   expect(lines({ messages, refusals: [], older: false }, [], null, '2026-09-10')).toEqual([
     '昨日 9月9日(水)',
     'message-1',
@@ -49,7 +53,7 @@ it('separates the days of Tokyo, and labels today', () => {
 });
 
 it('puts the unread line on a new day, and between messages of one day', () => {
-  const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-10T02:00:00Z')];
+  const messages = [messageOf(1, '2026-09-10T01:00:00Z'), messageOf(2, '2026-09-10T02:00:00Z')];
   expect(lines({ messages, refusals: [], older: false }, [], 1, '2026-09-10')).toEqual([
     '今日 9月10日(木)*',
     'message-1',
@@ -64,7 +68,7 @@ it('puts the unread line on a new day, and between messages of one day', () => {
 });
 
 it('puts stopped attempts between the messages by time, and the last ones at the end', () => {
-  const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-10T03:00:00Z')];
+  const messages = [messageOf(1, '2026-09-10T01:00:00Z'), messageOf(2, '2026-09-10T03:00:00Z')];
   const refusals = [stopped(8, '2026-09-10T04:00:00Z'), stopped(7, '2026-09-10T02:00:00Z')];
   expect(lines({ messages, refusals, older: false }, [], null, '2026-09-11').slice(1)).toEqual([
     'message-1',
@@ -75,7 +79,7 @@ it('puts stopped attempts between the messages by time, and the last ones at the
 });
 
 it('shows a message that is being sent until the message with its client id arrives', () => {
-  const messages = [said(1, '2026-09-10T01:00:00Z', 'a')];
+  const messages = [messageOf(1, '2026-09-10T01:00:00Z', 'a')];
   expect(
     lines(
       { messages, refusals: [], older: false },
@@ -87,7 +91,7 @@ it('shows a message that is being sent until the message with its client id arri
 });
 
 it('shows a heading for the first day only when it begins on the screen, so lines keep their place', () => {
-  const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-11T01:00:00Z')];
+  const messages = [messageOf(1, '2026-09-10T01:00:00Z'), messageOf(2, '2026-09-11T01:00:00Z')];
   expect(lines({ messages, refusals: [], older: true }, [], 1, '2026-09-11')).toEqual([
     'unread',
     'message-1',

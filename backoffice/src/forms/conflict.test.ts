@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { clashesOf, overwrites, sameValue } from './conflict.js';
 
-const seen = { phone: '1', note: 'a', subjects: [1, 2], version: 3 };
+const loaded = { phone: '1', note: 'a', subjects: [1, 2], version: 3 };
 const now = { phone: '2', note: 'a', subjects: [1, 3], version: 4 };
 
 test('lists fields that both changed as conflicts, and fields that only others changed as news', () => {
-  expect(clashesOf(['phone', 'note', 'subjects'], seen, now, { phone: '9' })).toEqual([
+  expect(clashesOf(['phone', 'note', 'subjects'], loaded, now, { phone: '9' })).toEqual([
     { name: 'phone', before: '1', theirs: '2', mine: { value: '9' } },
     { name: 'subjects', before: [1, 2], theirs: [1, 3] },
   ]);
 });
 
 test('saves a field over a newer record when others did not change it', () => {
-  expect(overwrites(seen, now, { note: 'b' })).toBe(false);
-  expect(overwrites(seen, now, { phone: '9' })).toBe(true);
-  expect(overwrites(seen, now, { phone: '2' })).toBe(false);
+  expect(overwrites(loaded, now, { note: 'b' })).toBe(false);
+  expect(overwrites(loaded, now, { phone: '9' })).toBe(true);
+  expect(overwrites(loaded, now, { phone: '2' })).toBe(false);
 });
 
 test('treats null and an empty text as equal', () => {

@@ -94,13 +94,13 @@ describe('a form from an input schema', () => {
   });
 
   it('requires from people an input that the API may omit', () => {
-    const asked = fieldsOf({
+    const requiredFields = fieldsOf({
       properties: {
         why: { type: 'string', title: '理由', asked: true },
         note: { type: 'string', title: 'メモ' },
       },
     });
-    expect(missingFields(asked, {})).toEqual({ why: '理由を入力してください' });
+    expect(missingFields(requiredFields, {})).toEqual({ why: '理由を入力してください' });
   });
 
   it('sends changed fields, required fields, and emptied fields as null', () => {

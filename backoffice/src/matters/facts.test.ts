@@ -4,9 +4,9 @@ import { summaryOf } from './facts.js';
 import { familyFacts } from './family-facts.js';
 
 const of = (parent: { noPhone: boolean; contactableHours: string | null }): string[] => {
-  const known = { subjects: [], purposes: [], siblings: [], inquirer: null, student: null };
+  const knownFacts = { subjects: [], purposes: [], siblings: [], inquirer: null, student: null };
   const matter = {
-    ...known,
+    ...knownFacts,
     parent: { ...parent, masked: [], phone2: null, address: null, timeZone: null },
   } as unknown as MatterDetail;
   return [

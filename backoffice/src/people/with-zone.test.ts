@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withZone } from './with-zone.js';
 
-const known: Readonly<Record<string, string[]>> = {
+const zonesByCountry: Readonly<Record<string, string[]>> = {
   SG: ['Asia/Singapore'],
   US: ['America/New_York', 'America/Chicago'],
 };
@@ -15,7 +15,7 @@ beforeAll(() => {
     Intl.Locale.prototype as { getTimeZones: () => string[] },
     'getTimeZones',
   ).mockImplementation(function (this: Intl.Locale) {
-    return known[this.region ?? ''] ?? [];
+    return zonesByCountry[this.region ?? ''] ?? [];
   });
 });
 afterAll(() => void vi.restoreAllMocks());

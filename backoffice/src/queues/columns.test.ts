@@ -4,8 +4,8 @@ import { gridColumns } from './columns.js';
 
 type Widths = Parameters<typeof gridColumns>[1];
 const unmeasured = new Proxy({}, { get: () => ({}) }) as Widths;
-const yielding = (code: string, asked: Parameters<typeof gridColumns>[2] = []) =>
-  gridColumns(tabsByCode.get(code)?.tab.columns ?? [], unmeasured, asked)
+const yielding = (code: string, chosenColumns: Parameters<typeof gridColumns>[2] = []) =>
+  gridColumns(tabsByCode.get(code)?.tab.columns ?? [], unmeasured, chosenColumns)
     .filter(({ yields }) => yields)
     .map(({ key, yields }) => `${key} ${yields}`);
 

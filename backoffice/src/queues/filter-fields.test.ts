@@ -4,19 +4,21 @@ import { expect, it } from 'vitest';
 import { activeFilters, filterFields, wordsOf } from './filter-fields.js';
 
 it('shows both ends of a range of days as one filter', () => {
-  const said = (filters: Record<string, string>) =>
+  const filterTexts = (filters: Record<string, string>) =>
     activeFilters(filters).map(({ label, value, names }) => [label, value, names.length]);
   expect(
-    said({ trialLessonDateFrom: '2026-09-01', brand: '1', trialLessonDateTo: '2026-09-30' }),
+    filterTexts({ trialLessonDateFrom: '2026-09-01', brand: '1', trialLessonDateTo: '2026-09-30' }),
   ).toEqual([
     ['体験日', '2026/09/01〜2026/09/30', 2],
     ['ブランド', '1', 1],
   ]);
-  expect(said({ trialLessonDateTo: '2026-09-30' })).toEqual([['体験日', '2026/09/30まで', 2]]);
-  expect(said({ trialLessonDateFrom: '2026-09-30', trialLessonDateTo: '2026-09-30' })).toEqual([
-    ['体験日', '2026/09/30', 2],
+  expect(filterTexts({ trialLessonDateTo: '2026-09-30' })).toEqual([
+    ['体験日', '2026/09/30まで', 2],
   ]);
-  expect(said({ trialLessonDate: '2026-09-30' })).toEqual([['体験日', '2026/09/30', 1]]);
+  expect(
+    filterTexts({ trialLessonDateFrom: '2026-09-30', trialLessonDateTo: '2026-09-30' }),
+  ).toEqual([['体験日', '2026/09/30', 2]]);
+  expect(filterTexts({ trialLessonDate: '2026-09-30' })).toEqual([['体験日', '2026/09/30', 1]]);
 });
 
 it('shows people and codes by their names', () => {

@@ -9,7 +9,7 @@ import { openingOf } from './opening.js';
 
 const [tab] = homeResponse.tabs as [(typeof homeResponse.tabs)[number]];
 const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
-const late: TabCounts = { ...none, yesterday: 2, all: 2 };
+const overdueCounts: TabCounts = { ...none, yesterday: 2, all: 2 };
 const later: TabCounts = { ...none, all: 3 };
 const sum = (a: TabCounts, b: TabCounts): TabCounts => ({
   yesterday: a.yesterday + b.yesterday,
@@ -24,8 +24,13 @@ const counts = (own: TabCounts, others: TabCounts) =>
 const unsaid = { days: null, charge: null } as const;
 
 it.each([
-  ['the backlog of the user', late, late, { days: [1, 2], charge: null }],
-  ['the backlog of all where the user has none', later, late, { days: [1, 2], charge: 'any' }],
+  ['the backlog of the user', overdueCounts, overdueCounts, { days: [1, 2], charge: null }],
+  [
+    'the backlog of all where the user has none',
+    later,
+    overdueCounts,
+    { days: [1, 2], charge: 'any' },
+  ],
   ['all days where there is no pile', later, later, { days: [], charge: null }],
   ['the rows of all where the user has no row', none, later, { days: [], charge: 'any' }],
   ['the rows of the user where the tab is empty', none, none, { days: [], charge: null }],
@@ -34,15 +39,15 @@ it.each([
 });
 
 it('keeps the state of the address, and opens a search without filters', () => {
-  expect(openingOf(tab, counts(none, late), { days: [2], charge: null })).toEqual({
+  expect(openingOf(tab, counts(none, overdueCounts), { days: [2], charge: null })).toEqual({
     days: [2],
     charge: null,
   });
-  expect(openingOf(tab, counts(none, late), { days: null, charge: '7' })).toEqual({
+  expect(openingOf(tab, counts(none, overdueCounts), { days: null, charge: '7' })).toEqual({
     days: [1, 2],
     charge: '7',
   });
-  expect(openingOf(search.tabs[0] as typeof tab, counts(none, late), unsaid)).toEqual({
+  expect(openingOf(search.tabs[0] as typeof tab, counts(none, overdueCounts), unsaid)).toEqual({
     days: [],
     charge: null,
   });

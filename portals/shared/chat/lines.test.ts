@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import type { QueuedSend } from '#shared/offline/send-queue-store.js';
 import { isPast, linesOf, unreadKey } from './lines.js';
 
-const said = (id: number, sentAt: string, clientId: string | null = null) =>
+const messageOf = (id: number, sentAt: string, clientId: string | null = null) =>
   ({ id, sentAt, clientId }) as ChatMessageView;
 const waiting = (clientId: string) => ({ clientId }) as QueuedSend;
 
 it('groups lines by days of Japan, with the unread line and messages that are being sent', () => {
   const messages = [
-    said(1, '2026-06-11T14:59:00Z'),
-    said(2, '2026-06-11T15:00:00Z'),
-    said(3, '2026-06-12T01:00:00Z', 'mine'),
+    messageOf(1, '2026-06-11T14:59:00Z'),
+    messageOf(2, '2026-06-11T15:00:00Z'),
+    messageOf(3, '2026-06-12T01:00:00Z', 'mine'),
   ];
   const lines = linesOf(messages, [waiting('mine'), waiting('new')], 3, '2026-06-12');
   expect(lines.map((line) => (line.kind === 'day' ? line.label : line.key))).toEqual([
@@ -26,7 +26,7 @@ it('groups lines by days of Japan, with the unread line and messages that are be
 });
 
 it('puts the unread line above the first unread message, loaded or not', () => {
-  const messages = [1, 2, 3, 4].map((id) => said(id, `2026-06-12T0${id}:00:00Z`));
+  const messages = [1, 2, 3, 4].map((id) => messageOf(id, `2026-06-12T0${id}:00:00Z`));
   const lines = linesOf(messages, [waiting('new')], 3, '2026-06-12');
   const past = lines.filter(({ key }) => isPast(lines, key, 3)).map(({ key }) => key);
   expect(past).toEqual(['message-4', 'outgoing-new']);

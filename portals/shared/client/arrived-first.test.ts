@@ -13,17 +13,17 @@ interface Words {
  * refused.
  */
 function line() {
-  const taken = new Map<string, string>();
+  const arrived = new Map<string, string>();
   const state = { lost: 'none' as 'none' | 'before' | 'after' };
   const send = async (words: Words, key: string) => {
     if (state.lost === 'before') throw new ApiError(0, '', undefined);
-    const first = taken.get(key) ?? JSON.stringify(words);
-    taken.set(key, first);
+    const first = arrived.get(key) ?? JSON.stringify(words);
+    arrived.set(key, first);
     if (state.lost === 'after') throw new ApiError(0, '', undefined);
     const { status, message } = errors.key_reused;
     if (first !== JSON.stringify(words))
       throw new ApiError(status, message, { statusCode: status, code: 'key_reused', message });
-    return { id: [...taken.keys()].indexOf(key) + 1 };
+    return { id: [...arrived.keys()].indexOf(key) + 1 };
   };
   const isOther = (now: Words, then: Words) => now.child !== then.child;
   return { state, send: knowingTries(send, isOther) };

@@ -13,12 +13,12 @@ it('starts the first call at once and simultaneous ones in later turns, in their
   void begin('a');
   void begin('b');
   void begin('c');
-  const seen = new Set([begun.length]);
+  const counts = new Set([begun.length]);
   while (begun.length < 3) {
     await turn();
-    seen.add(begun.length);
+    counts.add(begun.length);
   }
-  expect([...seen]).toEqual([1, 2, 3]);
+  expect([...counts]).toEqual([1, 2, 3]);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 

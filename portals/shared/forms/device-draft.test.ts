@@ -9,36 +9,36 @@ import {
   withoutSecrets,
 } from './device-draft.js';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   const places = {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   };
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > 1000) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   };
   // Behaves like a browser's storage: its keys are its properties.
   vi.stubGlobal('localStorage', new Proxy(storage, places));
 });
 
 it('stores a draft per reader', () => {
-  kept.set('tsumugi.reader', 'customer-1-Parent');
+  stored.set('tsumugi.reader', 'customer-1-Parent');
   keepDraft('report-1', { text: 'あ' });
   expect(readDraft('report-1')?.value).toEqual({ text: 'あ' });
-  kept.set('tsumugi.reader', 'customer-2-Parent');
+  stored.set('tsumugi.reader', 'customer-2-Parent');
   expect(readDraft('report-1')).toBeNull();
 });
 
 it('returns null when the storage is full, and survives an unreadable draft', () => {
   expect(keepDraft('long', 'x'.repeat(2000))).toBeNull();
-  kept.set('tsumugi.draft.nobody.broken', '{');
+  stored.set('tsumugi.draft.nobody.broken', '{');
   expect(readDraft('broken')).toBeNull();
 });
 
@@ -49,11 +49,11 @@ it('deletes a draft on request', () => {
 });
 
 it('takes the later draft, and leaves secrets out', () => {
-  const early = { value: 1, savedAt: '2026-06-01T00:00:00Z' };
-  const late = { value: 2, savedAt: '2026-06-01T00:00:01Z' };
-  expect(newerDraft(early, late)).toBe(late);
-  expect(newerDraft(late, early)).toBe(late);
-  expect(newerDraft(null, early)).toBe(early);
+  const earlierDraft = { value: 1, savedAt: '2026-06-01T00:00:00Z' };
+  const laterDraft = { value: 2, savedAt: '2026-06-01T00:00:01Z' };
+  expect(newerDraft(earlierDraft, laterDraft)).toBe(laterDraft);
+  expect(newerDraft(laterDraft, earlierDraft)).toBe(laterDraft);
+  expect(newerDraft(null, earlierDraft)).toBe(earlierDraft);
   expect(withoutSecrets({ name: 'a', password: 'b' }, ['password'])).toEqual({ name: 'a' });
 });
 
@@ -61,12 +61,12 @@ it('deletes a draft of a visitor without a login after a day, and no other', () 
   const at = (hours: number) => new Date(now() - hours * 3_600_000).toISOString();
   const draft = (hours: number) =>
     JSON.stringify({ value: { lastName: '石川' }, savedAt: at(hours) });
-  kept.set('tsumugi.draft.nobody.registration', draft(25));
-  kept.set('tsumugi.draft.nobody.other', draft(23));
-  kept.set('tsumugi.draft.nobody.broken', '{');
-  kept.set('tsumugi.draft.teacher-1-Teacher.report-1', draft(2000));
+  stored.set('tsumugi.draft.nobody.registration', draft(25));
+  stored.set('tsumugi.draft.nobody.other', draft(23));
+  stored.set('tsumugi.draft.nobody.broken', '{');
+  stored.set('tsumugi.draft.teacher-1-Teacher.report-1', draft(2000));
   forgetStrangers();
-  expect([...kept.keys()]).toEqual([
+  expect([...stored.keys()]).toEqual([
     'tsumugi.draft.nobody.other',
     'tsumugi.draft.teacher-1-Teacher.report-1',
   ]);

@@ -10,7 +10,7 @@ const file = new File([new Uint8Array(size)], '免許証.jpg', { type: 'image/jp
 /** Fake server that stores the pieces; `cutAfter` loses the answer to that piece. */
 function server(cutAfter = Infinity) {
   let offset = 0;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = (): UploadState => {
     const done = offset === size;
     return {
@@ -27,18 +27,18 @@ function server(cutAfter = Infinity) {
   const transport: UploadTransport = {
     key: 'own',
     begin: async () => {
-      asked.push('begin');
+      requests.push('begin');
       return state();
     },
     state: async () => {
-      asked.push('state');
+      requests.push('state');
       return state();
     },
     send: async (_, from, piece) => {
-      asked.push(`send ${from / 1024}`);
+      requests.push(`send ${from / 1024}`);
       if (from !== offset) throw new ApiError(409, '', { statusCode: 409, code: 'upload_offset' });
       offset += piece.size;
-      if (asked.length > cutAfter) {
+      if (requests.length > cutAfter) {
         cutAfter = Infinity;
         throw new ApiError(0, '');
       }
@@ -46,34 +46,37 @@ function server(cutAfter = Infinity) {
     },
     cancel: async () => undefined,
   };
-  return { transport, asked };
+  return { transport, requests };
 }
 const quiet = { onState: () => undefined, stopped: () => false };
 
 test('sends a file in pieces', async () => {
-  const { transport, asked } = server();
+  const { transport, requests } = server();
   const end = await sendPieces({ file, transport, id: null, ...quiet });
-  expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'send 512']]);
+  expect([end.done, requests]).toEqual([true, ['begin', 'send 0', 'send 256', 'send 512']]);
 });
 
 test('continues after a cut from the offset of the server, also when only the answer was lost', async () => {
-  const { transport, asked } = server(2);
+  const { transport, requests } = server(2);
   await expect(sendPieces({ file, transport, id: null, ...quiet })).rejects.toMatchObject({
     status: 0,
   });
   const end = await sendPieces({ file, transport, id: 'u', ...quiet });
-  expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'state', 'send 512']]);
+  expect([end.done, requests]).toEqual([
+    true,
+    ['begin', 'send 0', 'send 256', 'state', 'send 512'],
+  ]);
 });
 
 test('reads the offset of a server that differs, and stops at a refusal', async () => {
-  const { transport, asked } = server();
+  const { transport, requests } = server();
   await transport.send('u', 0, file.slice(0, 100 * 1024));
   const begun = {
     ...transport,
     begin: async () => ({ ...(await transport.begin(file)), offset: 0 }),
   };
   expect((await sendPieces({ file, transport: begun, id: null, ...quiet })).done).toBe(true);
-  expect(asked.filter((what) => what === 'state')).toHaveLength(1);
+  expect(requests.filter((what) => what === 'state')).toHaveLength(1);
   const broken = { ...transport, send: async () => Promise.reject(new ApiError(415, 'x')) };
   const fresh = {
     ...broken,

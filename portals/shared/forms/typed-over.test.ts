@@ -20,12 +20,12 @@ it('applies only the edited fields of a draft to a newer record', () => {
 });
 
 it('names the edited fields that changed on the server since', () => {
-  const kept = draft({ phone: '03-3333-3333', building: '3号室' });
-  expect(overtaken(kept, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
-  expect(overtaken(kept, { ...record, phone: '03-3333-3333' })).toEqual([]);
-  expect(overtaken({ value: kept.value, savedAt }, { ...record, phone: '03-2222-2222' })).toEqual(
-    [],
-  );
+  const storedDraft = draft({ phone: '03-3333-3333', building: '3号室' });
+  expect(overtaken(storedDraft, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
+  expect(overtaken(storedDraft, { ...record, phone: '03-3333-3333' })).toEqual([]);
+  expect(
+    overtaken({ value: storedDraft.value, savedAt }, { ...record, phone: '03-2222-2222' }),
+  ).toEqual([]);
 });
 
 it('ignores a draft that equals the record', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readGuide } from './read-guide.js';
 
-const ours = ['family', 'teacher'].map((name) =>
+const guides = ['family', 'teacher'].map((name) =>
   readFileSync(new URL(`../../../docs/ja/${name}.md`, import.meta.url), 'utf8'),
 );
 
@@ -31,7 +31,7 @@ test('reads chapters of paragraphs, lists and bold texts', () => {
   ]);
 });
 
-test.each(ours)('finds no unsupported markup in the guides', (guide) => {
+test.each(guides)('finds no unsupported markup in the guides', (guide) => {
   const chapters = readGuide(guide);
   expect(chapters.length).toBeGreaterThan(8);
   for (const { title, blocks } of chapters) {

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedSend } from './send-queue-store.js';
 
-const kept = new Map<string, QueuedSend>();
+const storage = new Map<string, QueuedSend>();
 const tries: string[] = [];
 let answer: (clientId: string) => unknown = () => ({ ok: true });
 
 vi.mock('./send-queue-store.js', () => ({
-  putQueuedSend: async (item: QueuedSend) => kept.set(item.clientId, item),
-  deleteQueuedSend: async (id: string) => kept.delete(id),
+  putQueuedSend: async (item: QueuedSend) => storage.set(item.clientId, item),
+  deleteQueuedSend: async (id: string) => storage.delete(id),
   readQueuedSends: async (owner: string) =>
-    [...kept.values()].filter((item) => item.owner === owner),
+    [...storage.values()].filter((item) => item.owner === owner),
 }));
 vi.mock('#shared/client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
 vi.mock('#shared/client/http.js', () => ({
@@ -40,7 +40,7 @@ const report = {
 } as const;
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   tries.length = 0;
   answer = () => ({ ok: true });
 });
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('a write without a network', () => {
   it('goes out at once when there is one', async () => {
     expect(await sendOrKeep(report)).toEqual({ queued: false, answer: { ok: true } });
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
   it('waits, and goes out once with the same key', async () => {
     answer = refuse(0);
@@ -62,7 +62,7 @@ describe('a write without a network', () => {
   it('is not queued when the server refuses it at once', async () => {
     answer = refuse(422);
     await expect(sendOrKeep(report)).rejects.toThrow('422');
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
   it('keeps the reason of a later refusal and does not try again', async () => {
     answer = refuse(0);
@@ -80,22 +80,22 @@ describe('a write without a network', () => {
     tries.length = 0;
     await flushSendQueue();
     expect(tries).toEqual(['one']);
-    expect(kept.size).toBe(2);
+    expect(storage.size).toBe(2);
   });
   it('leads to the sign-in when the session is over, and goes out after it', async () => {
-    const asked = vi.spyOn(refused, 'unauthorized');
+    const unauthorized = vi.spyOn(refused, 'unauthorized');
     answer = refuse(401);
     await keepAndSend(report);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(unauthorized).toHaveBeenCalledOnce();
     expect(queuedSends()).toMatchObject([{ clientId: 'one' }]);
     await expect(sendOrKeep({ ...report, clientId: 'two' })).rejects.toThrow('401');
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRestore();
+    expect(unauthorized).toHaveBeenCalledTimes(2);
+    unauthorized.mockRestore();
     answer = () => ({ ok: true });
     expect(await flushSendQueue()).toEqual(['体験の報告']);
   });
   it('of another account is left alone', async () => {
-    kept.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });
+    storage.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });
     expect(await flushSendQueue()).toEqual([]);
     expect(tries).toEqual([]);
   });
@@ -119,6 +119,6 @@ describe('a write without a network', () => {
     answer = () => ({ ok: true });
     if (refused) await sendAgain(refused);
     expect(tries).toEqual(['one', 'one']);
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 });

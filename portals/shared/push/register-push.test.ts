@@ -8,7 +8,7 @@ const key = 'BAAA';
 const who = '7-Parent';
 const day = 86_400_000;
 let store: Map<string, string>;
-let asked: string[];
+let requests: string[];
 let own: {
   endpoint: string;
   options: { applicationServerKey: ArrayBuffer };
@@ -32,7 +32,7 @@ const subscription = () => ({
 
 beforeEach(() => {
   store = new Map([[readerKey, who]]);
-  asked = [];
+  requests = [];
   own = subscription();
   devices = [{ id: 3, mark }];
   stopped = [];
@@ -66,7 +66,7 @@ beforeEach(() => {
     removeItem: (name: string) => store.delete(name),
   });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     if (!connected) throw new TypeError('Failed to fetch');
     return Response.json(method === 'GET' ? { key, devices, stopped } : { id: 4, mark });
   });
@@ -84,13 +84,13 @@ const stands = (age: number, more = {}) =>
 
 it('registers the signed-in reader where the browser permits it, and keeps a recent registration', async () => {
   await keepPush();
-  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
   expect(readStanding()).toMatchObject({ registration: 2, token: 2, id: 4, who });
   await keepPush();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   store.set(readerKey, '8-Parent');
   await keepPush();
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   expect(readStanding()).toMatchObject({ who: '8-Parent' });
 });
 
@@ -100,7 +100,7 @@ it('sends nothing without permission or without a reader', async () => {
   vi.stubGlobal('Notification', { permission: 'granted' });
   store.delete(readerKey);
   await keepPush();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('renews after a week, and retries a failed renewal at the next start', async () => {
@@ -118,7 +118,7 @@ it('stays off after the user has switched it off, here or on another device', as
   stands(day);
   await switchOff();
   await keepPush();
-  expect(asked).toEqual(['DELETE /api/user/notify/devices/3']);
+  expect(requests).toEqual(['DELETE /api/user/notify/devices/3']);
   expect(own).toBeNull();
 
   store.delete('tsumugi.push-off');
@@ -127,7 +127,7 @@ it('stays off after the user has switched it off, here or on another device', as
   [devices, stopped] = [[], [mark]];
   await keepPush();
   expect([isOff(who), own]).toEqual([true, null]);
-  expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  expect(requests.filter((each) => each.startsWith('POST'))).toEqual([]);
 
   // The browser has changed its subscription.
   store.delete('tsumugi.push-off');
@@ -146,15 +146,15 @@ it('registers again after the server dropped it: at a sign-in, or because no not
   // Every sign-in does the same.
   keepStanding(null);
   await keepPush();
-  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
   stands(8 * day);
   await keepPush();
-  expect([isOff(who), readStanding().id, asked.length]).toEqual([false, 4, 4]);
+  expect([isOff(who), readStanding().id, requests.length]).toEqual([false, 4, 4]);
 });
 
 it('registers a subscription that the browser has changed', async () => {
   stands(day, { mark: '00000000' });
   await keepPush();
-  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
   expect(readStanding()).toMatchObject({ id: 4, mark });
 });

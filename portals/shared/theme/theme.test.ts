@@ -39,10 +39,10 @@ describe('design tokens', () => {
   it('take on a brand’s colour where text on it is readable', () => {
     expect(tokens).toMatchObject(grounds);
     for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
-      const look = deriveBrandLook(colour);
-      expect(look?.primary, colour).toBe(colour);
-      expect(contrast(colour, look?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(tokens.primaryInk, look?.press ?? '')).toBeGreaterThan(
+      const brandLook = deriveBrandLook(colour);
+      expect(brandLook?.primary, colour).toBe(colour);
+      expect(contrast(colour, brandLook?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(tokens.primaryInk, brandLook?.press ?? '')).toBeGreaterThan(
         contrast(tokens.primaryInk, colour),
       );
     }

@@ -8,16 +8,16 @@ const place = (key: string, search = '', pathname = '/teacher/teacher-case-list'
   hash: '',
 });
 
-const kept = new Map<string, string>();
-const heard = new Map<string, () => void>();
+const storage = new Map<string, string>();
+const listeners = new Map<string, () => void>();
 /** Fake window: its scroll position, and the scrollable height of its page. */
 const page = { scrollY: 0, room: 0 };
 let grow = () => {};
 let arrival: Arrival;
 
 beforeEach(async () => {
-  kept.clear();
-  heard.clear();
+  storage.clear();
+  listeners.clear();
   Object.assign(page, { scrollY: 0, room: 5000 });
   const scrollTo = (_: number, y: number) => scroll(Math.min(y, page.room));
   vi.stubGlobal('window', {
@@ -27,12 +27,12 @@ beforeEach(async () => {
     scrollTo,
     history: {},
     location: { origin: 'https://tsumugi.example' },
-    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
-    removeEventListener: (name: string) => heard.delete(name),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
   });
   vi.stubGlobal('document', { activeElement: null, body: {} });
   vi.stubGlobal(
@@ -58,7 +58,7 @@ afterAll(() => {
 
 function scroll(to: number) {
   page.scrollY = to;
-  heard.get('scroll')?.();
+  listeners.get('scroll')?.();
 }
 const main = () => ({ contains: () => false, focus: vi.fn() }) as unknown as HTMLElement;
 /** Navigates, and draws the page. */
@@ -93,13 +93,13 @@ it('restores the scroll position of a page as soon as it is long enough', () => 
   scroll(200);
   page.room = 100;
   matter.leave();
-  const again = go(place('a'), 'POP');
+  const returned = go(place('a'), 'POP');
   expect(page.scrollY).toBe(100);
   page.room = 5000;
   grow();
   expect(page.scrollY).toBe(3000);
   scroll(2500);
-  again.leave();
+  returned.leave();
   go(place('b', '?matter=A1'), 'POP');
   expect(page.scrollY).toBe(200);
 });
@@ -111,7 +111,7 @@ it('prefers the user’s scrolling to the stored position', () => {
   page.room = 100;
   matter.leave();
   go(place('a'), 'POP');
-  heard.get('wheel')?.();
+  listeners.get('wheel')?.();
   page.room = 5000;
   grow();
   expect(page.scrollY).toBe(100);
@@ -120,7 +120,7 @@ it('prefers the user’s scrolling to the stored position', () => {
 it('keeps the position over a reload', async () => {
   go(place('a'), 'POP');
   scroll(700);
-  heard.get('pagehide')?.();
+  listeners.get('pagehide')?.();
   vi.resetModules();
   page.scrollY = 0;
   arrival = await import('./arrival.js');

@@ -40,10 +40,10 @@ test('lists a time zone by its Japanese name, and a stored one once', () => {
 });
 
 test('sets the zone of the country, and none in Japan', () => {
-  const known = { SG: ['Asia/Singapore'], US: ['America/New_York', 'America/Chicago'] } as Record<
-    string,
-    string[]
-  >;
+  const zonesByCountry = {
+    SG: ['Asia/Singapore'],
+    US: ['America/New_York', 'America/Chicago'],
+  } as Record<string, string[]>;
   // Browsers have `getTimeZones`; this runtime may not.
   Object.assign(
     Intl.Locale.prototype,
@@ -54,7 +54,7 @@ test('sets the zone of the country, and none in Japan', () => {
     'getTimeZones',
   );
   locale.mockImplementation(function (this: Intl.Locale) {
-    return known[this.region ?? ''] ?? [];
+    return zonesByCountry[this.region ?? ''] ?? [];
   });
   expect(zoneFollowing('SG', null)).toBe('Asia/Singapore');
   expect(zoneFollowing('US', 'Asia/Singapore')).toBeNull();

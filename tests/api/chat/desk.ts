@@ -38,8 +38,12 @@ export function describeStaffWork(stage: Stage): void {
       advance(world, minutes(1));
       return answer.body.message.id;
     };
-    const settle = (at: number, settled: boolean, seen: object = {}): Promise<Answer<ChatWork>> =>
-      world.operator.post(`/api/admin/chat/room/${at}/settle`, { settled, ...seen });
+    const settle = (
+      at: number,
+      settled: boolean,
+      seenUpTo: object = {},
+    ): Promise<Answer<ChatWork>> =>
+      world.operator.post(`/api/admin/chat/room/${at}/settle`, { settled, ...seenUpTo });
     const workOf = async (at: number): Promise<ChatWork | undefined> =>
       (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${at}`)).body.rooms[0]
         ?.work;
@@ -100,10 +104,10 @@ export function describeStaffWork(stage: Stage): void {
     });
 
     it('keeps open a message that was sent before another and arrived in the room after it', async () => {
-      const asked = world.clock.now();
+      const sentAt = world.clock.now();
       const writer = await holdRoom(world, talk.roomId);
       const at = (minute: number) =>
-        world.clock.moveTo(new Date(asked.getTime() + minutes(minute)));
+        world.clock.moveTo(new Date(sentAt.getTime() + minutes(minute)));
       at(2);
       const first = sendMessage(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
       await waiting(world, 1);
@@ -165,20 +169,20 @@ export function describeStaffWork(stage: Stage): void {
     });
 
     it('keeps open in the room of a case only messages to the office and stopped attempts', async () => {
-      const asked = await sendText(world.parent, talk.roomId, '事務局にも', { toStaff: true });
+      const toOffice = await sendText(world.parent, talk.roomId, '事務局にも', { toStaff: true });
       await sendText(world.teacher, talk.roomId, 'ご家庭だけに');
       await sendText(world.operator, talk.roomId, '事務局です', {
-        seenUpTo: asked,
+        seenUpTo: toOffice,
         refusalSeenUpTo: 0,
       });
       expect(await readTabsOf(world, talk.roomId)).toEqual([]);
 
-      const again = await sendText(world.parent, talk.roomId, 'もう一度事務局にも', {
+      const secondRequest = await sendText(world.parent, talk.roomId, 'もう一度事務局にも', {
         toStaff: true,
       });
       const since = now();
       await sendText(world.teacher, talk.roomId, '教師からも事務局に', { toStaff: true });
-      await sendText(world.operator, talk.roomId, '事務局です', { seenUpTo: again });
+      await sendText(world.operator, talk.roomId, '事務局です', { seenUpTo: secondRequest });
       expect(await workOf(talk.roomId)).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'teacher',
@@ -186,12 +190,12 @@ export function describeStaffWork(stage: Stage): void {
 
       const { messages } = await readPage(world.operator, talk.roomId);
       const seenUpTo = messages.at(-1)?.id;
-      const known = await stopped();
-      const late = now();
+      const seenAttempt = await stopped();
+      const laterTime = now();
       const unknown = await stopped();
       expect(
-        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: known })).body,
-      ).toMatchObject({ unansweredSince: late });
+        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: seenAttempt })).body,
+      ).toMatchObject({ unansweredSince: laterTime });
       expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
       expect(
         (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body
@@ -262,19 +266,19 @@ export function describeStaffWork(stage: Stage): void {
           version,
         });
       const { version } = (await workOf(roomIdOf(room))) as ChatWork;
-      const kept = await note('12/3 に電話の約束', version);
-      expect(kept.status, kept.text).toBe(200);
+      const savedNote = await note('12/3 に電話の約束', version);
+      expect(savedNote.status, savedNote.text).toBe(200);
       // A message in the room does not change the note.
       await sendText(family, room, 'お願いします');
       await settle(roomIdOf(room), true);
-      const late = await note('', version);
-      expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
-      expect(late.body.current).toMatchObject({
-        version: kept.body.version,
+      const staleNote = await note('', version);
+      expect([staleNote.status, staleNote.body.code]).toEqual([409, 'version_conflict']);
+      expect(staleNote.body.current).toMatchObject({
+        version: savedNote.body.version,
         handover: { note: '12/3 に電話の約束' },
       });
       expect((await workOf(roomIdOf(room)))?.handover?.note).toBe('12/3 に電話の約束');
-      expect((await note('12/3 に電話。資料も送る', kept.body.version)).status).toBe(200);
+      expect((await note('12/3 に電話。資料も送る', savedNote.body.version)).status).toBe(200);
       expect((await note('版なし')).status).toBe(200);
     });
   });

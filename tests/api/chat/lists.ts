@@ -165,14 +165,14 @@ export function describeLists(stage: Stage): void {
       const { world } = stage;
       const newcomer = await signIn(world.app, 'Parent');
       const accountId = newcomer.account?.accountId as number;
-      const kept = () =>
+      const readRooms = () =>
         world.prisma.chatRoom.findMany({ where: { accountId }, select: { id: true } });
-      expect(await kept()).toEqual([]);
+      expect(await readRooms()).toEqual([]);
       const open = (id: number | undefined) =>
         world.operator.post<OfficeRoom>(`/api/admin/chat/user/${id}/admin/open`);
       const opened = await open(accountId);
       expect(opened.status, opened.text).toBe(200);
-      expect(await kept()).toEqual([{ id: opened.body.roomId }]);
+      expect(await readRooms()).toEqual([{ id: opened.body.roomId }]);
       expect((await open(accountId)).body).toEqual(opened.body);
       expect(
         (await sendMessage(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。'))
@@ -217,25 +217,25 @@ export function describeLists(stage: Stage): void {
           body: 'ありがとうございました。',
           ...body,
         });
-      const { body: kept } = await save();
+      const { body: saved } = await save();
       expect((await save()).status).toBe(409);
       expect(
-        (await save(world.parent, { id: kept.id, version: kept.version, body: '書き直し' })).body,
+        (await save(world.parent, { id: saved.id, version: saved.version, body: '書き直し' })).body,
       ).toMatchObject({
         version: 2,
         body: '書き直し',
       });
-      expect((await save(world.parent, { id: kept.id, version: kept.version })).body).toMatchObject(
-        { code: 'version_conflict' },
-      );
-      expect((await save(world.otherParent, { id: kept.id, version: 2 })).status).toBe(404);
+      expect(
+        (await save(world.parent, { id: saved.id, version: saved.version })).body,
+      ).toMatchObject({ code: 'version_conflict' });
+      expect((await save(world.otherParent, { id: saved.id, version: 2 })).status).toBe(404);
       expect((await world.parent.get('/api/chat/templates')).body).toHaveLength(1);
       expect((await world.operator.get('/api/admin/chat/templates/chat')).text).not.toContain(
         '書き直し',
       );
-      expect((await world.teacher.delete(`/api/chat/template/${kept.id}`)).status).toBe(404);
-      expect((await world.parent.delete(`/api/chat/template/${kept.id}`)).status).toBe(200);
-      expect((await world.parent.get(`/api/chat/template/${kept.id}`)).status).toBe(404);
+      expect((await world.teacher.delete(`/api/chat/template/${saved.id}`)).status).toBe(404);
+      expect((await world.parent.delete(`/api/chat/template/${saved.id}`)).status).toBe(200);
+      expect((await world.parent.get(`/api/chat/template/${saved.id}`)).status).toBe(404);
       expect(chatPathOf(world.parent)).toBe('/api/chat');
     });
   });

@@ -66,14 +66,14 @@ export function describeRights(stage: Stage): void {
       // That the child has read is not that the teacher has; for the teacher it is the family.
       const { message } = (await sendMessage(world.parent, roomId, '先生は読みましたか')).body;
       await student.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
-      const seen = async (agent: Agent) =>
+      const readReaders = async (agent: Agent) =>
         (await readPage(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
-      expect(await seen(world.parent)).toEqual([]);
-      expect(new Set((await seen(world.teacher)).map(({ side }) => side))).toEqual(
+      expect(await readReaders(world.parent)).toEqual([]);
+      expect(new Set((await readReaders(world.teacher)).map(({ side }) => side))).toEqual(
         new Set(['family']),
       );
       await world.teacher.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
-      expect((await seen(world.parent)).map(({ side }) => side)).toEqual(['teacher']);
+      expect((await readReaders(world.parent)).map(({ side }) => side)).toEqual(['teacher']);
       expect((await readRoomInfo(student, roomId)).mayWrite).toBe(false);
       expect((await sendMessage(student, roomId, '書けますか')).body).toMatchObject({
         code: 'chat_read_only',
@@ -99,8 +99,8 @@ export function describeRights(stage: Stage): void {
         expect(answer.body).toMatchObject({ code: 'chat_closed' });
         expect(answer.text).toContain('規約違反の確認のため');
       }
-      const seen = await readRoomInfo(world.parent, roomId);
-      expect(seen).toMatchObject({
+      const roomInfo = await readRoomInfo(world.parent, roomId);
+      expect(roomInfo).toMatchObject({
         open: false,
         mayWrite: false,
         closedReason: '規約違反の確認のため',
@@ -123,13 +123,13 @@ export function describeRights(stage: Stage): void {
       ).toBe(200);
       expect((await sendMessage(world.parent, roomId, '再開しました')).status).toBe(200);
       // A message that had arrived answers the same also after the end.
-      const again = { clientId: randomUUID() };
-      await sendMessage(world.parent, roomId, '届いていた', again);
+      const sameId = { clientId: randomUUID() };
+      await sendMessage(world.parent, roomId, '届いていた', sameId);
       const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, {
         matterId,
         teacherId,
       });
-      expect((await sendMessage(world.parent, roomId, '届いていた', again)).body.repeated).toBe(
+      expect((await sendMessage(world.parent, roomId, '届いていた', sameId)).body.repeated).toBe(
         true,
       );
       expect((await world.operator.post(`/api/user/undo/${shut.eventId}`)).status).toBe(200);

@@ -218,8 +218,8 @@ describe('a merge of people who were never invited', () => {
     return done.body.merge.id as number;
   };
   const unmerge = async (id: number) => {
-    const back = await world.admin.post(`/api/admin/merges/${id}/undo`);
-    expect(back.status, back.text).toBe(200);
+    const undone = await world.admin.post(`/api/admin/merges/${id}/undo`);
+    expect(undone.status, undone.text).toBe(200);
   };
   const uninvitedIn = async (batch: ImportBatchView, more: object = {}) =>
     (await draw(batch, more)).counts.waiting;
@@ -288,11 +288,11 @@ describe('a merge of people who were never invited', () => {
     expect(await uninvitedIn(batch)).toBe(1);
 
     // The imported record uses the login of the other.
-    const again = await merge('parent', moved.id, parentId, { login: 'loser' });
+    const mergedAgain = await merge('parent', moved.id, parentId, { login: 'loser' });
     const stranger = await visitor(world.app);
     expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
     expect((await draw(batch)).reasons).toEqual([{ reason: 'started', count: 1 }]);
-    await unmerge(again);
+    await unmerge(mergedAgain);
     expect((await world.prisma.student.findUniqueOrThrow({ where: { id: child } })).parentId).toBe(
       parentId,
     );

@@ -210,8 +210,8 @@ it('assigns messages to the named guardian, the second one too, else to the firs
     4: ['new', expect.stringMatching(/^送信者の氏名:「髙橋 節子」さんは、.*一人目の保護者の発言/)],
     5: ['new'],
   });
-  const said = (await messages()).filter(({ kind }) => kind === 'text');
-  expect(said.map(({ text, sender }) => [text, sender?.email])).toEqual([
+  const texts = (await messages()).filter(({ kind }) => kind === 'text');
+  expect(texts.map(({ text, sender }) => [text, sender?.email])).toEqual([
     ['父です。', 'f1-father@example.jp'],
     ['母です。', 'f1@example.jp'],
     ['祖母です。', 'f1@example.jp'],
@@ -256,12 +256,14 @@ it('reports invalid lines, and leaves out such a room completely', async () => {
     world,
     await dryRunBatch(world, await sendFile(world, 'chats', csv(rows))),
   );
-  const said = Object.fromEntries(
+  const messagesByRow = Object.fromEntries(
     Object.entries(fates).map(([row, words]) => [row, words.join(' ')]),
   );
-  expect(said[2]).toMatch(/^error 案件の旧番号:取り込み済みの案件が見つかりません/);
-  expect(said[3]).toMatch(/^error 案件の旧番号:この案件には、チャットのある候補がいません/);
-  expect(said[4]).toMatch(/^error 教師の旧番号:教師が複数いる案件です/);
-  expect(said[5]).toMatch(/^error 送信者:「家庭」「教師」「スタッフ」のどれか/);
-  expect(said[6]).toMatch(/^error :一緒に取り込む行に誤りがあります/);
+  expect(messagesByRow[2]).toMatch(/^error 案件の旧番号:取り込み済みの案件が見つかりません/);
+  expect(messagesByRow[3]).toMatch(
+    /^error 案件の旧番号:この案件には、チャットのある候補がいません/,
+  );
+  expect(messagesByRow[4]).toMatch(/^error 教師の旧番号:教師が複数いる案件です/);
+  expect(messagesByRow[5]).toMatch(/^error 送信者:「家庭」「教師」「スタッフ」のどれか/);
+  expect(messagesByRow[6]).toMatch(/^error :一緒に取り込む行に誤りがあります/);
 });

@@ -22,7 +22,7 @@ it('dry-runs a file from the command line with a report by line, and imports it 
       ['', '語がない'],
     ]),
   );
-  const given = {
+  const options = {
     databaseUrl: world.database.url,
     kind: 'blacklist' as const,
     bytes,
@@ -33,15 +33,15 @@ it('dry-runs a file from the command line with a report by line, and imports it 
     world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });
   const email = world.admin.account?.email as string;
   await expect(
-    importByCommand({ ...given, email: 'nobody@example.jp', keep: false }),
+    importByCommand({ ...options, email: 'nobody@example.jp', keep: false }),
   ).rejects.toThrow('no administrator');
-  expect(await importByCommand({ ...given, email, keep: false })).toBe(1);
+  expect(await importByCommand({ ...options, email, keep: false })).toBe(1);
   expect(printedLines).toEqual([
     '語.csv: 新規 1、更新 0、重複の可能性 0、エラー 1',
     '  3: 【禁止語】禁止語を入力してください。',
   ]);
   expect(await words()).toBe(0);
-  expect(await importByCommand({ ...given, email, keep: true })).toBe(1);
+  expect(await importByCommand({ ...options, email, keep: true })).toBe(1);
   expect(printedLines.at(-1)).toBe('禁止語: 1 / 1');
   expect(await words()).toBe(1);
   const [batch] = (await world.admin.get('/api/admin/imports')).body;
@@ -52,20 +52,20 @@ it('exports rows into a new file from the command line, and logs the user', asyn
   const folder = await mkdtemp(path.join(tmpdir(), 'tsumugi-export-'));
   try {
     const file = path.join(folder, 'courses.csv');
-    const given = {
+    const options = {
       databaseUrl: world.database.url,
       kind: 'courses' as const,
       email: world.admin.account?.email as string,
       file,
     };
-    await exportByCommand(given);
+    await exportByCommand(options);
     const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(
       1 + (await world.prisma.course.count({ where: { deletedAt: null } })),
     );
     expect(lines[0]).toContain('"ブランド","コース名"');
-    await expect(exportByCommand(given)).rejects.toThrow('EEXIST');
-    await expect(exportByCommand({ ...given, email: 'nobody@example.jp' })).rejects.toThrow(
+    await expect(exportByCommand(options)).rejects.toThrow('EEXIST');
+    await expect(exportByCommand({ ...options, email: 'nobody@example.jp' })).rejects.toThrow(
       'no administrator',
     );
     expect(

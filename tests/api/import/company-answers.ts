@@ -109,14 +109,14 @@ function named(
  */
 export async function readAnswers({ prisma, admin }: Company): Promise<CompanyAnswers> {
   const kinds = await namesIn(prisma);
-  const seen = new Map<string, Map<string, Json>>();
+  const found = new Map<string, Map<string, Json>>();
   const read = async (url: string) => {
     const answer = await admin.get(url);
     if (answer.status !== 200) throw new Error(`${url} ${answer.status} ${answer.text}`);
     return answer;
   };
   const keep = (place: string, rows: readonly Json[], keyOf: (row: Json) => string) =>
-    seen.set(place, new Map(rows.map((row) => [keyOf(row), named(row, '', kinds)])));
+    found.set(place, new Map(rows.map((row) => [keyOf(row), named(row, '', kinds)])));
   const nameAs = (kind: string) => (row: Json) => kinds[kind]?.get(row.id) ?? `${kind} ${row.id}`;
   for (const queue of queues)
     for (const tab of queue.tabs) {
@@ -133,7 +133,7 @@ export async function readAnswers({ prisma, admin }: Company): Promise<CompanyAn
           row.matterNumber ??
           `${row.contact?.name ?? ''} ${row.waitingSince}`,
       );
-      seen.get(place)?.set('件数', {
+      found.get(place)?.set('件数', {
         counts: headers['row-counts'] ?? null,
         total: String(headers['content-range']).split('/')[1],
       });
@@ -159,7 +159,7 @@ export async function readAnswers({ prisma, admin }: Company): Promise<CompanyAn
     for (const { id } of rows) all.push((await read(`/api/admin/${resource}/${id}`)).body);
     keep(place, all, nameAs(kind));
   }
-  return seen;
+  return found;
 }
 const lists = [
   ['families', 'parent'],
@@ -184,8 +184,8 @@ const text = (value: Json) => (JSON.stringify(value) ?? 'nothing').slice(0, 120)
 export function findDifferences(old: CompanyAnswers, fresh: CompanyAnswers): Difference[] {
   const found = new Map<string, Difference>();
   const note = (place: string, what: string, example: string) => {
-    const known = found.get(`${place} ${what}`);
-    if (known) known.count += 1;
+    const knownKind = found.get(`${place} ${what}`);
+    if (knownKind) knownKind.count += 1;
     else found.set(`${place} ${what}`, { place, what, example, count: 1 });
   };
   const compare = (place: string, what: string, one: Json, other: Json, row: string) => {

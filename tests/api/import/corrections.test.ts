@@ -30,11 +30,11 @@ interface Standing {
   readonly account: { readonly email: string; readonly name: string };
 }
 async function standing(kind: Kind, email: string): Promise<Standing> {
-  const asked = { where: { account: { email } }, include: { account: true } } as const;
+  const query = { where: { account: { email } }, include: { account: true } } as const;
   const { id, lastName, phone, account } =
     kind === 'teachers'
-      ? await world.prisma.teacher.findFirstOrThrow(asked)
-      : await world.prisma.parent.findFirstOrThrow(asked);
+      ? await world.prisma.teacher.findFirstOrThrow(query)
+      : await world.prisma.parent.findFirstOrThrow(query);
   return { id, lastName, phone, account: { email: account.email, name: account.name } };
 }
 const namedBy = async (kind: Kind, key: string) =>
@@ -189,8 +189,8 @@ it("keeps a colleague's name, and reports this for the line", async () => {
       [name, 'named-staff@example.jp'],
     ]);
   await importFile(world, 'staff', file('佐々木 健'));
-  const again = await importFile(world, 'staff', file('佐々木 健太'));
-  expect(await resultsOf(world, again)).toEqual({
+  const secondBatch = await importFile(world, 'staff', file('佐々木 健太'));
+  expect(await resultsOf(world, secondBatch)).toEqual({
     2: ['update', expect.stringMatching(/^氏名:.*「佐々木 健」のまま.*アカウント管理/)],
   });
 });

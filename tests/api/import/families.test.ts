@@ -179,8 +179,8 @@ describe('a dirty list of families in CP932', () => {
     expect(text).toContain('【学年】「十一年」は選べません。');
     const mended = text.replace('十一年', '中学２年').replace('髙崎 美咲', 'タカザキ ミサキ');
     // The same kanji, telephone and child: staff must decide, in any kana.
-    const again = await dryRunBatch(world, await sendFile(world, 'families', mended));
-    expect(again).toMatchObject({
+    const secondBatch = await dryRunBatch(world, await sendFile(world, 'families', mended));
+    expect(secondBatch).toMatchObject({
       headers: [...heading, '取り込めない理由'],
       counts: { new: 0, update: 1, error: 2, duplicate: 1 },
     });
@@ -224,8 +224,8 @@ describe('an existing family', () => {
     expect(after.students.map(({ grade }) => grade)).toEqual([6, 3]);
 
     // After a reversed decision the batch is finished again, not paused without a next step.
-    const decide = (rows: number[] | 'all', taken: boolean) =>
-      world.admin.post(batchPath(batch, '/decide'), { rows, taken });
+    const decide = (rows: number[] | 'all', accepted: boolean) =>
+      world.admin.post(batchPath(batch, '/decide'), { rows, taken: accepted });
     expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toTake: 1 });
     expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
@@ -242,11 +242,11 @@ describe('an existing family', () => {
     });
     expect(restored).toMatchObject({ town: '神宮前①', version: before.version + 2 });
     expect(restored.students.map(({ grade }) => grade)).toEqual([5, 3]);
-    const gone = await world.prisma.account.findFirstOrThrow({
+    const removed = await world.prisma.account.findFirstOrThrow({
       where: { email: 'other@example.jp' },
       include: { parent: true, roles: true },
     });
-    expect([gone.deletedAt, gone.parent?.deletedAt, gone.roles]).toEqual([
+    expect([removed.deletedAt, removed.parent?.deletedAt, removed.roles]).toEqual([
       expect.any(Date),
       expect.any(Date),
       [],
@@ -320,9 +320,9 @@ describe('an existing family', () => {
       use: 'edit',
       file: { id: later.id, name: '二冊目.csv' },
     };
-    const held = await undo();
-    expect(held).toMatchObject({ code: 'import_built_on', obstacles: [edited] });
-    expect(held.message).toContain('先に「二冊目.csv」の取り込み');
+    const refused = await undo();
+    expect(refused).toMatchObject({ code: 'import_built_on', obstacles: [edited] });
+    expect(refused.message).toContain('先に「二冊目.csv」の取り込み');
     const noted = await idOf('11112202');
     const author = {
       authorId: world.operator.account?.accountId as number,
@@ -492,14 +492,14 @@ it('links a dated consent to the text of that day, an earlier one to the first t
     at ? dayOf(at) : '',
   ]);
   await importFile(world, 'families', csv([[...heading, '規約への同意日'], ...rows]));
-  const given = async (index: number) =>
+  const readConsents = async (index: number) =>
     (
       await prisma.consent.findMany({
         where: { account: { email: `agreed-${index}@example.jp` } },
         orderBy: { type: 'asc' },
       })
     ).map(({ type, documentVersion }) => `${type} ${documentVersion}`);
-  expect(await Promise.all([0, 1, 2].map(given))).toEqual([
+  expect(await Promise.all([0, 1, 2].map(readConsents))).toEqual([
     ['privacy 1', 'terms 2', 'thirdParty 1'],
     ['privacy 1', 'terms 1', 'thirdParty 1'],
     [],

@@ -320,8 +320,8 @@ describe('a wave', () => {
       ]),
     );
     await advance(world, hours(25));
-    const again = await run(await draw({ importBatchId: batch.id, again: true }));
-    expect(await addresses(again, 'sent')).toEqual(['w1@example.jp']);
+    const resent = await run(await draw({ importBatchId: batch.id, again: true }));
+    expect(await addresses(resent, 'sent')).toEqual(['w1@example.jp']);
     expect(mailsTo('w1@example.jp')).toHaveLength(2);
     expect((await draw({ importBatchId: batch.id })).reasons).toEqual(
       expect.arrayContaining([

@@ -462,27 +462,27 @@ describe('requests with their candidates at their status', () => {
     ];
     const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
     const fates = await resultsOf(world, batch);
-    const said = Object.fromEntries(
+    const messagesByRow = Object.fromEntries(
       Object.entries(fates).map(([row, [, ...texts]]) => [row, texts.join(' ')]),
     );
-    expect(said[2]).toMatch(
+    expect(messagesByRow[2]).toMatch(
       /案件ステータス:「採用決定」の案件には、採用の候補がひとり必要です（いまは0人）/,
     );
-    expect(said[3]).toMatch(/キャンセルした案件の候補は/);
-    expect(said[4]).toMatch(/条件変更の内容は取り込めません/);
-    expect(said[5]).toMatch(/次の項目が必要です：科目、時間/);
-    expect(said[6]).toMatch(/^紹介日:教師紹介済の候補には、紹介日を/);
-    expect(said[7]).toMatch(/6行目を直してください/);
-    expect(said[8]).toMatch(/教師の旧番号:登録済みの教師が見つかりません/);
-    expect(said[9]).toMatch(/家庭の旧番号:登録済みの家庭が見つかりません/);
-    expect(said[10]).toMatch(/生徒氏名:生徒が複数います/);
-    expect(said[11]).toMatch(/申込日時:未来の日付です/);
-    expect(said[12]).toMatch(/「ないコース」というコースは/);
-    expect(said[13]).toMatch(/採用の候補がいる案件は/);
-    expect(said[14]).toMatch(/ほかのデータと矛盾/);
+    expect(messagesByRow[3]).toMatch(/キャンセルした案件の候補は/);
+    expect(messagesByRow[4]).toMatch(/条件変更の内容は取り込めません/);
+    expect(messagesByRow[5]).toMatch(/次の項目が必要です：科目、時間/);
+    expect(messagesByRow[6]).toMatch(/^紹介日:教師紹介済の候補には、紹介日を/);
+    expect(messagesByRow[7]).toMatch(/6行目を直してください/);
+    expect(messagesByRow[8]).toMatch(/教師の旧番号:登録済みの教師が見つかりません/);
+    expect(messagesByRow[9]).toMatch(/家庭の旧番号:登録済みの家庭が見つかりません/);
+    expect(messagesByRow[10]).toMatch(/生徒氏名:生徒が複数います/);
+    expect(messagesByRow[11]).toMatch(/申込日時:未来の日付です/);
+    expect(messagesByRow[12]).toMatch(/「ないコース」というコースは/);
+    expect(messagesByRow[13]).toMatch(/採用の候補がいる案件は/);
+    expect(messagesByRow[14]).toMatch(/ほかのデータと矛盾/);
     expect(fates[16]).toEqual(['new']);
-    expect(said[17]).toMatch(/案件の旧番号を入力してください/);
-    expect(said[18]).toMatch(/面談に合格していない候補/);
+    expect(messagesByRow[17]).toMatch(/案件の旧番号を入力してください/);
+    expect(messagesByRow[18]).toMatch(/面談に合格していない候補/);
     expect(batch.counts).toMatchObject({ new: 1, error: rows.length - 2 });
   });
 
@@ -531,9 +531,9 @@ describe('requests with their candidates at their status', () => {
       ),
     ];
     const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
-    const said = await resultsOf(world, batch);
+    const results = await resultsOf(world, batch);
     for (const [at, [cells, text]] of countNotices.entries())
-      expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([
+      expect([cells, results[at + 2]?.slice(1).join(' ')]).toEqual([
         cells,
         expect.stringMatching(text),
       ]);
@@ -557,8 +557,8 @@ describe('requests with their candidates at their status', () => {
       matterNumber: own,
       candidates: [{ selectionNumber: `${own}-01` }],
     });
-    const again = await importFile(world, 'matters', text);
-    expect(await resultsOf(world, again)).toEqual({
+    const secondBatch = await importFile(world, 'matters', text);
+    expect(await resultsOf(world, secondBatch)).toEqual({
       2: ['update', ':取り込み済みの案件です。案件と候補は上書きされません。'],
     });
     expect((await world.admin.post(batchPath(batch, '/undo'))).status).toBe(200);

@@ -146,19 +146,19 @@ it('imports teachers with places, subjects and times, once, without mails', asyn
   expect(await world.prisma.outgoingMail.count()).toBe(mails);
 
   // The same file again: no duplicates, and a changed timetable is undone with its batch.
-  const again = await importFile(
+  const secondBatch = await importFile(
     world,
     'teachers',
     csv([heading, line({ 空き時間: '日 9:00-12:00', 学年: '4' })]),
   );
-  expect(again).toMatchObject({ counts: { update: 1, new: 0 } });
+  expect(secondBatch).toMatchObject({ counts: { update: 1, new: 0 } });
   const changed = await teacherOf('takada@example.jp');
   expect([changed.gradeYear, changed.availability.map(({ weekday }) => weekday)]).toEqual([4, [7]]);
   // The second batch changed rows of the first, whose undo is possible after the undo of the
   // second.
   const undo = async (each: typeof batch) =>
     (await world.admin.post(batchPath(each, '/undo'))).status;
-  expect([await undo(batch), await undo(again)]).toEqual([409, 200]);
+  expect([await undo(batch), await undo(secondBatch)]).toEqual([409, 200]);
   const restored = await teacherOf('takada@example.jp');
   expect([restored.gradeYear, restored.availability.map(({ weekday }) => weekday)]).toEqual([
     3,
@@ -303,7 +303,9 @@ it('offers a template for every kind that imports unchanged, in the order of ref
       };
       const fates = JSON.stringify(await resultsOf(world, batch));
       // The second and later students of a row are no columns of the file to fill in.
-      const given = columns.filter(({ name, own }) => !own && !/^student\d/.test(name)).length;
-      expect(found, fates).toEqual({ kind, error: 0, duplicate: 0, done: 1, columns: given });
+      const filledCount = columns.filter(
+        ({ name, own }) => !own && !/^student\d/.test(name),
+      ).length;
+      expect(found, fates).toEqual({ kind, error: 0, duplicate: 0, done: 1, columns: filledCount });
     }
 });

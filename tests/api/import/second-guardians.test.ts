@@ -33,16 +33,16 @@ const heading = [
 type Person = readonly [given: string, kana: string, relation: string];
 const mother: Person = ['花', 'ハナ', '母'];
 const father: Person = ['岳', 'ガク', '父'];
-const child = (given: string, kana: string) => [`森 ${given}`, `モリ ${kana}`, '小5'];
+const child = (firstName: string, kana: string) => [`森 ${firstName}`, `モリ ${kana}`, '小5'];
 /** A couple has one telephone and one address. */
 const line = (
   number: string,
   mail: string,
   first: string,
-  [given, kana, relation]: Person,
+  [firstName, kana, relation]: Person,
   children: readonly string[] = ['', '', ''],
 ) => [
-  ...[number, mail, first, `森 ${given}`, `モリ ${kana}`, relation, '03-1111-2222', '150-0001'],
+  ...[number, mail, first, `森 ${firstName}`, `モリ ${kana}`, relation, '03-1111-2222', '150-0001'],
   ...children,
 ];
 const familyOf = (email: string) =>
@@ -116,7 +116,7 @@ it('updates them by their mail, adds them to an existing family, and refuses a t
     2: ['new'],
     3: ['new'],
   });
-  const again = await importFile(
+  const secondBatch = await importFile(
     world,
     'families',
     csv([
@@ -124,7 +124,7 @@ it('updates them by their mail, adds them to an existing family, and refuses a t
       line('', 'n-father@example.jp', 'N-Mother@example.jp', ['岳人', 'ガクト', '父']),
     ]),
   );
-  expect(await resultsOf(world, again)).toEqual({ 2: ['update'] });
+  expect(await resultsOf(world, secondBatch)).toEqual({ 2: ['update'] });
   expect(await familyOf('n-father@example.jp')).toMatchObject({
     firstName: '岳人',
     account: { name: '森 岳人' },

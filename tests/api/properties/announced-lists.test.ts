@@ -76,7 +76,7 @@ async function readChanges(): Promise<LiveChange[]> {
     JSON.stringify({ matters: [mark], tabs: [], counts: [] }),
   ]);
   await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(mark) ?? false);
-  return stream.heard
+  return stream.events
     .splice(0)
     .flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
 }

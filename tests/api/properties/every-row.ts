@@ -4,7 +4,7 @@ import type { CaseWorld } from '../../support/case-world.js';
  * Tables that grow with every call, records of the calls themselves, and data that is recomputed on
  * read.
  */
-const beside = [
+const ignoredTables = [
   ...[
     'access_log',
     'person_merge',
@@ -33,7 +33,7 @@ export async function readEveryRow({
 }: Pick<CaseWorld, 'database'>): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1) order by 1`,
-    [beside],
+    [ignoredTables],
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {

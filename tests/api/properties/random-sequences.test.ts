@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('keeps the invariants after any sequence of random calls', async () => {
-  const seen = new Set<number>();
+  const reached = new Set<number>();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }),
@@ -51,7 +51,7 @@ test('keeps the invariants after any sequence of random calls', async () => {
           await world.app.get(ProjectionRefresher).refresh([matterId]);
           const status = await oneStep(matterId, candidates, pick);
           expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
-          seen.add(status);
+          reached.add(status);
           await checkInvariants(matterId);
         }
       },
@@ -59,7 +59,7 @@ test('keeps the invariants after any sequence of random calls', async () => {
     { numRuns: runs, endOnFailure: true, seed: 20261121 },
   );
   // A generator whose calls are all refused would prove nothing.
-  expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
+  expect([...reached]).toEqual(expect.arrayContaining([200, 422]));
   // Changes by time alone are made by the job, which must run before the lists are compared.
   await runDueRechecks(timerTools(world.app), world.clock.now());
   expect(await drift()).toEqual([]);
@@ -183,7 +183,7 @@ async function snapshot(matterId: number) {
     Object.fromEntries(
       Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'changedAt'].includes(name)),
     );
-  const [matter, candidates, requests, items, rooms, held] = await Promise.all([
+  const [matter, candidates, requests, items, rooms, heldNotices] = await Promise.all([
     prisma.matter.findUniqueOrThrow({ where: { id: matterId }, include: { courses: true } }),
     prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, orderBy: { id: 'asc' } }),
     prisma.changeRequest.findMany({ where: { matterId, open: true }, orderBy: { id: 'asc' } }),
@@ -204,6 +204,6 @@ async function snapshot(matterId: number) {
     requests: requests.map(without),
     items,
     rooms: rooms.map(without),
-    held,
+    held: heldNotices,
   };
 }

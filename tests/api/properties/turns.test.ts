@@ -220,10 +220,15 @@ it('stops reminders when a teacher enters the interview time, which staff confir
   const teacher = await signIn(world.app, 'Teacher');
   const { matterTeacherId } = await candidateAt(world, 10, { teacher });
   const at = (offset: number) => new Date(clock.now().getTime() + days(offset)).toISOString();
-  const early = await tryAction(teacher, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
-    interviewDate: at(3),
-  });
-  expect(early.status, 'has no invitation yet').not.toBe(200);
+  const refusedEarly = await tryAction(
+    teacher,
+    'matterTeacher.patchInterviewInfo',
+    matterTeacherId,
+    {
+      interviewDate: at(3),
+    },
+  );
+  expect(refusedEarly.status, 'has no invitation yet').not.toBe(200);
   await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
     matterTeacherId,
   });
@@ -350,7 +355,7 @@ const expectedDay = /\d.*ごろ/;
 
 it('always has one wait owner with an action, and shows no day for a blocked step', async () => {
   const { operator, admin, clock } = world;
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   const consents = { types: ['terms', 'privacy', 'thirdParty'] };
   await fc.assert(
     fc.asyncProperty(
@@ -455,7 +460,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
     },
   );
   // Worlds without any of these would prove nothing.
-  expect([...seen]).toEqual(
+  expect([...reached]).toEqual(
     expect.arrayContaining(['family', 'teacher', 'staff', ...removable.slice(0, 4)]),
   );
 
@@ -463,7 +468,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
     const row = await rowIn('matters', 1, (each) => each.matterId === matterId);
     const line = await lineOf(parent, matterId);
     const owner = row?.wait?.owner as string;
-    seen.add(owner);
+    reached.add(owner);
     const own = line?.task ?? line?.candidates.find(({ task }) => task)?.task;
     if (owner === 'family')
       expect(
@@ -499,7 +504,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
     const row = await rowIn('matters', 2, (each) => each.matterTeacherId === id);
     const line = await applicationOf(teacher, id);
     const owner = row?.wait?.owner as string;
-    seen.add(owner);
+    reached.add(owner);
     expect(line?.turn.owner === 'you', `${id} ${owner}: the teacher is the wait owner`).toBe(
       owner === 'teacher',
     );
@@ -522,7 +527,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
 
   async function noPromise(code: string | undefined, texts: readonly string[]) {
     if (!code || !removable.includes(code)) return;
-    seen.add(code);
+    reached.add(code);
     expect(
       texts.filter((text) => expectedDay.test(text)),
       code,

@@ -171,8 +171,8 @@ describe('C3 staff introduce a teacher at once', () => {
     ]);
     expect(await readNotices(world, placed.matterId)).toEqual(['N10 customer', 'N11 teacher']);
 
-    const again = await introduce(matterNumber, passed, now);
-    expect([again.status, again.body.changed]).toEqual([200, false]);
+    const repeated = await introduce(matterNumber, passed, now);
+    expect([repeated.status, repeated.body.changed]).toEqual([200, false]);
     expect(await readEvents(world, placed.matterId)).toHaveLength(1);
 
     await world.operator.post(`/api/user/undo/${answer.body.eventId}`);

@@ -349,8 +349,16 @@ describe('C6 guards of the matching rows', () => {
     const stale = { statusChangedAt: new Date(world.clock.now().getTime() - days(30) - 1) };
     const old = await createCandidateAt(world, 100, { before: 50, set: stale });
     await proveRefusal(world, world.admin, action, old, { newStatus: 50, reason }, 422, 'too_old');
-    const gone = await createCandidateAt(world, 120, { before: 50, set: stale });
-    await proveRefusal(world, world.admin, action, gone, { newStatus: 50, reason }, 422, 'too_old');
+    const withdrawn = await createCandidateAt(world, 120, { before: 50, set: stale });
+    await proveRefusal(
+      world,
+      world.admin,
+      action,
+      withdrawn,
+      { newStatus: 50, reason },
+      422,
+      'too_old',
+    );
     const closed = await createCandidateAt(world, 100, { before: 50 });
     await createCandidateAt(world, 7, { matterId: closed.matterId });
     await proveRefusal(
@@ -433,9 +441,12 @@ describe('C6 moves back', () => {
 
   it("request the teacher's agreement, not the family's, when the family’s is stored", async () => {
     const unagreed = { ...noReport, teacherHiringAgreedAt: null };
-    const back = await createCandidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
-    await act(world.admin, action, back.id, { newStatus: 40, reason });
-    expect(await readNotices(world, back.matterId)).toEqual(['N22 teacher']);
+    const movedBack = await createCandidateAt(world, 90, {
+      matter: { hasTrial: false },
+      set: unagreed,
+    });
+    await act(world.admin, action, movedBack.id, { newStatus: 40, reason });
+    expect(await readNotices(world, movedBack.matterId)).toEqual(['N22 teacher']);
     const closed = await createCandidateAt(world, 100, {
       before: 40,
       matter: { hasTrial: false },

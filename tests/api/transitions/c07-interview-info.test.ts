@@ -92,13 +92,13 @@ describe('C7 the interview gets its date', () => {
   });
 
   it('waits for a new date after a removal: without its hold, and with new reminders', async () => {
-    const held = {
+    const onHold = {
       interviewDate: hourIn(-1, '10:00'),
       interviewResult: 2,
       interviewResultAt: world.clock.now(),
     };
     const placed = await createCandidateAt(world, 10, {
-      set: { ...held, interviewInformationDate: hourIn(-4, '10:00') },
+      set: { ...onHold, interviewInformationDate: hourIn(-4, '10:00') },
     });
     await act(world.operator, action, placed.id, { interviewDate: null });
     const row = await readCandidate(world, placed.id);

@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.processInterviewResult';
-const held = new Date(worldStart().getTime() - hours(1));
-const interviewed = () => createCandidateAt(world, 10, { teacher, set: { interviewDate: held } });
+const interviewedAt = new Date(worldStart().getTime() - hours(1));
+const interviewed = () =>
+  createCandidateAt(world, 10, { teacher, set: { interviewDate: interviewedAt } });
 const result = (interviewResult: number) => ({
   interviewResult,
   interviewResultAt: world.clock.now(),
@@ -137,7 +138,7 @@ describe('C8d there must be another interview', () => {
   it.each([3, 5])('after result %i', async (interviewResult) => {
     const placed = await interviewed();
     const entry = {
-      interviewDate: held.toISOString(),
+      interviewDate: interviewedAt.toISOString(),
       interviewResult,
       at: world.clock.now().toISOString(),
     };
@@ -166,9 +167,9 @@ describe('C8d there must be another interview', () => {
       const id = own.account?.teacherId as number;
       const placed = await createCandidateAt(world, 10, {
         teacher: own,
-        set: { interviewDate: held },
+        set: { interviewDate: interviewedAt },
       });
-      await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
+      await world.prisma.teacher.update({ where: { id }, data: { interviewDate: interviewedAt } });
       const introducible = async () => {
         const { version } = await readTeacherRow(world, own);
         return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
@@ -216,9 +217,9 @@ describe('C8e the interview is failed', () => {
     const id = own.account?.teacherId as number;
     const placed = await createCandidateAt(world, 10, {
       teacher: own,
-      set: { interviewDate: held },
+      set: { interviewDate: interviewedAt },
     });
-    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
+    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: interviewedAt } });
     await act(world.operator, action, placed.id, { interviewResult: 4 });
     const { version } = await readTeacherRow(world, own);
     const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {

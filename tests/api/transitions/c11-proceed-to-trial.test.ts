@@ -76,11 +76,11 @@ describe('C11 the family requests a trial lesson', () => {
   });
 
   it('within two days of the deadline, later only through staff', async () => {
-    const late = await createCandidateAt(world, 40, {
+    const expired = await createCandidateAt(world, 40, {
       set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) },
     });
-    await proveRefusal(world, world.parent, action, late, {}, 422, 'deadline_passed');
-    expect((await act(world.operator, action, late.id)).to).toBe(50);
+    await proveRefusal(world, world.parent, action, expired, {}, 422, 'deadline_passed');
+    expect((await act(world.operator, action, expired.id)).to).toBe(50);
     const extended = { trialLessonRequestDeadlineExtensionDate: world.clock.in(-days(2)) };
     const set = { trialLessonRequestDeadline: hourIn(-14, '23:59'), ...extended };
     expect(

@@ -76,15 +76,15 @@ describe('C12 staff confirm the trial request', () => {
     expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toEqual(
       hourIn(-1, '00:00'),
     );
-    const early = await createCandidateAt(world, 50, {
+    const laterRequest = await createCandidateAt(world, 50, {
       set: { trialRequestedAt: hourIn(-14, '10:00') },
     });
-    await act(world.operator, action, early.id, { date: dayIn(-12) });
-    const [asked] = await world.prisma.notice.findMany({
-      where: { matterId: early.matterId, code: 'N14' },
+    await act(world.operator, action, laterRequest.id, { date: dayIn(-12) });
+    const [event] = await world.prisma.notice.findMany({
+      where: { matterId: laterRequest.matterId, code: 'N14' },
     });
-    expect(asked?.body).toContain(formatDeadline(inThreeDays));
-    expect(await readReminders(world, early.matterId)).toHaveLength(3);
+    expect(event?.body).toContain(formatDeadline(inThreeDays));
+    expect(await readReminders(world, laterRequest.matterId)).toHaveLength(3);
   });
 
   it('not without a request', async () => {

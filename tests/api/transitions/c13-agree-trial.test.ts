@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.agreeTrialLesson';
-const asked = { trialRequestConfirmedAt: hourIn(-1, '10:00') };
+const confirmed = { trialRequestConfirmedAt: hourIn(-1, '10:00') };
 const rooms = (matterTeacherId: number) =>
   world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
 
 describe('C13 the teacher agrees to the trial lesson', () => {
   it('and the room of family and teacher opens', async () => {
-    const placed = await createCandidateAt(world, 50, { set: asked });
+    const placed = await createCandidateAt(world, 50, { set: confirmed });
     const result = await act(world.teacher, action, placed.id);
     expect(await rooms(placed.id)).toMatchObject([
       { type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null },
@@ -47,7 +47,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
 
   it('online or through staff on the phone', async () => {
     for (const agent of [world.teacher, world.operator]) {
-      const placed = await createCandidateAt(world, 50, { set: asked, room: true });
+      const placed = await createCandidateAt(world, 50, { set: confirmed, room: true });
       const stamps = { teacherTrialAgreedAt: world.clock.now() };
       const proof = {
         agent,
@@ -76,7 +76,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
   });
 
   it('not for another teacher, nor for the family', async () => {
-    const placed = await createCandidateAt(world, 50, { set: asked });
+    const placed = await createCandidateAt(world, 50, { set: confirmed });
     await proveRefusal(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
     expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(
       403,

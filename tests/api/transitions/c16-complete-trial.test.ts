@@ -64,8 +64,8 @@ describe('C16 complete trial', () => {
         ...remindersUntil('teacher', dayOf(deadline), now),
       ]),
     );
-    const [asked] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
-    expect(asked?.body).toContain(formatDeadline(deadline));
+    const [event] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
+    expect(event?.body).toContain(formatDeadline(deadline));
   });
 
   it('completes once for repeated calls', async () => {

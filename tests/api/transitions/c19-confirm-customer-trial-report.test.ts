@@ -58,9 +58,9 @@ describe('C19 confirm-customer-trial-report', () => {
   });
 
   it('starts the time to decide from the confirmation, also for a late one', async () => {
-    const late = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
+    const lateReport = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
     for (const date of [undefined, dayIn(-4)]) {
-      const placed = await createCandidateAt(world, 80, { set: late });
+      const placed = await createCandidateAt(world, 80, { set: lateReport });
       const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
       expect(deadlines).toEqual([
         { side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() },
@@ -84,7 +84,7 @@ describe('C19 confirm-customer-trial-report', () => {
 
   it('refuses days before the report and more than 31 days ahead', async () => {
     const placed = await createCandidateAt(world, 80);
-    const early = await proveRefusal(
+    const refusedEarly = await proveRefusal(
       world,
       world.admin,
       action,
@@ -93,7 +93,7 @@ describe('C19 confirm-customer-trial-report', () => {
       422,
       'date_before_event',
     );
-    expect(early.body.fields.date).toContain(formatDayWithWeekday(dayIn(-3)));
+    expect(refusedEarly.body.fields.date).toContain(formatDayWithWeekday(dayIn(-3)));
     await proveRefusal(
       world,
       world.admin,

@@ -34,12 +34,12 @@ describe('C20 confirm-teacher-trial-report', () => {
   it('is refused without a report, before it, and from every other status', async () => {
     const placed = await createCandidateAt(world, 70);
     await proveRefusal(world, world.admin, action, placed, {}, 422, 'report_missing');
-    const early = await createCandidateAt(world, 70, { set: reported() });
+    const reportedEarly = await createCandidateAt(world, 70, { set: reported() });
     await proveRefusal(
       world,
       world.admin,
       action,
-      early,
+      reportedEarly,
       { date: dayIn(-2) },
       422,
       'date_before_event',

@@ -44,10 +44,10 @@ describe('C24 hire-teacher', () => {
   it('names the deadline for the agreement, and reminds of it', async () => {
     const placed = await createCandidateAt(world, 80);
     await act(world.parent, action, placed.id);
-    const [asked] = await world.prisma.notice.findMany({
+    const [event] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N22' },
     });
-    expect(asked?.body).toContain(formatDeadline(deadlineAt(world.clock.now(), 3, calendar)));
+    expect(event?.body).toContain(formatDeadline(deadlineAt(world.clock.now(), 3, calendar)));
     expect(await readNotices(world, placed.matterId, true)).toEqual([
       'N40 teacher',
       'N40 teacher',
@@ -67,12 +67,12 @@ describe('C24 hire-teacher', () => {
       entered: ['HR4', 'TR4'],
       notices: ['N22 teacher', 'N23 customer'],
     });
-    const early = await createCandidateAt(world, 40);
+    const beforeReport = await createCandidateAt(world, 40);
     const toFamily = await proveRefusal(
       world,
       world.parent,
       action,
-      early,
+      beforeReport,
       {},
       422,
       'trial_offered',
@@ -81,7 +81,7 @@ describe('C24 hire-teacher', () => {
       world,
       world.operator,
       action,
-      early,
+      beforeReport,
       {},
       422,
       'trial_offered',

@@ -79,10 +79,10 @@ describe('C25 agree-hiring', () => {
       reason: 'チャットは、先生が指導のご依頼を承諾すると開きます。',
       roomId: null,
     });
-    const early = await world.operator.post(
+    const refusedEarly = await world.operator.post(
       `/api/admin/matter-teachers/${placed.id}/restart-matter-chat`,
     );
-    expect([early.status, early.body.code]).toEqual([422, 'chat_no_room']);
+    expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'chat_no_room']);
 
     const { eventId } = await act(world.teacher, action, placed.id);
     const { roomId, ...rest } = await available();
@@ -92,8 +92,10 @@ describe('C25 agree-hiring', () => {
         open: true,
         mayWrite: true,
       });
-    const said = await world.prisma.chatMessage.findMany({ where: { roomId: roomId as number } });
-    expect(said.map(({ text }) => text)).toEqual([
+    const messages = await world.prisma.chatMessage.findMany({
+      where: { roomId: roomId as number },
+    });
+    expect(messages.map(({ text }) => text)).toEqual([
       expect.stringMatching(/先生が指導のご依頼を承諾しました。チャットが開きました。$/),
     ]);
 

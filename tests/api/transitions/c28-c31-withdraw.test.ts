@@ -233,10 +233,10 @@ describe('C30 process-withdrawal', () => {
     await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
       newStatus: 120,
     });
-    const again = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
+    const restored = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
       newStatus: 120,
     });
-    expect(again.messages.map(({ notice }) => notice)).not.toContain('N26');
+    expect(restored.messages.map(({ notice }) => notice)).not.toContain('N26');
   });
 
   it('is refused with a day before the request, and from every other status', async () => {

@@ -74,7 +74,7 @@ describe('C32 first lesson date', () => {
 
   it('is refused before the hiring, in an invalid format, for another teacher, and from every other status', async () => {
     const placed = await createCandidateAt(world, 90);
-    const early = await proveRefusal(
+    const refusedEarly = await proveRefusal(
       world,
       world.teacher,
       action,
@@ -83,7 +83,7 @@ describe('C32 first lesson date', () => {
       422,
       'date_before_event',
     );
-    expect(Object.keys(early.body.fields)).toEqual(['firstLessonDate']);
+    expect(Object.keys(refusedEarly.body.fields)).toEqual(['firstLessonDate']);
     await proveRefusal(
       world,
       world.teacher,

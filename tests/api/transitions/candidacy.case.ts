@@ -308,8 +308,8 @@ export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionR
   expect(await readNotices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
 
   if (proof.repeat !== false) {
-    const again = await call();
-    expect([again.status, again.body.changed]).toEqual([200, false]);
+    const repeated = await call();
+    expect([repeated.status, repeated.body.changed]).toEqual([200, false]);
     expect(await readEvents(world, matterId)).toHaveLength(
       (await readEvents(world, matterId)).length,
     );

@@ -106,12 +106,12 @@ describe('patch-matterTeacher', () => {
       action,
       'matterTeacher.setFirstLessonDate',
     ]);
-    const early = await createCandidateAt(world, 80);
+    const beforeChoice = await createCandidateAt(world, 80);
     await proveRefusal(
       world,
       world.operator,
       action,
-      early,
+      beforeChoice,
       { version: 1, firstLessonDate: at(dayIn(6)) },
       422,
       'status_not_allowed',

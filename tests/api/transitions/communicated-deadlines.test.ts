@@ -54,8 +54,8 @@ async function proveOne(
 ): Promise<string> {
   const until = await portalSays(placed, side);
   expect(until).toContain('(現地時間 ');
-  const asked = await bodies(placed, side, [code]);
-  expect(asked.at(-1)).toContain(until);
+  const firstBodies = await bodies(placed, side, [code]);
+  expect(firstBodies.at(-1)).toContain(until);
   const reminders = await bodies(placed, side, ['N40', 'N41']);
   expect(reminders.length).toBeGreaterThan(0);
   for (const body of reminders) expect(body).toContain(until);

@@ -220,8 +220,8 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
       }),
     );
     expect(await readNotices(world, result.matterId)).toEqual(['N30 customer']);
-    const again = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
-    expect([again.status, again.body.code]).toEqual([422, 'request_open']);
+    const repeated = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
+    expect([repeated.status, repeated.body.code]).toEqual([422, 'request_open']);
   });
 
   it('accepts one of two simultaneous requests', async () => {
@@ -252,11 +252,11 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
         )
       ).status,
     ).toBe(404);
-    const early = await tryAction(world.parent, action, null, {
+    const refusedEarly = await tryAction(world.parent, action, null, {
       matter: { courseIds: [await courseOf(world)], ...conditions },
       changeMatterTeacherId: id,
       selectedReason: 10,
     });
-    expect([early.status, early.body.code]).toEqual([422, 'not_hired']);
+    expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'not_hired']);
   });
 });

@@ -97,8 +97,8 @@ describe('M1 form, trial', () => {
       adminId: world.operator.account?.adminId,
     });
     expect(await hp(id)).toEqual([]);
-    const again = await create(id);
-    expect([again.status, again.body.changed, again.body.matterId]).toEqual([
+    const repeated = await create(id);
+    expect([repeated.status, repeated.body.changed, repeated.body.matterId]).toEqual([
       200,
       false,
       made.body.matterId,

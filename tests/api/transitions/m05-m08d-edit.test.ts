@@ -81,10 +81,15 @@ describe("M5' a request from an inquiry", () => {
       left: ['HA2'],
       entered: ['HA1'],
     });
-    const asked = await createMatterAt(world, 10);
+    const requested = await createMatterAt(world, 10);
     await proveRefusal(
       world,
-      { agent: world.parent, action: 'matter.update', matterId: asked, input: { requestType: 40 } },
+      {
+        agent: world.parent,
+        action: 'matter.update',
+        matterId: requested,
+        input: { requestType: 40 },
+      },
       422,
       'status_not_allowed',
     );

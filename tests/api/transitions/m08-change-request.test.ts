@@ -17,7 +17,10 @@ const requestOf = (matterId: number) =>
     where: { matterId, type: 'change' },
     orderBy: { id: 'desc' },
   });
-async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teachingMode: 1 }) {
+async function requestChange(
+  status: 80 | 90,
+  input: object = { lessonFrequency: 2, teachingMode: 1 },
+) {
   const matterId = await createMatterAt(world, status);
   await act(world.parent, ask, matterId, input);
   return { matterId, requestId: (await requestOf(matterId)).id };
@@ -108,7 +111,7 @@ describe('M8a update-matter-change-request', () => {
 
 describe('M8b matter-change-requests/{id}/confirm', () => {
   it('applies the diff, notifies the teachers concerned and names those who no longer fit', async () => {
-    const { matterId, requestId } = await asked(80);
+    const { matterId, requestId } = await requestChange(80);
     const introduced = await createCandidateAt(world, 40, { matterId });
     await createCandidateAt(world, 80, { matterId, teacher: world.otherTeacher });
     await createCandidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
@@ -119,8 +122,8 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     });
     const stale = await tryAction(world.operator, confirm, requestId, { version: 99 });
     expect(stale.status).toBe(409);
-    const early = await tryAction(world.operator, confirm, requestId, { date: dayIn(-4) });
-    expect([early.status, early.body.code]).toEqual([422, 'date_before_event']);
+    const refusedEarly = await tryAction(world.operator, confirm, requestId, { date: dayIn(-4) });
+    expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'date_before_event']);
 
     const result = await act(world.operator, confirm, requestId);
     expect(result).toMatchObject({ from: 70, to: 80, matterId });
@@ -204,7 +207,7 @@ describe('teachers who no longer fit', () => {
 
 describe('M8c confirm with reject', () => {
   it('discards the diff with a reason and notifies the family', async () => {
-    const { matterId, requestId } = await asked(80);
+    const { matterId, requestId } = await requestChange(80);
     const unsaid = await tryAction(world.operator, confirm, requestId, { reject: true });
     expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
     const result = await act(world.operator, confirm, requestId, {

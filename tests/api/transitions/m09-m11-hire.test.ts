@@ -62,13 +62,13 @@ describe('M10 an undone hiring', () => {
     const { matterId, id } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
     await createCandidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
     await act(world.operator, confirmHiring, id);
-    const back = await act(world.admin, byHand, id, {
+    const movedBack = await act(world.admin, byHand, id, {
       newStatus: 80,
       isSendMail: false,
       reason: '誤って確定したため',
     });
-    expect(back.cascades.map(({ action }) => action)).toEqual(['matter.unhire']);
-    expect(back.remarks).toEqual([expect.stringContaining('個別に再開')]);
+    expect(movedBack.cascades.map(({ action }) => action)).toEqual(['matter.unhire']);
+    expect(movedBack.remarks).toEqual([expect.stringContaining('個別に再開')]);
     expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
@@ -105,11 +105,11 @@ describe('a restored hired teacher (120→90)', () => {
       matterId,
       teacher: await newTeacher(world),
     });
-    const back = await act(world.admin, byHand, id, {
+    const movedBack = await act(world.admin, byHand, id, {
       newStatus: 90,
       reason: '続けていただけることになったため',
     });
-    expect(back.cascades.map(({ action }) => action)).toEqual([
+    expect(movedBack.cascades.map(({ action }) => action)).toEqual([
       'matter.hire',
       'matterTeacher.closeForOther',
     ]);

@@ -24,13 +24,13 @@ describe('M12 process-cancellation-confirmation', () => {
       room: true,
       set: { trialLessonDate: hourIn(2, '17:00') },
     });
-    const early = await createCandidateAt(world, 8, { matterId, teacher: world.otherTeacher });
+    const applied = await createCandidateAt(world, 8, { matterId, teacher: world.otherTeacher });
     const leaving = await createCandidateAt(world, 110, {
       matterId,
       teacher: await newTeacher(world),
       before: 50,
     });
-    const gone = await createCandidateAt(world, 100, {
+    const rejected = await createCandidateAt(world, 100, {
       matterId,
       teacher: await newTeacher(world),
     });
@@ -60,9 +60,9 @@ describe('M12 process-cancellation-confirmation', () => {
       candidateState: 30,
       rejectReason: 940,
     });
-    expect(await readCandidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
+    expect(await readCandidate(world, applied.id)).toMatchObject({ candidateStatus: 100 });
     expect(await readCandidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
-    expect((await readCandidate(world, gone.id)).rejectReason).toBe(40);
+    expect((await readCandidate(world, rejected.id)).rejectReason).toBe(40);
     const room = await world.prisma.chatRoom.findFirstOrThrow({
       where: { matterTeacherId: live.id },
     });

@@ -55,7 +55,10 @@ describe('M13 process-bankruptcy', () => {
   it('reopens recruiting instead, after a hire', async () => {
     const matterId = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
-    const kept = await createCandidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const introduced = await createCandidateAt(world, 40, {
+      matterId,
+      teacher: await newTeacher(world),
+    });
     const result = await act(world.admin, action, matterId, { reason, reopen: true });
     expect(result).toMatchObject({ from: 90, to: 80 });
     expect(await readMatter(world, matterId)).toMatchObject({
@@ -64,7 +67,7 @@ describe('M13 process-bankruptcy', () => {
       closedReason: null,
     });
     expect((await readCandidate(world, hired.id)).candidateStatus).toBe(120);
-    expect((await readCandidate(world, kept.id)).candidateStatus).toBe(40);
+    expect((await readCandidate(world, introduced.id)).candidateStatus).toBe(40);
     expect(await readNotices(world, matterId)).toEqual(['N21c teacher']);
     const recruiting = await createMatterAt(world, 80);
     await proveRefusal(
@@ -207,12 +210,12 @@ describe('M14 the contract', () => {
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({
       where: { matterId, candidateStatus: 90 },
     });
-    const away = { matterTeacherId: hired.id, withdrawReason: 10 };
+    const withdrawalInput = { matterTeacherId: hired.id, withdrawReason: 10 };
     const withdrawal = await tryAction(
       world.teacher,
       'matterTeacher.withdrawAfterSelection',
       null,
-      away,
+      withdrawalInput,
     );
     expect([withdrawal.status, withdrawal.body.code]).toEqual([422, 'matter_closed']);
   });
@@ -249,8 +252,8 @@ describe('M14 the contract', () => {
   it('refuses states out of order', async () => {
     const recruiting = await patch(await createMatterAt(world, 80), { contractStatus: 3 });
     expect([recruiting.status, recruiting.body.code]).toEqual([422, 'status_not_allowed']);
-    const back = await patch(await createMatterAt(world, 90), { contractStatus: 1 });
-    expect([back.status, back.body.code]).toEqual([422, 'status_not_allowed']);
+    const restarted = await patch(await createMatterAt(world, 90), { contractStatus: 1 });
+    expect([restarted.status, restarted.body.code]).toEqual([422, 'status_not_allowed']);
   });
 });
 

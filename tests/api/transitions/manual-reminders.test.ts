@@ -87,9 +87,9 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
       const { introductionAnswerDays } = await world.prisma.brand.findUniqueOrThrow({
         where: { id: 1 },
       });
-      const again = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
+      const newDeadline = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
       expect(await readCandidate(world, placed.id)).toMatchObject({
-        trialLessonRequestDeadline: again,
+        trialLessonRequestDeadline: newDeadline,
         trialLessonRequestDeadlineExtensionDate: null,
       });
       expect(await reminders(placed.matterId)).toEqual(all('customer'));
@@ -98,7 +98,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
       });
       // A reverted withdrawal sends no notice (C31): the family was never notified of the
       // withdrawal.
-      expect(notices.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(
+      expect(notices.map(({ body }) => body.includes(formatAppointment(newDeadline)))).toEqual(
         from === 110 ? [] : [true],
       );
       await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);

@@ -223,8 +223,8 @@ export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionR
   expect(await readNotices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
 
   if (proof.repeat !== false) {
-    const again = await call();
-    expect([again.status, again.body.changed], again.text).toEqual([200, false]);
+    const repeated = await call();
+    expect([repeated.status, repeated.body.changed], repeated.text).toEqual([200, false]);
     expect(await standing(world, matterId)).toHaveLength(fresh.length);
   }
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);

@@ -19,7 +19,7 @@ const statements = {
 };
 
 /** Rows of lists that a step took away, by candidate. @type {Map<number, Record<string, unknown>[]>} */
-const gone = new Map();
+const previous = new Map();
 
 /** @param {import('pg').PoolClient} client @param {keyof typeof statements} name @param {unknown[]} values */
 const run = (client, name, values) =>
@@ -42,7 +42,7 @@ export async function step(pool, id) {
       },
     ]);
     const [event] = (await run(client, 'event', [id, row.id, 1, stamped])).rows;
-    gone.set(id, (await run(client, 'gone', [id])).rows);
+    previous.set(id, (await run(client, 'gone', [id])).rows);
     await run(client, 'item', [id, row.id]);
     await run(client, 'recheck', [row.id]);
     await run(client, 'tell', [JSON.stringify({ matters: [row.id] })]);
@@ -76,7 +76,7 @@ export async function stepBack(pool, id) {
     ]);
     await client.query(
       'insert into work_item select * from jsonb_populate_recordset(null::work_item, $1)',
-      [JSON.stringify(gone.get(id) ?? [])],
+      [JSON.stringify(previous.get(id) ?? [])],
     );
     await client.query('commit');
     return { id };

@@ -23,7 +23,7 @@ export const combinedCsv: Scenario = {
       const figures = await interleaved(
         quick ? 1 : 3,
         'ms',
-        () => timed(() => taken(product)),
+        () => timed(() => downloadCsv(product)),
         () => timed(() => copyCombined(world.adminUrl)),
       );
       return [
@@ -42,7 +42,7 @@ export const combinedCsv: Scenario = {
   },
 };
 
-async function taken(product: Product): Promise<number> {
+async function downloadCsv(product: Product): Promise<number> {
   const reason = encodeURIComponent('計測');
   const answer = await fetch(
     `${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`,

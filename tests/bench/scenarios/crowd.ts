@@ -71,8 +71,12 @@ export const crowd: Scenario = {
             at,
           ),
         ),
-        ...families.visitors.map((visitor, at) => look(product, day, visitor, homes.Parent, at)),
-        ...teachers.visitors.map((visitor, at) => look(product, day, visitor, homes.Teacher, at)),
+        ...families.visitors.map((visitor, at) =>
+          callPaths(product, day, visitor, homes.Parent, at),
+        ),
+        ...teachers.visitors.map((visitor, at) =>
+          callPaths(product, day, visitor, homes.Teacher, at),
+        ),
       ]);
       const what = `${staffAtWork} staff with streams, ${outside} families and teachers`;
       return [
@@ -136,7 +140,7 @@ async function work(
   }
 }
 
-async function look(
+async function callPaths(
   product: Product,
   day: Day,
   { headers }: Visitor,

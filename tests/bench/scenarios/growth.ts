@@ -16,25 +16,25 @@ export const growth: Scenario = {
     const small = await Product.open(await worldOf(smallWorld));
     const rounds = quick ? 3 : 7;
     const turns = quick ? 20 : 60;
-    const asked = (path: string) => (of: Product) =>
+    const timesOfPath = (path: string) => (of: Product) =>
       timesOf(of.origin, [{ path, headers: of.headers }], turns);
     const kinds: readonly (readonly [
       what: string,
       times: (of: Product) => Promise<readonly number[]>,
     ])[] = [
-      ['a page', asked(encodeURI(queuePage))],
-      ['counts of all lists', asked('/api/admin/all-notifications/0')],
+      ['a page', timesOfPath(encodeURI(queuePage))],
+      ['counts of all lists', timesOfPath('/api/admin/all-notifications/0')],
       ['a step', async (of) => stepTimes(of, turns, await candidatesToScreen(of, turns))],
     ];
     const lines: Line[] = [];
     try {
       for (const [what, times] of kinds) {
-        const taken: { here: number[]; there: number[] } = { here: [], there: [] };
+        const durations: { here: number[]; there: number[] } = { here: [], there: [] };
         for (let round = 0; round < rounds; round += 1) {
-          taken.here.push(...(await times(product)));
-          taken.there.push(...(await times(small)));
+          durations.here.push(...(await times(product)));
+          durations.there.push(...(await times(small)));
         }
-        const grown = p95(taken.here) / p95(taken.there);
+        const grown = p95(durations.here) / p95(durations.there);
         lines.push({
           what: `${what}, p95, of that at ${smallWorld.toLocaleString('en')} matters`,
           unit: '×',

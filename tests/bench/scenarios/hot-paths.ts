@@ -68,19 +68,19 @@ export const page: Scenario = {
 export const counts: Scenario = {
   name: 'counts',
   run: async (setting) => {
-    const asked = () =>
+    const measureCounts = () =>
       rates(setting, '/api/admin/all-notifications/0', ({ byHand }) => ({
         origin: byHand,
         path: '/counts',
       }));
-    const atRest = await asked();
+    const atRest = await measureCounts();
     // The load of fifty users who change the lists, with a step every four seconds; of the steps
     // only their events are included.
     const changes = setInterval(
       () => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`),
       80,
     );
-    const atWork = await asked().finally(() => clearInterval(changes));
+    const atWork = await measureCounts().finally(() => clearInterval(changes));
     return [
       { what: 'counts of all lists', ...atRest, needed: 0.6, aim: 0.8 },
       {
@@ -96,12 +96,12 @@ export const counts: Scenario = {
 export const whoAmI: Scenario = {
   name: 'who',
   run: async (setting) => {
-    const asked = '/api/user/role';
+    const path = '/api/user/role';
     const [session] = await setting.product.query<{ id: string }>(
       'select id from session where account_id is not null limit 1',
     );
-    const bare = await rates(setting, asked, ({ bare: origin }) => ({ origin, path: '/role' }));
-    const signedIn = await rates(setting, asked, ({ bare: origin }) => ({
+    const bare = await rates(setting, path, ({ bare: origin }) => ({ origin, path: '/role' }));
+    const signedIn = await rates(setting, path, ({ bare: origin }) => ({
       origin,
       path: `/signed-in?session=${session?.id}`,
     }));

@@ -158,13 +158,14 @@ export const movingIn: Scenario = {
         ours: product.memory('VmHWM'),
       };
       await pause(settledAfterMs);
-      const taken: Line[] = [];
-      for (const [kind, rows] of files) taken.push(...(await bringIn(product, kind, rows(size))));
+      const durations: Line[] = [];
+      for (const [kind, rows] of files)
+        durations.push(...(await bringIn(product, kind, rows(size))));
       const of = (unit: Line['unit']) =>
-        taken.filter((each) => each.unit === unit).map(({ ours }) => ours);
+        durations.filter((each) => each.unit === unit).map(({ ours }) => ours);
       return [
         start,
-        ...taken,
+        ...durations,
         {
           what: `all ${sum(Object.values(size)).toLocaleString('en')} lines, tried and brought in`,
           unit: 'minutes',

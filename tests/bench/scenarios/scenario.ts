@@ -52,18 +52,18 @@ export async function interleaved(
   ours: () => Promise<number>,
   limit: () => Promise<number>,
 ): Promise<Pick<Line, 'unit' | 'ours' | 'limit' | 'ratio'>> {
-  const taken: { ours: number; limit: number }[] = [];
+  const measured: { ours: number; limit: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = round % 2 ? [ours, limit] : [limit, ours];
     const [a, b] = [await first(), await second()];
-    if (round > 0) taken.push(round % 2 ? { ours: a, limit: b } : { ours: b, limit: a });
+    if (round > 0) measured.push(round % 2 ? { ours: a, limit: b } : { ours: b, limit: a });
   }
   return {
     unit,
-    ours: median(taken.map((each) => each.ours)),
-    limit: median(taken.map((each) => each.limit)),
+    ours: median(measured.map((each) => each.ours)),
+    limit: median(measured.map((each) => each.limit)),
     ratio: median(
-      taken.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit)),
+      measured.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit)),
     ),
   };
 }

@@ -38,7 +38,10 @@ export async function openServer(): Promise<BenchServer> {
     other.pathname = `/${database}`;
     return other.toString();
   };
-  const asked = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
+  const runStatement = async <Row extends pg.QueryResultRow>(
+    sql: string,
+    values: unknown[] = [],
+  ) => {
     const client = new pg.Client({ connectionString: at(server.adminUrl, 'postgres') });
     await client.connect();
     try {
@@ -57,8 +60,8 @@ export async function openServer(): Promise<BenchServer> {
   });
   /** A caller that needs an unused demo day changes it, so the next caller gets another copy. */
   const copyOf = async (name: string) => {
-    await asked('drop database if exists bench_at_work with (force)');
-    await asked(
+    await runStatement('drop database if exists bench_at_work with (force)');
+    await runStatement(
       `create database bench_at_work template ${name} owner ${new URL(server.ownerUrl).username}`,
     );
     rmSync(path.join(folder, 'bench_at_work'), { recursive: true, force: true });
@@ -69,14 +72,14 @@ export async function openServer(): Promise<BenchServer> {
       const kind = `bench_${matters ?? 'demo'}_`;
       const name = kind + keyOfNow();
       const world = named(name, matters);
-      const present = await asked<{ name: string; ready: boolean }>(
+      const present = await runStatement<{ name: string; ready: boolean }>(
         `select datname as name, shobj_description(oid, 'pg_database') = 'ready' as ready from pg_database where starts_with(datname, $1)`,
         [kind],
       );
       if (present.some((each) => each.name === name && each.ready))
         return matters === null ? copyOf(name) : world;
-      for (const each of present) await asked(`drop database ${each.name} with (force)`);
-      await asked(`create database ${name} owner ${new URL(server.ownerUrl).username}`);
+      for (const each of present) await runStatement(`drop database ${each.name} with (force)`);
+      await runStatement(`create database ${name} owner ${new URL(server.ownerUrl).username}`);
       const begun = performance.now();
       await runVisibly(
         process.execPath,
@@ -87,7 +90,7 @@ export async function openServer(): Promise<BenchServer> {
         ],
         { DATABASE_URL: world.url, DATABASE_OWNER_URL: world.ownerUrl },
       );
-      await asked(`comment on database ${name} is 'ready'`);
+      await runStatement(`comment on database ${name} is 'ready'`);
       return matters === null
         ? copyOf(name)
         : { ...world, filledIn: (performance.now() - begun) / 1000 };

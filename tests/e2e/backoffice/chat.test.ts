@@ -268,17 +268,17 @@ describe('writing', () => {
     await page.route(stopped, (route) => route.abort());
     await field().fill('一度だけ届く話');
     await page.getByRole('button', { name: /^送信/ }).click();
-    const again = page.getByRole('button', { name: '再送' });
-    await again.waitFor();
+    const resendButton = page.getByRole('button', { name: '再送' });
+    await resendButton.waitFor();
     await isClean(desk, 'failed', 1);
     await Promise.all([
       page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/send')),
-      again.click(),
+      resendButton.click(),
     ]);
-    await again.waitFor();
+    await resendButton.waitFor();
     await page.unroute(stopped);
-    await again.click();
-    await again.waitFor({ state: 'hidden' });
+    await resendButton.click();
+    await resendButton.waitFor({ state: 'hidden' });
     await expect.poll(count).toBe(1);
 
     // It arrives, and the answer is lost on its way.
@@ -290,7 +290,7 @@ describe('writing', () => {
     await page.getByRole('button', { name: /^送信/ }).click();
     await expect.poll(count).toBe(2);
     await log().getByText('一度だけ、答えなしで').and(log().locator(':not(.failed)')).waitFor();
-    await again.waitFor({ state: 'hidden' });
+    await resendButton.waitFor({ state: 'hidden' });
     await page.unroute(stopped);
     await expect.poll(() => log().getByText('一度だけ').count()).toBe(2);
     desk.complaints.splice(0);
@@ -400,10 +400,10 @@ describe('a room between family and teacher', () => {
       talk.roomId,
       `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`,
     );
-    const beside = page.getByRole('complementary', { name: '案件' });
+    const caseCard = page.getByRole('complementary', { name: '案件' });
     // The teacher's card: experience and free times.
-    for (const word of ['実績', '空き']) await beside.getByText(word, { exact: true }).waitFor();
-    await beside.getByRole('button', { name: '使う' }).click();
+    for (const word of ['実績', '空き']) await caseCard.getByText(word, { exact: true }).waitFor();
+    await caseCard.getByRole('button', { name: '使う' }).click();
     const dialog = await desk.dialog('体験日を登録');
     await desk.previewed(dialog);
     expect(await dialog.getByRole('textbox', { name: /^体験日/ }).inputValue()).toMatch(/ 14:00$/);

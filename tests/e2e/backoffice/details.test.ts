@@ -71,10 +71,10 @@ it('edits single values, lists and rows in place', async () => {
   await rows.getByLabel(/スコア/).fill('6');
   await rows.getByRole('button', { name: '保存' }).click();
   await rows.waitFor({ state: 'detached' });
-  const kept = await office.world.prisma.dpLevelScore.findMany({
+  const storedScores = await office.world.prisma.dpLevelScore.findMany({
     where: { teacherId: ids.teacher },
   });
-  expect(kept.map(({ score }) => score)).toEqual([6]);
+  expect(storedScores.map(({ score }) => score)).toEqual([6]);
   await desk.open(`case-detail/${ids.matter}`);
   await desk.page.getByRole('button', { name: /^目的を編集/ }).click();
   const purposes = desk.page.getByRole('form', { name: '目的の編集' });
@@ -112,8 +112,8 @@ it('asks before a link, or Esc in a long text, discards an edit in place', async
   await desk.open(`home-detail/${ids.parent}`);
   await type(desk, '備考', '門は裏側にあります');
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: '入力した内容があります' });
-  await asked.getByRole('button', { name: '続ける' }).click();
+  const question = page.getByRole('dialog', { name: '入力した内容があります' });
+  await question.getByRole('button', { name: '続ける' }).click();
   const editor = page.getByRole('form', { name: '備考の編集' });
   expect(await editor.getByLabel('備考', { exact: true }).inputValue()).toBe('門は裏側にあります');
   await page
@@ -125,7 +125,7 @@ it('asks before a link, or Esc in a long text, discards an edit in place', async
   await leaving.getByRole('button', { name: '入力に戻る' }).click();
   await leaving.waitFor({ state: 'detached' });
   await editor.getByLabel('備考', { exact: true }).press('Escape');
-  await asked.getByRole('button', { name: '入力を捨てる' }).click();
+  await question.getByRole('button', { name: '入力を捨てる' }).click();
   await editor.waitFor({ state: 'detached' });
   await type(desk, '連絡可能時間帯', '朝だけ');
   await page.keyboard.press('Escape');
@@ -139,8 +139,8 @@ it('keeps a call note at its candidate despite other changes of the case, and st
   await desk.open(`case-detail/${first.matterId}`);
   await page.keyboard.press('n');
   const pane = page.getByRole('complementary', { name: '経過' });
-  const said = pane.getByLabel('話した内容');
-  await said.fill('来週に書くそうです');
+  const noteField = pane.getByLabel('話した内容');
+  await noteField.fill('来週に書くそうです');
   expect(await pane.getByRole('radio', { name: '教師', exact: true }).isChecked()).toBe(true);
   const teacher = await newTeacher(world);
   await world.prisma.teacher.update({
@@ -152,14 +152,14 @@ it('keeps a call note at its candidate despite other changes of the case, and st
   // The other candidate gets the primary action.
   await board.getByRole('button', { name: '後藤', pressed: true }).waitFor();
   await desk.photograph('note-about');
-  expect([await said.inputValue(), await pane.getByRole('combobox').first().inputValue()]).toEqual([
-    '来週に書くそうです',
-    String(first.matterTeacherId),
-  ]);
+  expect([
+    await noteField.inputValue(),
+    await pane.getByRole('combobox').first().inputValue(),
+  ]).toEqual(['来週に書くそうです', String(first.matterTeacherId)]);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('note-about-390');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await said.press('Control+Enter');
+  await noteField.press('Control+Enter');
   await page.getByText('電話メモを記録しました。').waitFor();
   const notes = () =>
     world.prisma.callNote.findMany({ where: { matterId: first.matterId }, orderBy: { id: 'asc' } });
@@ -172,10 +172,10 @@ it('keeps a call note at its candidate despite other changes of the case, and st
   await page.keyboard.press('n');
   const about = pane.getByRole('combobox').first();
   await expect.poll(() => about.inputValue()).toBe(String(second.matterTeacherId));
-  await said.fill('こちらの先生のことです');
+  await noteField.fill('こちらの先生のことです');
   await about.selectOption(String(first.matterTeacherId));
-  expect(await said.inputValue()).toBe('こちらの先生のことです');
-  await said.press('Control+Enter');
+  expect(await noteField.inputValue()).toBe('こちらの先生のことです');
+  await noteField.press('Control+Enter');
   await expect
     .poll(async () => (await notes()).map(({ matterTeacherId }) => matterTeacherId))
     .toEqual([first.matterTeacherId, first.matterTeacherId]);
@@ -325,8 +325,11 @@ describe('two users who edit the same record', () => {
     await expect.poll(() => dialog.getByLabel(/^募集タイトル/).inputValue()).toBe('算数の先生');
     expect(await dialog.getByLabel(/^報酬/).inputValue()).toBe('時給2500円');
     await desk.confirm(dialog);
-    const kept = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
-    expect([kept.recruitTitle, kept.rewardNote]).toEqual(['算数の先生', '時給2500円']);
+    const storedMatter = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+    expect([storedMatter.recruitTitle, storedMatter.rewardNote]).toEqual([
+      '算数の先生',
+      '時給2500円',
+    ]);
     // A preview that was requested just before the event is refused with 409.
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });

@@ -95,8 +95,8 @@ it('compares two people from the list, merges them, and separates them again on 
   await page.getByText('平日19時以降').waitFor();
   await page.goto(`/admin/home-detail/${loser}`);
   await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
-  const back = page.getByRole('button', { name: `鷲尾 美咲 #${loser} の統合を元に戻す` });
-  await back.waitFor();
+  const undoButton = page.getByRole('button', { name: `鷲尾 美咲 #${loser} の統合を元に戻す` });
+  await undoButton.waitFor();
   await desk.settled();
   await desk.photograph('merged');
   expect(await desk.faults()).toEqual([]);
@@ -109,7 +109,7 @@ it('compares two people from the list, merges them, and separates them again on 
     where: { id: merged.id },
     data: { mergedAt: clock.in(-31 * 86_400_000) },
   });
-  await back.click();
+  await undoButton.click();
   await page.getByRole('alert').getByText('統合から30日を過ぎたため、元に戻せません。').waitFor();
   await desk.photograph('undo-refused');
   await prisma.personMerge.update({
@@ -128,9 +128,9 @@ it('compares two people from the list, merges them, and separates them again on 
     .getByRole('button', { name: '保存' })
     .click();
   await page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 休日だけ）' }).waitFor();
-  await back.click();
+  await undoButton.click();
   await page.getByRole('alert').getByText('統合のあとに変更された「').waitFor();
-  await back.waitFor({ state: 'detached' });
+  await undoButton.waitFor({ state: 'detached' });
   await page.goto(`/admin/home-detail/${loser}`);
   await page.getByText('統合で移る覚え').waitFor();
 });

@@ -113,9 +113,9 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
     });
     return (await prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
   };
-  const known = await signIn(world.app, 'Parent');
-  const parentId = known.account?.parentId as number;
-  const studentId = await addStudent(world, known);
+  const knownParent = await signIn(world.app, 'Parent');
+  const parentId = knownParent.account?.parentId as number;
+  const studentId = await addStudent(world, knownParent);
   const familyRow = () => prisma.parent.findUniqueOrThrow({ where: { id: parentId } });
   // Saved, a family can be found by the search.
   const saved = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
@@ -129,8 +129,8 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
   const name = `${family.lastName} ${family.firstName}`;
   const child = await prisma.student.findUniqueOrThrow({ where: { id: studentId } });
 
-  const asked = await inquire('山下 花', family.phone as string);
-  await desk.open(`home-inquiry-detail/${asked}`);
+  const inquiryId = await inquire('山下 花', family.phone as string);
+  await desk.open(`home-inquiry-detail/${inquiryId}`);
   expect(await desk.page.getByRole('button', { name: '案件を作成' }).count()).toBe(0);
   await desk.photograph('inquiry-alike');
   await desk.page.getByRole('button', { name: `${name} 様のご家庭の案件にする` }).click();
@@ -141,7 +141,7 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
   await desk.page.getByRole('button', { name: '案件を作成' }).click();
   await desk.page.waitForURL(/case-detail/);
   const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({
-    where: { id: asked },
+    where: { id: inquiryId },
     include: { linkedMatter: true },
   });
   expect(linkedMatter).toMatchObject({ parentId, studentId, personInCharge: expect.any(Number) });
@@ -214,9 +214,9 @@ it('names the list once on an inquiry that was opened from it, and returns to it
   await page.getByRole('heading', { level: 1, name: '三好 渚 様' }).waitFor();
   await desk.settled();
   await desk.photograph('inquiry-from-list');
-  const back = page.getByRole('main').locator('.mhead').getByRole('link').first();
-  expect((await back.textContent())?.trim()).toBe('HP問い合わせ');
-  await back.click();
+  const backLink = page.getByRole('main').locator('.mhead').getByRole('link').first();
+  expect((await backLink.textContent())?.trim()).toBe('HP問い合わせ');
+  await backLink.click();
   await page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
   await desk.row('三好 渚').and(page.locator('[aria-selected=true]')).waitFor();
   expect(desk.complaints).toEqual([]);

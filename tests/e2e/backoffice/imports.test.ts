@@ -158,8 +158,8 @@ it('matches, dry-runs, corrects, imports and undoes a file of families', async (
   const memo = await prisma.memo.create({ data: { parentId, content: '覚え書き', ...author } });
   expect(desk.complaints.splice(0)).toEqual([]);
   await takeBack();
-  const held = dialog.getByRole('link', { name: '2行目の家庭' });
-  expect(await held.getAttribute('href')).toContain(`/home-detail/${parentId}`);
+  const link = dialog.getByRole('link', { name: '2行目の家庭' });
+  expect(await link.getAttribute('href')).toContain(`/home-detail/${parentId}`);
   expect(await desk.faults()).toEqual([]);
   await desk.photograph('held');
   await dialog.getByText('閉じる', { exact: true }).click();

@@ -49,7 +49,7 @@ afterAll(() => office?.close());
 
 const row = (name: string) => desk.page.getByRole('row', { name });
 const pane = (name: string) => desk.page.getByRole('complementary', { name });
-const kept = (lastName: string) =>
+const findCandidate = (lastName: string) =>
   office.world.prisma.matterTeacher.findFirst({
     where: { matterId: matter.matterId, teacher: { lastName } },
     select: { candidateStatus: true, matchingChoice: true },
@@ -143,7 +143,7 @@ it('introduces by Enter through the preview, and keeps the position', async () =
   expect(await dialog.textContent()).toContain('おすすめ順 1位');
   await desk.confirm(dialog);
   await desk.settled();
-  expect(await kept('一番')).toMatchObject({
+  expect(await findCandidate('一番')).toMatchObject({
     candidateStatus: 40,
     matchingChoice: { rank: 1, of: 2, reason: null },
   });
@@ -161,7 +161,7 @@ it('requires a reason to add a teacher against a wish of the family, and shows i
   await desk.previewed(dialog);
   await desk.confirm(dialog);
   await desk.settled();
-  expect(await kept('女性')).toMatchObject({
+  expect(await findCandidate('女性')).toMatchObject({
     matchingChoice: { rank: null, reason: 'お母さまのご了承済み' },
   });
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);

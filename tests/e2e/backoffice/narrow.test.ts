@@ -72,7 +72,7 @@ const roomForRows = async () => {
 it.each(sizes)('shows the work list at $width × $height uncut, with rows in view', async (size) => {
   const { page } = desk;
   const faults: string[] = [];
-  const look = async (what: string) => {
+  const checkScreen = async (what: string) => {
     await desk.settled();
     await desk.photograph(`${what}-${size.width}x${size.height}`);
     faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
@@ -80,19 +80,19 @@ it.each(sizes)('shows the work list at $width × $height uncut, with rows in vie
   await page.setViewportSize(size);
   await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
   await page.locator('tr[data-id]').first().waitFor();
-  await look('queue');
+  await checkScreen('queue');
   faults.push(
     ...((await roomForRows()) < 100 ? [`queue: ${await roomForRows()} px are left for rows`] : []),
   );
   await page.locator('tr[data-id] input[type=checkbox]').first().check();
   await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
-  await look('bulk');
+  await checkScreen('bulk');
   await page
     .getByRole('toolbar', { name: '選択した行の操作' })
     .getByRole('button', { name: 'お断り' })
     .click();
   await desk.dialog('お断り');
-  await look('bulk-dialog');
+  await checkScreen('bulk-dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

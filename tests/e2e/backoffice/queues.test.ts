@@ -303,16 +303,16 @@ it('restores the row after 元に戻す', async () => {
     .waitFor();
   await desk.page.getByRole('textbox', { name: '話した内容' }).fill('折り返します');
   const above = await desk.page.evaluateHandle(() => {
-    const seen: boolean[] = [];
-    const look = () => {
+    const seenOverlaps: boolean[] = [];
+    const findOverlap = () => {
       const [toast, undo] = ['.Toastify__toast', '.undo-bar'].map((css) =>
         document.querySelector(css)?.getBoundingClientRect(),
       );
-      if (toast && undo) seen.push(toast.bottom <= undo.top);
-      requestAnimationFrame(look);
+      if (toast && undo) seenOverlaps.push(toast.bottom <= undo.top);
+      requestAnimationFrame(findOverlap);
     };
-    look();
-    return seen;
+    findOverlap();
+    return seenOverlaps;
   });
   await expectToast(desk.page, '電話メモを記録しました。', () =>
     inspector.getByRole('button', { name: /記録/ }).click(),
@@ -349,15 +349,15 @@ it('sends the edited preview, and no deselected notice', async () => {
   );
   const subject = dialog.getByLabel('件名', { exact: true });
   const body = dialog.getByLabel(/への本文$/);
-  const back = dialog.getByRole('button', { name: '定型文に戻す' });
-  expect(await back.count()).toBe(0);
+  const resetButton = dialog.getByRole('button', { name: '定型文に戻す' });
+  expect(await resetButton.count()).toBe(0);
   await dialog.getByRole('button', { name: '編集' }).click();
   const standard = [await subject.inputValue(), await body.inputValue()];
   await subject.fill('まちがい');
   await body.fill('まちがい');
-  await back.click();
+  await resetButton.click();
   expect([await subject.inputValue(), await body.inputValue()]).toEqual(standard);
-  expect(await back.count()).toBe(0);
+  expect(await resetButton.count()).toBe(0);
   await subject.fill('ご紹介したい先生がいます');
   await body.fill(`${await body.inputValue()}\n木曜日に一度お電話します。`);
   const shown = await body.inputValue();

@@ -254,7 +254,7 @@ it('previews in MD管理 the data for the news service; saves its settings', asy
 function timeToast(words: string): () => Promise<number> {
   const stands = new Promise<number>((resolve) => {
     let from: number | undefined;
-    const look = () => {
+    const findToast = () => {
       // Among others: a slow read has a toast of its own, which disappears with the answer.
       const line = [...document.querySelectorAll('.toast-line')].find(({ textContent }) =>
         textContent?.includes(words),
@@ -262,9 +262,9 @@ function timeToast(words: string): () => Promise<number> {
       const isSeen = line !== undefined && getComputedStyle(line).visibility === 'visible';
       if (isSeen) from ??= performance.now();
       if (from !== undefined && !isSeen) resolve(performance.now() - from);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(findToast);
     };
-    look();
+    findToast();
   });
   return () => stands;
 }

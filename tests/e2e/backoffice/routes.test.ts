@@ -298,12 +298,12 @@ describe('every route of the back office', () => {
     });
     const counts = page.waitForRequest('**/api/admin/all-notifications/*');
     await page.goto('/admin/dashboard');
-    const asked = await counts;
+    const countsRequest = await counts;
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.getByText('ログアウトしました。').first().waitFor();
     signedOut();
     // Cancelled by the page, or answered: it has ended in both cases.
-    await asked.response();
+    await countsRequest.response();
     expect(await page.getByText('認証情報が正しくありません').count()).toBe(0);
     expect(own.complaints).toEqual([]);
     await page.context().close();
@@ -326,13 +326,13 @@ describe('every route of the back office', () => {
     const prompt = page.getByRole('alertdialog', {
       name: '新しいバージョンがあります。更新しますか？',
     });
-    const asked = async () => {
+    const checkVersion = async () => {
       const answer = page.waitForResponse('**/admin/');
       await page.clock.fastForward('06:00');
       await (await answer).finished();
       await page.clock.fastForward('00:05');
     };
-    await asked();
+    await checkVersion();
     expect(await prompt.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '保存せずに閉じる' }).click();
@@ -344,7 +344,7 @@ describe('every route of the back office', () => {
     await prompt.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
-    await asked();
+    await checkVersion();
     await prompt.waitFor();
     await Promise.all([
       page.waitForEvent('load'),
@@ -358,14 +358,14 @@ describe('every route of the back office', () => {
 
   it('an address behind the sign-in returns after it; a first visit shows no error', async () => {
     const visitor = await office.sitDown();
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await visitor.page.goto(`/admin/case-detail/${ids.matter}`);
     await visitor.page.getByLabel('メールアドレス').waitFor();
     expect(await visitor.page.getByText('認証情報が正しくありません').count()).toBe(0);
     // No page of the office was rendered while the login's code was loading: it would have read its
     // numbers, and reported their failure.
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([
       '/api/user/role',
       '/api/auth/admin/provider',
     ]);

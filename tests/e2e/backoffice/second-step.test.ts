@@ -16,9 +16,9 @@ afterAll(() => office?.close());
 async function refusesPassword(at: Desk, form: Locator, button: string) {
   await form.getByLabel('現在のパスワード', { exact: true }).fill('まちがった合言葉です');
   await form.getByRole('button', { name: button }).click();
-  const said = form.getByRole('alert').filter({ hasText: /./ });
-  await said.first().waitFor();
-  expect(await said.allTextContents()).toEqual([
+  const alert = form.getByRole('alert').filter({ hasText: /./ });
+  await alert.first().waitFor();
+  expect(await alert.allTextContents()).toEqual([
     '現在のパスワードが正しくありません。もう一度入力してください。',
   ]);
   expect(await at.faults()).toEqual([]);

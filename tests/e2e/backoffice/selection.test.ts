@@ -40,19 +40,19 @@ async function heldBack(
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const held: Promise<void>[] = [];
+  const heldRoutes: Promise<void>[] = [];
   // The route stays and passes everything: a read that begins while a route is removed may never be
   // answered.
   await page.route(pattern, (route) => {
     const goes = gate.then(() => route.continue());
-    held.push(goes);
+    heldRoutes.push(goes);
     return goes;
   });
   try {
-    await meanwhile(() => expect.poll(() => held.length).toBeGreaterThan(0));
+    await meanwhile(() => expect.poll(() => heldRoutes.length).toBeGreaterThan(0));
   } finally {
     open();
-    await Promise.all(held);
+    await Promise.all(heldRoutes);
   }
 }
 
@@ -76,9 +76,9 @@ it('closes a step’s dialog with the new list: the next key applies to the row 
   const refusal = await desk.press('お断り');
   await refusal.getByLabel(/理由/).first().selectOption({ index: 1 });
   await desk.previewed(refusal);
-  await heldBack('**/api/admin/home-responses?*', async (asked) => {
+  await heldBack('**/api/admin/home-responses?*', async (waitForRead) => {
     await page.keyboard.press('Control+Enter');
-    await asked();
+    await waitForRead();
     expect(await refusal.isVisible()).toBe(true);
   });
   await refusal.waitFor({ state: 'hidden' });
@@ -93,10 +93,10 @@ it('closes a step’s dialog with the new list: the next key applies to the row 
 
 it('shows no rows of the previous tab under another tab, and ignores keys on them', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  await heldBack('**/api/admin/home-responses?*', async (asked) => {
+  await heldBack('**/api/admin/home-responses?*', async (waitForRead) => {
     await page.keyboard.press('Shift+Digit2');
     await page.getByRole('tab', { name: '体験申込確認', selected: true }).waitFor();
-    await asked();
+    await waitForRead();
     expect(await page.locator('tr[data-id]').count()).toBe(0);
     for (const key of ['1', 'a', 'x', 'Enter']) await page.keyboard.press(key);
   });
@@ -169,9 +169,9 @@ it('cancels a loading dialog when the user moves on', async () => {
   const [first = '', second = ''] = await ids();
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
   await desk.settled();
-  await heldBack('**/api/admin/get-matter-detail/*', async (asked) => {
+  await heldBack('**/api/admin/get-matter-detail/*', async (waitForRead) => {
     await page.locator(`tr[data-id="${second}"] td[data-col=status]`).click();
-    await asked();
+    await waitForRead();
     await page.keyboard.press('1');
     await page.keyboard.press('j');
   });
@@ -223,9 +223,9 @@ it('runs a quick action once for several presses before the list is updated', as
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/admin/chat/room/${roomIdOf(room)}/settle`)) settled += 1;
   });
-  await heldBack('**/api/admin/today-cases?*', async (asked) => {
+  await heldBack('**/api/admin/today-cases?*', async (waitForRead) => {
     await page.keyboard.press('2');
-    await asked();
+    await waitForRead();
     await page.keyboard.press('2');
   });
   await page.locator('tr[data-id]').waitFor({ state: 'detached' });

@@ -134,8 +134,8 @@ it("keeps the input for one candidate out of another's field, and asks before a 
   await restored().waitFor();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
   await pick(first);
-  const asked = page.getByRole('dialog', { name: '入力した内容があります' });
-  await asked.getByRole('button', { name: '続ける' }).click();
+  const question = page.getByRole('dialog', { name: '入力した内容があります' });
+  await question.getByRole('button', { name: '続ける' }).click();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
   // The case as opened from a list: no candidate is selected.
   await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
@@ -149,7 +149,7 @@ it("keeps the input for one candidate out of another's field, and asks before a 
   await restored().waitFor();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
   await pick(first);
-  await asked.getByRole('button', { name: '入力を捨てる' }).click();
+  await question.getByRole('button', { name: '入力を捨てる' }).click();
   await opener.waitFor();
   expect(await stored()).not.toContain('二人目の紹介');
 });

@@ -17,8 +17,8 @@ it('lets an Admin create a key, whose form sends an inquiry from its own site on
   const { page } = desk;
   const { world } = office;
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/site-keys', (route) => held.then(() => route.continue()), {
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/site-keys', (route) => gate.then(() => route.continue()), {
     times: 1,
   });
   await page.goto('/admin/site-keys');

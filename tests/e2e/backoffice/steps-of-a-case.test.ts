@@ -268,11 +268,11 @@ it('shows the facts for a decision in its dialog, and the end of a case on its p
   await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告'))
     .getByText('わかりやすい授業でした。')
     .waitFor();
-  const asked = await candidateAt(world, 40, await child('葵'));
-  await act(world.parent, 'matter.updateMatterChangeRequest', asked.matterId, {
+  const introduced = await candidateAt(world, 40, await child('葵'));
+  await act(world.parent, 'matter.updateMatterChangeRequest', introduced.matterId, {
     lessonFrequency: 3,
   });
-  const change = await judged(asked.matterId, '条件変更を確認', '変更の内容');
+  const change = await judged(introduced.matterId, '条件変更を確認', '変更の内容');
   await change.getByText('週3回').waitFor();
   await change.getByText('週2回').waitFor();
   await desk.photograph('change');

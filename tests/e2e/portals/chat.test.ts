@@ -251,12 +251,12 @@ it('keeps messages without a network, through a reload, and delivers each once a
   await log(teacher).getByText('二つ目です').waitFor();
   await log(staff).getByText('二つ目です').waitFor();
   await expect.poll(() => log(family).getByText('つながったら送信します').count(), waiting).toBe(0);
-  const said = ['その間の連絡です', '事務局からの連絡です', '一つ目です', '二つ目です'];
-  expect((await inRoom()).slice(-4)).toEqual(said);
+  const texts = ['その間の連絡です', '事務局からの連絡です', '一つ目です', '二つ目です'];
+  expect((await inRoom()).slice(-4)).toEqual(texts);
   for (const screen of [family, teacher, staff]) {
     const shown = async () =>
-      ((await log(screen).textContent()) ?? '').match(new RegExp(said.join('|'), 'g'));
-    await expect.poll(shown, waiting).toEqual(said);
+      ((await log(screen).textContent()) ?? '').match(new RegExp(texts.join('|'), 'g'));
+    await expect.poll(shown, waiting).toEqual(texts);
   }
   expect(line.passed.filter((call) => call.endsWith('/message/send'))).toHaveLength(4);
   expect(await log(family).getByText('一つ目です').count()).toBe(1);

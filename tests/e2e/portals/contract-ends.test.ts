@@ -42,7 +42,7 @@ async function change(given: object) {
 }
 const heads = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-async function look(page: Page, path: string, heading: string, photo: string) {
+async function checkScreen(page: Page, path: string, heading: string, photo: string) {
   await page.goto(path);
   await heads(page, heading);
   await checkPage(page, photo);
@@ -66,19 +66,19 @@ it.each([
   async ({ name, short, head, given }) => {
     await change(given());
     const { matterId, matterTeacherId } = reached;
-    await look(
+    await checkScreen(
       family,
       `/customer/case-detail-teacher/${matterId}`,
       head,
       `contract-${name}-request`,
     );
-    await look(
+    await checkScreen(
       family,
       `/customer/case-teacher-detail/${matterTeacherId}`,
       short,
       `contract-${name}-teacher`,
     );
-    await look(
+    await checkScreen(
       family,
       `/customer/case-recruit-teacher/${matterId}`,
       '初回の指導',
@@ -92,7 +92,7 @@ it.each([
     await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
     await family.waitForLoadState('networkidle');
     await checkPage(family, `contract-${name}-home`);
-    await look(
+    await checkScreen(
       teacher,
       `/teacher/teacher-case-basic/${matterTeacherId}`,
       short,

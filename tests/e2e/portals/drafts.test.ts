@@ -21,8 +21,8 @@ const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduc
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  const asked = await candidateAt(world, 50, { and: 'confirmed' });
-  Object.assign(ids, { asked: asked.matterTeacherId, askedMatter: asked.matterId });
+  const confirmed = await candidateAt(world, 50, { and: 'confirmed' });
+  Object.assign(ids, { asked: confirmed.matterTeacherId, askedMatter: confirmed.matterId });
   ids.agreed = (await candidateAt(world, 50, { and: 'agreed' })).matterTeacherId;
   ids.wanted = (await candidateAt(world, 80, { and: 'hiring' })).matterTeacherId;
   ids.hired = (await candidateAt(world, 90)).matterTeacherId;

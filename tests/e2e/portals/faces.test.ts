@@ -70,13 +70,13 @@ it('ignores a late refusal for the face that the user has left', async () => {
     await released;
     await route.continue();
   });
-  let stood = '';
+  let addressBefore = '';
   await page.route('**/api/user/face', async (route) => {
     const answer = await route.fetch();
     release();
     await refused;
     // Requested later, so that the refusal has been handled.
-    stood = await page.evaluate(async () => {
+    addressBefore = await page.evaluate(async () => {
       await (await fetch('/api/user/role')).text();
       return window.location.pathname;
     });
@@ -85,7 +85,7 @@ it('ignores a late refusal for the face that the user has left', async () => {
   await page.goto('/teacher/teacher-profile');
   await change(page, 'スタッフ').click();
   await page.waitForURL('**/admin/dashboard');
-  expect(stood).toBe('/teacher/teacher-profile');
+  expect(addressBefore).toBe('/teacher/teacher-profile');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await context.close();
 });

@@ -302,11 +302,11 @@ it('never shows data of another family’s ids; a student only reads', async () 
 
 it('undoes a step at the second press when the first got no answer', async () => {
   const { world } = stage;
-  const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const introduced = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
   const { page: own, context } = await openPage(stage, phone, 'block');
   await signInAs(own, world.parent, '/');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  await own.goto(`/customer/case-teacher-detail/${asked.matterTeacherId}`);
+  await own.goto(`/customer/case-teacher-detail/${introduced.matterTeacherId}`);
   await own.getByRole('button', { name: '見送る' }).click();
   const sheet = own.getByRole('dialog').or(own.getByRole('alertdialog'));
   await sheet.locator('label').filter({ hasText: '日程が合わない' }).click();
@@ -318,10 +318,10 @@ it('undoes a step at the second press when the first got no answer', async () =>
     .locator('.undo')
     .getByText(/^まだ元に戻せていません。/)
     .waitFor();
-  expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(100);
+  expect((await candidate(introduced.matterTeacherId)).candidateStatus).toBe(100);
   await checkPage(own, 'family-undo-again');
   await back.click();
   await back.waitFor({ state: 'detached' });
-  expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(40);
+  expect((await candidate(introduced.matterTeacherId)).candidateStatus).toBe(40);
   await context.close();
 });

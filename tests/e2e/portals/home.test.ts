@@ -184,22 +184,22 @@ it('shows a success message after the reload that a missing chunk caused', async
   const where = { id: parent.account?.parentId };
   await prisma.parent.update({ where, data: { firstNameKana: 'ケイコ' } });
   const { page, context } = await openPage(stage, phone, 'block');
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let holds = true;
   await signInAs(page, parent, '/');
   await page.waitForURL('**/customer/mypage');
-  await page.route(parts, (route) => (holds ? void held.push(route) : route.continue()));
+  await page.route(parts, (route) => (holds ? void heldRoutes.push(route) : route.continue()));
   await page.goto('/customer/profile?part=contact');
   await page.getByLabel('電話番号', { exact: true }).fill('09011112222');
   await page.getByLabel('もう1つの電話番号').fill('0422112233');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: '保存する', exact: true }).click();
   await expect
     .poll(async () => (await prisma.parent.findUniqueOrThrow({ where })).phone2)
     .toBe('0422112233');
   await expectToast(page, '保存しました。', async () => {
     holds = false;
-    for (const route of held) await route.abort('internetdisconnected');
+    for (const route of heldRoutes) await route.abort('internetdisconnected');
   });
   await context.close();
 });

@@ -125,14 +125,14 @@ it('sends queued writes exactly once when the network is back', async () => {
 it('offers a new version, but not while a form is dirty', async () => {
   const { page, context } = await openPage(stage, phone);
   const prompt = page.getByRole('status', { name: '新しいバージョンがあります。更新しますか？' });
-  const look = () =>
+  const checkUpdate = () =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await underWorker(page);
 
   line.newVersion();
-  await look();
+  await checkUpdate();
   await prompt.waitFor();
   await prompt.getByRole('button', { name: 'あとで' }).click();
   await prompt.waitFor({ state: 'hidden' });
@@ -150,7 +150,7 @@ it('offers a new version, but not while a form is dirty', async () => {
     async () => (await navigator.serviceWorker.ready).waiting,
   );
   line.newVersion();
-  await look();
+  await checkUpdate();
   const newer = () =>
     page.evaluate(async (old) => {
       const { waiting, installing } = await navigator.serviceWorker.ready;
@@ -164,7 +164,7 @@ it('offers a new version, but not while a form is dirty', async () => {
   const before = await page.evaluate(() => performance.timeOrigin);
   const take = prompt.getByRole('button', { name: '更新する' });
   // A busy device reports that, and the version stays offered.
-  const taken = async () => {
+  const acceptVersion = async () => {
     if (await take.and(page.locator(':enabled')).count()) await take.click();
     return page.evaluate(async (origin) => {
       if (performance.timeOrigin !== origin) return 'reloaded';
@@ -172,7 +172,7 @@ it('offers a new version, but not while a form is dirty', async () => {
       return [active, waiting, installing].map((worker) => worker?.state).join();
     }, before);
   };
-  await expect.poll(taken).toBe('reloaded');
+  await expect.poll(acceptVersion).toBe('reloaded');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);

@@ -8,12 +8,12 @@ export function queueReport(page: Page, path: string): Promise<void> {
   return page.evaluate(
     (to) =>
       new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.open('tsumugi', 1);
-        asked.onerror = () => reject(asked.error);
-        asked.onupgradeneeded = () =>
-          asked.result.createObjectStore('outbox', { keyPath: 'clientId' });
-        asked.onsuccess = () => {
-          const writing = asked.result.transaction('outbox', 'readwrite');
+        const openRequest = indexedDB.open('tsumugi', 1);
+        openRequest.onerror = () => reject(openRequest.error);
+        openRequest.onupgradeneeded = () =>
+          openRequest.result.createObjectStore('outbox', { keyPath: 'clientId' });
+        openRequest.onsuccess = () => {
+          const writing = openRequest.result.transaction('outbox', 'readwrite');
           const item = {
             path: to,
             method: 'PUT',
@@ -27,7 +27,7 @@ export function queueReport(page: Page, path: string): Promise<void> {
             since: '2026-06-01',
           });
           writing.oncomplete = () => {
-            asked.result.close();
+            openRequest.result.close();
             resolve();
           };
         };

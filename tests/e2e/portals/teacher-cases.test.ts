@@ -364,14 +364,14 @@ it('never shows data of another teacher’s ids', async () => {
 
 it('keeps a past day offered on an open page, next to the accepted agreement', async () => {
   const { world } = stage;
-  const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const introduced = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
   const preferredTrialDates = [inHours(30), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', asked.matterTeacherId, {
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId, {
     preferredTrialDates,
     preferredTrialPlace: 2,
   });
-  await act(world.operator, 'matterTeacher.confirmTrialRequest', asked.matterTeacherId);
-  await basic(asked.matterTeacherId, '#consent');
+  await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
+  await basic(introduced.matterTeacherId, '#consent');
   await page.getByRole('radio').first().check();
   await page.getByLabel('下の条件で体験授業を行います').check();
   await page.getByLabel('体験後2営業日以内に報告します').check();
@@ -379,9 +379,9 @@ it('keeps a past day offered on an open page, next to the accepted agreement', a
   await button('この日時と場所で承諾する').click();
   await page.getByText(/^体験授業は承諾しましたが、日時は決まっていません。/).waitFor();
   await checkPage(page, 'teacher-case-consent-day-open');
-  expect(await candidate(asked.matterTeacherId)).toMatchObject({
+  expect(await candidate(introduced.matterTeacherId)).toMatchObject({
     candidateStatus: 50,
     trialLessonDate: null,
   });
-  expect((await candidate(asked.matterTeacherId)).teacherTrialAgreedAt).not.toBeNull();
+  expect((await candidate(introduced.matterTeacherId)).teacherTrialAgreedAt).not.toBeNull();
 });

@@ -47,12 +47,12 @@ it('writes one appointment in UTC, escaped, so that an independent parser reads 
 });
 
 it('removes a cancelled appointment, also without its time, and has no reminder then', () => {
-  const gone = { ...entry, cancelled: true, sequence: 4 };
+  const cancelled = { ...entry, cancelled: true, sequence: 4 };
   for (const way of [
     { method: 'PUBLISH' },
     { method: 'CANCEL', attendee: 'parent@example.jp' },
   ] as const) {
-    const calendar = read(gone, way, now);
+    const calendar = read(cancelled, way, now);
     expect([calendar.method, calendar.events?.[0]?.status, calendar.events?.[0]?.uid]).toEqual([
       'CANCEL',
       'CANCELLED',
@@ -61,7 +61,7 @@ it('removes a cancelled appointment, also without its time, and has no reminder 
     expect(calendar.events?.[0]?.alarms ?? []).toEqual([]);
   }
   expect(
-    icsOf({ ...gone, start: null }, { method: 'CANCEL', attendee: 'parent@example.jp' }, now),
+    icsOf({ ...cancelled, start: null }, { method: 'CANCEL', attendee: 'parent@example.jp' }, now),
   ).not.toMatch(/DTSTART|DTEND/);
 });
 

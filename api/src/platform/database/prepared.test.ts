@@ -30,7 +30,7 @@ it('releases the least recently used name, and gives it to no other text', () =>
     expect(statementName('select hot')).toBe(hot);
     return name;
   });
-  const again = statementName('select 0 as many');
-  expect([first === '', again]).toEqual([false, '']);
+  const repeated = statementName('select 0 as many');
+  expect([first === '', repeated]).toEqual([false, '']);
   expect(usual('select 0 as many')).not.toBe(first);
 });

@@ -2,7 +2,7 @@ import type { SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils';
 import { expect, it } from 'vitest';
 import { serializeQueries } from './serialize-queries.js';
 
-const asked = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
+const queryOf = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 const empty: SqlResultSet = { columnNames: [], columnTypes: [], rows: [] };
 
 /** A connection that fails the test when two queries overlap. */
@@ -33,9 +33,9 @@ function busy() {
 it('runs queries in sequence, in the order of the calls', async () => {
   const { connection, log } = busy();
   await Promise.all([
-    connection.queryRaw(asked('a')),
-    connection.executeRaw(asked('b')),
-    connection.queryRaw(asked('c')),
+    connection.queryRaw(queryOf('a')),
+    connection.executeRaw(queryOf('b')),
+    connection.queryRaw(queryOf('c')),
   ]);
   expect(log).toEqual(['a', 'b', 'c']);
 });
@@ -43,8 +43,8 @@ it('runs queries in sequence, in the order of the calls', async () => {
 it('continues after a failed query and rejects only its caller', async () => {
   const { connection, log } = busy();
   const results = await Promise.allSettled([
-    connection.queryRaw(asked('wrong')),
-    connection.executeRaw(asked('next')),
+    connection.queryRaw(queryOf('wrong')),
+    connection.executeRaw(queryOf('next')),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(log).toEqual(['wrong', 'next']);

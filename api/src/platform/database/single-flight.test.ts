@@ -29,7 +29,7 @@ it('calls of one tick share a run, calls during a run share the next, no call jo
 it('a failed run rejects all its callers, the next call starts a new run, keys are independent', async () => {
   const flight = new SingleFlight<string>();
   const refuse = () => flight.run('a', () => Promise.reject(new Error('no')));
-  const told = await Promise.allSettled([refuse(), refuse(), flight.run('b', async () => 'b')]);
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  const results = await Promise.allSettled([refuse(), refuse(), flight.run('b', async () => 'b')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   expect(await flight.run('a', async () => 'a')).toBe('a');
 });

@@ -5,10 +5,10 @@ it.each(['\u00ef\u00bb\u00bf', '\r\n', '\n\n', '\u00ef\u00bb\u00bf\r\n'])(
   'accepts a PDF after %j, and stores it from its heading on',
   async (lead) => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1');
-    const kept = await acceptUpload(Buffer.concat([Buffer.from(lead, 'latin1'), pdf]), {
+    const accepted = await acceptUpload(Buffer.concat([Buffer.from(lead, 'latin1'), pdf]), {
       pdf: true,
     });
-    expect([kept.extension, kept.bytes.equals(pdf)]).toEqual(['pdf', true]);
+    expect([accepted.extension, accepted.bytes.equals(pdf)]).toEqual(['pdf', true]);
   },
 );
 

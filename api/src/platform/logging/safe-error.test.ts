@@ -10,7 +10,7 @@ describe('withoutData', () => {
     ['phone 090-1111-2214 is no integer', 'phone [cut] is no integer'],
     ['phone +81 90 1111 2214', 'phone [cut]'],
     ['matter 405 vanished', 'matter 405 vanished'],
-  ])('%s', (text, kept) => expect(withoutData(text)).toBe(kept));
+  ])('%s', (text, shortened) => expect(withoutData(text)).toBe(shortened));
 
   it('shortens long texts', () => expect(withoutData('a'.repeat(5000)).length).toBe(400));
 });

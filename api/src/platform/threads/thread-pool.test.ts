@@ -24,12 +24,12 @@ const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}
 
 it('queues up to its limit, refuses more, and runs every accepted job', async () => {
   const threads = pool();
-  const taken = ['a', 'b', 'c'].map((word) => threads.run(word));
+  const accepted = ['a', 'b', 'c'].map((word) => threads.run(word));
   await expect(threads.run('d')).rejects.toMatchObject({
     code: 'unavailable',
     options: { retryAfterSeconds: 5 },
   });
-  expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+  expect(await Promise.all(accepted)).toEqual(['a', 'b', 'c']);
   expect(threads.size).toBe(1);
 });
 

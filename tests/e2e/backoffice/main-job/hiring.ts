@@ -15,8 +15,8 @@ export function describeHiring(story: Story): void {
     await family.says('先生の同意を待っています');
     await expectStop(story, '松本 里奈', table.consentAwaited);
     await expectStop(story, '松本 里奈', table.consentOfTeacher);
-    const asked = await office.afterHold();
-    expectMails(asked, [
+    const sentMails = await office.afterHold();
+    expectMails(sentMails, [
       [story.familyMail, '正式依頼の受付'],
       [mailOf(office.world.teacher), '採用のご連絡と同意のお願い'],
     ]);

@@ -27,10 +27,10 @@ export function describeTrial(story: Story): void {
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(await desk.press('体験申込を確認'));
     await expectStop(story, '松本 里奈', trial.consentAwaited);
-    const asked = await office.afterHold();
-    expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
+    const sentMails = await office.afterHold();
+    expectMails(sentMails, [[mailOf(teacher), '体験授業のご依頼']]);
     expect
-      .soft(textOf(asked, '体験授業のご依頼'))
+      .soft(textOf(sentMails, '体験授業のご依頼'))
       .toContain(`案件${story.matterNumber}のご家庭が体験授業をご希望です。`);
     const { page, open, button } = story.teacher;
     await open(`/teacher/teacher-case-basic/${story.chosen}#consent`);

@@ -12,16 +12,16 @@ const unused: LoginUse = {
 const imported = { ...unused, withheld: true };
 const invited = { ...unused, invited: true };
 const inUse = { ...unused, password: true };
-const seen = (day: string) => ({ ...inUse, lastSeenAt: new Date(day) });
+const seenOn = (day: string) => ({ ...inUse, lastSeenAt: new Date(day) });
 
 test.each<[string, LoginUse, LoginUse, string]>([
   ['neither login was used', imported, imported, 'winner'],
   ['the other is in use', imported, inUse, 'loser'],
   ['this is in use', inUse, imported, 'winner'],
   ['the other was invited', imported, invited, 'loser'],
-  ['the other was used last', seen('2026-11-01'), seen('2026-11-02'), 'loser'],
-  ['this was used last', seen('2026-11-02'), seen('2026-11-01'), 'winner'],
-  ['only the other is signed in', inUse, seen('2026-11-01'), 'loser'],
+  ['the other was used last', seenOn('2026-11-01'), seenOn('2026-11-02'), 'loser'],
+  ['this was used last', seenOn('2026-11-02'), seenOn('2026-11-01'), 'winner'],
+  ['only the other is signed in', inUse, seenOn('2026-11-01'), 'loser'],
   ['the other is stopped', imported, { ...inUse, disabled: true }, 'winner'],
   [
     'the other has but a passkey, which would stay behind',

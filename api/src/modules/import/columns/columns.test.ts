@@ -8,7 +8,7 @@ import { readCell, writeCell } from './column.js';
 import { subjectsCell } from './teaching-columns.js';
 
 const context = { brands: brand };
-const again = (form: CellForm, value: unknown) =>
+const readBack = (form: CellForm, value: unknown) =>
   form.read(form.write(value as never, context), context);
 
 test.each(
@@ -28,11 +28,11 @@ test('keeps the seconds of moments, and days and weekly times unchanged', () => 
   for (const at of ['2024-04-01T00:00:00Z', '2026-02-28T15:00:05Z', '2026-11-24T08:59:59.007Z'].map(
     (text) => new Date(text),
   ))
-    expect(again(cells.moment, at)).toEqual({ value: at });
+    expect(readBack(cells.moment, at)).toEqual({ value: at });
   expect(cells.day.write(new Date('2024-04-01T00:00:00Z'))).toBe('2024/04/01');
 });
 
 test('writes every subject so that its level reads it', () => {
   for (const level of [null, ...schoolLevel.values])
-    expect(again(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
+    expect(readBack(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
 });

@@ -8,9 +8,9 @@ const rows = (
   lines: readonly (readonly string[])[],
   merged: Readonly<Record<number, readonly (readonly [number, number])[]>> = {},
 ) => lines.map((cells, at) => ({ number: at + 1, cells, merged: merged[at] ?? [] }));
-const find = (...given: Parameters<typeof rows>) =>
+const find = (...rowTexts: Parameters<typeof rows>) =>
   findHeading(
-    rows(...given),
+    rows(...rowTexts),
     (cells) => Object.keys(matchColumns(families, cells, new Map())).length,
   );
 const plain = ['家庭番号', '保護者氏名', 'メール', '学年'];

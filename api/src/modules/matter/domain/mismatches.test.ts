@@ -6,7 +6,7 @@ import { mismatches } from './mismatches.js';
 
 const free = { weekday: 3, fromMinute: 1020, toMinute: 1140 };
 const wednesday = { ...free, fromMinute: 1080, toMinute: 1200 };
-const asked: Wanted = {
+const request: Wanted = {
   subjects: [20],
   level: null,
   purposes: [],
@@ -35,42 +35,46 @@ const able: TeachingFacts = {
 
 describe('mismatches', () => {
   it('are empty for a teacher who offers everything', () => {
-    expect(mismatches(asked, able)).toEqual([]);
-    expect(mismatches({ ...asked, gender: 1, slots: [wednesday] }, able)).toEqual([]);
+    expect(mismatches(request, able)).toEqual([]);
+    expect(mismatches({ ...request, gender: 1, slots: [wednesday] }, able)).toEqual([]);
     expect(
       mismatches(
-        { ...asked, mode: 1 },
+        { ...request, mode: 1 },
         { ...able, stations: [stationOf('三鷹駅')], prefecture: 14 },
       ),
     ).toEqual([]);
   });
 
   it('name each condition that the teacher does not offer', () => {
-    expect(mismatches({ ...asked, subjects: [20, 100] }, able)).toEqual(['英語は指導できません']);
-    expect(mismatches(asked, { ...able, online: false })).toEqual(['オンラインの指導はできません']);
-    expect(mismatches({ ...asked, mode: 1 }, { ...able, inPerson: false })).toEqual([
+    expect(mismatches({ ...request, subjects: [20, 100] }, able)).toEqual(['英語は指導できません']);
+    expect(mismatches(request, { ...able, online: false })).toEqual([
+      'オンラインの指導はできません',
+    ]);
+    expect(mismatches({ ...request, mode: 1 }, { ...able, inPerson: false })).toEqual([
       '対面の指導はできません',
     ]);
-    expect(mismatches({ ...asked, gender: 2 }, able)).toEqual(['性別の希望（女性）に合いません']);
-    expect(mismatches({ ...asked, slots: [{ ...wednesday, weekday: 4 }] }, able)).toEqual([
+    expect(mismatches({ ...request, gender: 2 }, able)).toEqual(['性別の希望（女性）に合いません']);
+    expect(mismatches({ ...request, slots: [{ ...wednesday, weekday: 4 }] }, able)).toEqual([
       '木 18:00–20:00に空きがありません',
     ]);
   });
 
   it('require a whole lesson, and as many as there are in a week, as the ranking does', () => {
-    expect(mismatches({ ...asked, slots: [wednesday], minutes: 90 }, able)).toEqual([
+    expect(mismatches({ ...request, slots: [wednesday], minutes: 90 }, able)).toEqual([
       '水 18:00–20:00に空きがありません',
     ]);
-    const twice = { ...asked, slots: [wednesday, { ...wednesday, weekday: 5 }], lessons: 2 };
+    const twice = { ...request, slots: [wednesday, { ...wednesday, weekday: 5 }], lessons: 2 };
     expect(mismatches(twice, able)).toEqual(['金 18:00–20:00に空きがありません']);
     expect(mismatches({ ...twice, lessons: 1 }, able)).toEqual([]);
   });
 
   it('require the place of lessons in person, as the ranking does', () => {
     const far = { ...able, stations: [stationOf('新宿')], prefecture: 14 };
-    expect(mismatches({ ...asked, mode: 1 }, far)).toEqual(['三鷹には通えません']);
-    expect(mismatches({ ...asked, mode: 1, station: null }, far)).toEqual(['三鷹市には通えません']);
-    expect(mismatches(asked, far)).toEqual([]);
+    expect(mismatches({ ...request, mode: 1 }, far)).toEqual(['三鷹には通えません']);
+    expect(mismatches({ ...request, mode: 1, station: null }, far)).toEqual([
+      '三鷹市には通えません',
+    ]);
+    expect(mismatches(request, far)).toEqual([]);
   });
 
   it('are empty for a teacher who has not answered', () => {
@@ -83,9 +87,9 @@ describe('mismatches', () => {
       online: false,
       prefecture: null,
     };
-    expect(mismatches({ ...asked, gender: 2, slots: [free] }, silent)).toEqual([]);
-    expect(mismatches({ ...asked, mode: 1 }, { ...silent, inPerson: true })).toEqual([]);
+    expect(mismatches({ ...request, gender: 2, slots: [free] }, silent)).toEqual([]);
+    expect(mismatches({ ...request, mode: 1 }, { ...silent, inPerson: true })).toEqual([]);
     // 回答しない gives no information either.
-    expect(mismatches({ ...asked, gender: 2 }, { ...able, gender: 9 })).toEqual([]);
+    expect(mismatches({ ...request, gender: 2 }, { ...able, gender: 9 })).toEqual([]);
   });
 });

@@ -110,14 +110,14 @@ test.each([
   [{ candidateStatus: 40, candidateState: 10 }, 'ご家庭が検討中', 'ご家庭が検討中です。'],
 ])('shows the same state in chip and text after an introduction: %o', (given, chip, words) => {
   const deadlines = [{ side: 'teacher', about: 'report', begin: past, deadline: until }];
-  const asked = {
+  const afterTrial = {
     trialCompletedAt: past,
     teacherReportAt: null,
     reportAskedAt: null,
     toldDeadlines: deadlines,
   };
   const candidate = {
-    ...asked,
+    ...afterTrial,
     candidateState: 10,
     statusChangedAt: past,
     teacherHiringAgreedAt: null,

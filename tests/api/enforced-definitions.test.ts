@@ -21,7 +21,7 @@ async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const asked = {
+const stamps = {
   trialRequestedAt: new Date(0),
   trialRequestConfirmedAt: null,
   teacherTrialAgreedAt: null,
@@ -36,7 +36,7 @@ describe('outside production a step fails when it differs from its definition', 
   afterAll(() => world.close());
 
   test.each(lies)('%j', async (lie) => {
-    const { id, matterId } = await createCandidateAt(world, 50, { set: asked });
+    const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
     const events = () => world.prisma.statusEvent.count({ where: { matterId } });
     const before = await events();
     expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(500);
@@ -60,7 +60,7 @@ describe('in production the step is stored, and the difference is logged', () =>
 
   test.each(lies)('%j', async (lie) => {
     lines.length = 0;
-    const { id, matterId } = await createCandidateAt(world, 50, { set: asked });
+    const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
     expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(200);
     expect(await world.prisma.notice.count({ where: { matterId, code: 'N14' } })).toBe(1);
     await expect.poll(() => lines.join('')).toContain(`${action} `);

@@ -69,12 +69,12 @@ it('deletes the bytes of deleted, replaced, abandoned and rejected files from th
   expect(before).toEqual(await inTable());
 
   const clientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4e';
-  const said = await send(teacher, `/api/chat/matter-room/${roomId}/file/send`, '#111', {
+  const sentFile = await send(teacher, `/api/chat/matter-room/${roomId}/file/send`, '#111', {
     clientId,
   });
-  expect((await teacher.delete(`/api/chat/room/${roomId}/message/${said.message.id}`)).status).toBe(
-    200,
-  );
+  expect(
+    (await teacher.delete(`/api/chat/room/${roomId}/message/${sentFile.message.id}`)).status,
+  ).toBe(200);
   await send(teacher, `/api/teacher/upload-identity-file/${teacherId}`, '#222');
   const [file] = (await operator.get(`/api/admin/teachers/${teacherId}/files`)).body;
   const rejected = await operator.post(`/api/admin/identity-files/${file.id}/reject`, {
@@ -114,13 +114,13 @@ it('deletes the bytes of deleted, replaced, abandoned and rejected files from th
 it('deletes partial files of a killed process after a day, and keeps uploads in progress', async () => {
   const { parent } = world;
   const store = world.app.get<Settings>(SETTINGS).filesDir;
-  const asked = {
+  const begun = {
     purpose: 'identity',
     parentId: parent.account?.parentId,
     name: 'c.png',
     size: 100,
   };
-  const { id: sending } = (await parent.post('/api/user/uploads', asked)).body;
+  const { id: sending } = (await parent.post('/api/user/uploads', begun)).body;
   const raw = { type: 'application/octet-stream', text: Buffer.alloc(50) };
   expect(
     (

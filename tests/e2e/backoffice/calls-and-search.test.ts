@@ -69,7 +69,7 @@ it('keeps text that is typed while a call or a memo is still being saved', async
   const { page } = desk;
   const calls = page.getByRole('region', { name: '電話メモ' });
   const memos = page.getByRole('region', { name: 'メモ', exact: true });
-  const said = calls.getByLabel('話した内容');
+  const noteField = calls.getByLabel('話した内容');
   /** The list receives it by the event stream, while the answer to its author is still pending. */
   const underWay = async (
     call: string,
@@ -95,20 +95,20 @@ it('keeps text that is typed while a call or a memo is still being saved', async
     await (await answered).finished();
     await page.unroute(`**/api/admin/${call}/**`);
   };
-  await said.fill('先の電話');
+  await noteField.fill('先の電話');
   await underWay(
     'add-call-note',
     () => calls.getByRole('button', { name: /記録/ }).click(),
     async () => {
       await calls.getByText('先の電話').waitFor();
-      await said.fill('次の電話');
+      await noteField.fill('次の電話');
     },
   );
   await calls.getByRole('button', { name: /記録/, disabled: false }).waitFor();
-  expect(await said.inputValue()).toBe('次の電話');
+  expect(await noteField.inputValue()).toBe('次の電話');
   await calls.getByRole('button', { name: /記録/ }).click();
   await calls.getByText('次の電話').waitFor();
-  await expect.poll(() => said.inputValue()).toBe('');
+  await expect.poll(() => noteField.inputValue()).toBe('');
 
   await memos.getByRole('button', { name: '追加' }).click();
   const memo = memos.getByLabel('メモの内容');
@@ -271,23 +271,23 @@ it('accepts keys while a result is chosen, and records an unanswered call with o
   await row.and(page.locator('[aria-selected=true]')).waitFor();
   await desk.settled();
   const inspector = page.getByRole('complementary', { name: '選択中の案件' });
-  const said = inspector.getByLabel('話した内容');
-  await said.fill('留守電に残しました');
+  const noteField = inspector.getByLabel('話した内容');
+  await noteField.fill('留守電に残しました');
   await inspector.getByRole('radio', { name: '留守電' }).check();
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => said.inputValue()).toBe('');
+  await expect.poll(() => noteField.inputValue()).toBe('');
   const where = { matterTeacherId: others.matterTeacherId, deletedAt: null };
   const notes = () => prisma.callNote.findMany({ where, orderBy: { id: 'asc' } });
   expect(await notes()).toMatchObject([{ result: 3, callNote: '留守電に残しました' }]);
   await inspector.getByRole('radio', { name: '不在' }).focus();
   await page.keyboard.press('0');
   await page.getByText(/^不在を記録しました。/).waitFor();
-  const kept = () => expect.poll(async () => (await notes()).map(({ result }) => result));
-  await kept().toEqual([3, 2]);
+  const expectResults = () => expect.poll(async () => (await notes()).map(({ result }) => result));
+  await expectResults().toEqual([3, 2]);
   await desk.photograph('absence-undo');
   await page.keyboard.press('z');
   await page.getByText('電話メモを元に戻しました。').waitFor();
-  await kept().toEqual([3]);
+  await expectResults().toEqual([3]);
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -301,7 +301,7 @@ it('accepts keys while a result is chosen, and records an unanswered call with o
   await page.keyboard.press('0');
   await page.getByText(/^不在を記録しました。/).waitFor();
   await inspector.getByRole('alert').waitFor({ state: 'detached' });
-  await kept().toEqual([3, 2]);
+  await expectResults().toEqual([3, 2]);
   desk.complaints.length = 0;
   await inspector.getByRole('radio', { name: '通話', exact: true }).focus();
   await page.keyboard.press('/');

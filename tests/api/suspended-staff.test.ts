@@ -58,15 +58,15 @@ it.each(['personInCharge', 'personInChargeOnTheDay'])(
   'refuses a suspended colleague as %s of a case, in a single or a bulk step',
   async (field) => {
     const { matterId } = await createMatter(world);
-    const gone = await stopped();
+    const suspended = await stopped();
     refusedFor(
-      await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { [field]: gone }),
+      await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { [field]: suspended }),
       field,
     );
     const many = await world.operator.post('/api/admin/bulk-actions', {
       action: 'matter.patch',
       ids: [matterId],
-      input: { [field]: gone },
+      input: { [field]: suspended },
     });
     expect(many.body).toMatchObject({
       done: 0,
@@ -91,8 +91,8 @@ it('keeps a case of a colleague who was suspended since readable, writable and a
   await act(world.operator, 'matter.patch', matterId, { personInCharge });
   await stop(accountId);
   const whole = { version: await versionOf(), personInCharge, budgetNote: '月3万円まで' };
-  const kept = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, whole);
-  expect(kept.status, kept.text).toBe(200);
+  const saved = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, whole);
+  expect(saved.status, saved.text).toBe(200);
   expect((await world.operator.get(`/api/admin/matters/${matterId}`)).body).toMatchObject({
     personInCharge,
     budgetNote: '月3万円まで',
@@ -106,17 +106,17 @@ it('keeps a case of a colleague who was suspended since readable, writable and a
 });
 
 it("assigns no inquiry, and no case from it, to a suspended colleague; their inquiry goes to the case's creator", async () => {
-  const gone = await stopped();
+  const suspended = await stopped();
   const form = await inquiry();
   const save = (body: object) =>
     world.operator.post('/api/admin/save-contact-form', { contactFromFormId: form.id, ...body });
-  refusedFor(await save({ adminId: gone }), 'adminId');
-  await world.prisma.contactForm.update({ where: { id: form.id }, data: { adminId: gone } });
-  const kept = await save({ adminId: gone, note: null, confirm: true });
-  expect(kept.status, kept.text).toBe(200);
+  refusedFor(await save({ adminId: suspended }), 'adminId');
+  await world.prisma.contactForm.update({ where: { id: form.id }, data: { adminId: suspended } });
+  const saved = await save({ adminId: suspended, note: null, confirm: true });
+  expect(saved.status, saved.text).toBe(200);
   const make = (body: object) =>
     world.operator.post(`/api/admin/contact-forms/${form.id}/create-matter`, body);
-  refusedFor(await make({ adminId: gone }), 'adminId');
+  refusedFor(await make({ adminId: suspended }), 'adminId');
   const made = await make({});
   expect(made.status, made.text).toBe(200);
   expect(
@@ -141,17 +141,17 @@ it('refuses a suspended colleague as a new interviewer, but keeps an earlier one
   };
   expect((await lead(interviewer)).status).toBe(200);
   await stop(accountId);
-  const gone = await stopped();
-  refusedFor(await lead(gone), 'interviewer');
+  const suspended = await stopped();
+  refusedFor(await lead(suspended), 'interviewer');
   refusedFor(
     await tryAction(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
-      interviewer: gone,
+      interviewer: suspended,
     }),
     'interviewer',
   );
   const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
-  const kept = await lead(interviewer, { interviewDate: tomorrow });
-  expect(kept.status, kept.text).toBe(200);
+  const saved = await lead(interviewer, { interviewDate: tomorrow });
+  expect(saved.status, saved.text).toBe(200);
 });
 
 it('leaves a change of teacher unassigned when the former assignee is suspended', async () => {

@@ -12,7 +12,7 @@ let desk: Desk;
 let staff: Account;
 
 beforeAll(async () => {
-  office = await Office.open('kept');
+  office = await Office.open('unsaved-input');
   desk = await office.sitDown();
   staff = (await signIn(office.world.app, 'Admin')).account as Account;
   await desk.signIn(staff);
@@ -79,8 +79,8 @@ it('restores memos and dialogs after a reload, and deletes them after signing ou
   await desk.page.reload();
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
   await desk.settled();
-  const again = await desk.press('体験授業を申し込む');
-  expect(await again.getByLabel(/^ご要望/).inputValue()).toBe('土曜の午前を希望');
+  const reopened = await desk.press('体験授業を申し込む');
+  expect(await reopened.getByLabel(/^ご要望/).inputValue()).toBe('土曜の午前を希望');
   await desk.page.keyboard.press('Escape');
   await desk.page.getByRole('button', { name: '下書きに残す' }).click();
   const stored = () => desk.page.evaluate(() => Object.values(sessionStorage).join());

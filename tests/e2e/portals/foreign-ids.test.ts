@@ -39,11 +39,11 @@ beforeAll(async () => {
   });
   ({ page } = await openPage(stage));
   await page.addInitScript((words) => {
-    const look = () => {
+    const checkText = () => {
       const seen = words.filter((word) => document.documentElement?.textContent?.includes(word));
       if (seen.length) sessionStorage.setItem('glimpse', seen.join());
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(checkText).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,

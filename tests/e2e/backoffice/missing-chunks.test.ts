@@ -12,7 +12,7 @@ let page: Page;
 let matterId: number;
 
 beforeAll(async () => {
-  office = await Office.open('parts-gone');
+  office = await Office.open('missing-chunks');
   ({ matterId } = await candidateAt(office.world, 40));
   desk = await office.sitDownAs('Admin');
   page = desk.page;
@@ -25,7 +25,7 @@ afterAll(() => office?.close());
  * function.
  */
 async function update(part: string): Promise<() => Promise<void>> {
-  const gone = (route: Route) =>
+  const answerMissing = (route: Route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
   const newer = async (route: Route) => {
     const answer = await route.fetch();
@@ -34,10 +34,10 @@ async function update(part: string): Promise<() => Promise<void>> {
       body: (await answer.text()).replace(/(src="\/admin\/assets\/)/, '$1newer-'),
     });
   };
-  await page.route(part, gone);
+  await page.route(part, answerMissing);
   await page.route('**/admin/', newer);
   return async () => {
-    await page.unroute(part, gone);
+    await page.unroute(part, answerMissing);
     await page.unroute('**/admin/', newer);
   };
 }
@@ -69,7 +69,7 @@ it('keeps a page with input, shows a message, and is reloaded by the user', asyn
     .filter({ has: page.getByRole('heading', { name: 'メモ', exact: true }) });
   await card.getByRole('button', { name: '追加' }).click();
   await memo.fill('土曜は電話に出られない');
-  const back = await update(help);
+  const restore = await update(help);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -85,7 +85,7 @@ it('keeps a page with input, shows a message, and is reloaded by the user', asyn
   await desk.photograph('needed-phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await memo.fill('土曜は電話に出られない。日曜は可');
-  await back();
+  await restore();
   await Promise.all([
     page.waitForEvent('load'),
     prompt().getByRole('button', { name: '更新する' }).click(),

@@ -42,7 +42,7 @@ function wordsOf(action: OpenAction): string {
 function inputsOf(action: OpenAction): Record<string, unknown>[] {
   const definition = definitionOf(action.id);
   if (!definition) return [];
-  const given = {
+  const input = {
     ...sampleInput(definition.input, { pick: () => 0, now: world.clock.now() }),
     ...action.fixed,
     ...action.proposed,
@@ -50,7 +50,7 @@ function inputsOf(action: OpenAction): Record<string, unknown>[] {
   const statuses = action.choices?.newStatus;
   return statuses
     ? statuses.map((newStatus) => ({ newStatus, reason: '電話で確認したため', isSendMail: true }))
-    : [given];
+    : [input];
 }
 
 it.each([
@@ -95,9 +95,9 @@ it.each([
     const offered = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
     expect(offered.length).toBeGreaterThan(0);
     const spoken: unknown[] = [];
-    const hear = (where: string, said: string) => {
+    const hear = (where: string, text: string) => {
       // The texts may state that there is none, and name the field that decides it.
-      const words = said.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
+      const words = text.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
       const at = words.indexOf('体験');
       if (at >= 0) spoken.push([where, words.slice(Math.max(0, at - 40), at + 40)]);
     };
