@@ -66,7 +66,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 const given = process.argv.slice(2);
 const folder = ${JSON.stringify('FOLDER')}.replace('FOLDER', new URL('.', import.meta.url).pathname);
 const hosts = given.find((each) => each.startsWith('UserKnownHostsFile=')).split('=')[1];
-writeFileSync(folder + 'told.json', JSON.stringify({ given, hosts: readFileSync(hosts, 'utf8'), key: readFileSync(given[given.indexOf('-i') + 1], 'utf8') }));
+writeFileSync(folder + 'record.json', JSON.stringify({ given, hosts: readFileSync(hosts, 'utf8'), key: readFileSync(given[given.indexOf('-i') + 1], 'utf8') }));
 for (const line of readFileSync(given[given.indexOf('-b') + 1], 'utf8').split('\\n')) {
   const [, local, remote] = /^put "([^"]+)" "([^"]+)"$/.exec(line) ?? [];
   if (local) copyFileSync(local, folder + 'sent-' + remote.replaceAll('/', '_'));
@@ -314,7 +314,7 @@ describe('by folder and SFTP', () => {
     expect((await open.operator.post(one, { matterId: found.matterId })).body).toMatchObject({
       delivered: 1,
     });
-    const result = JSON.parse(await readFile(path.join(folder, 'told.json'), 'utf8'));
+    const result = JSON.parse(await readFile(path.join(folder, 'record.json'), 'utf8'));
     expect(result).toMatchObject({ hosts: `news-service ${hostKey}\n`, key: 'PRIVATE KEY\n' });
     expect(result.given).toEqual(
       expect.arrayContaining([
