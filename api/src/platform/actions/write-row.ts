@@ -13,7 +13,6 @@ interface Table {
     where: { id: number };
     select: Record<string, true>;
   }): Promise<ColumnValues | null>;
-  updateMany(query: { where: ColumnValues; data: ColumnValues }): Promise<{ count: number }>;
   create(query: { data: ColumnValues }): Promise<{ id: number }>;
 }
 const { sql, join, empty, raw } = Prisma;
@@ -31,8 +30,8 @@ const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Ta
 
 /**
  * Writes some columns of one row, raises its version, and returns the stamp of the changes (null
- * when nothing differs). `seen` are values that the row must still have; otherwise another write
- * was faster (409).
+ * when nothing differs). `seen` are values that the row must still have.
+ * @throws AppError not_found; version_conflict if another write was faster
  */
 export async function writeRow(
   tx: Transaction,
@@ -43,84 +42,70 @@ export async function writeRow(
   seen: ColumnValues = {},
 ): Promise<Stamp | null> {
   const { courseIds, ...set } = given;
-  const columns = Object.keys(set);
-  const stamp = courseIds === undefined && (await writeAtOnce(tx, entity, id, set, now, seen));
-  if (stamp) return stamp;
-  // Nothing was written: reads the row to find the reason.
-  const table = tableOf(tx, entity);
-  const row = await table.findUnique({
-    where: { id },
-    select: Object.fromEntries(['id', ...columns].map((column) => [column, true as const])),
-  });
-  if (!row) throw new AppError('not_found');
-  const before: ColumnValues = {};
-  const after: ColumnValues = {};
-  const data: ColumnValues = {};
-  if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, before, after);
-  for (const column of columns) {
-    const value = toColumn(entity, column, set[column]);
-    const [old, fresh] = [
-      toStamp(entity, column, row[column]),
-      toStamp(entity, column, set[column] ?? null),
-    ];
-    if (JSON.stringify(old) === JSON.stringify(fresh)) continue;
-    before[column] = old;
-    after[column] = fresh;
-    data[column] = value;
-  }
-  if (Object.keys(after).length === 0) return null;
-  const { count } = await table.updateMany({
-    where: { id, ...seen },
-    data: { ...data, version: { increment: 1 }, ...(timed.has(entity) ? { updatedAt: now } : {}) },
-  });
-  if (count !== 1) throw new AppError('version_conflict');
-  return { entity, id, before, after };
-}
-
-/**
- * The same in one statement, which returns the previous values. @returns null: no row with the
- * expected values that differs
- */
-async function writeAtOnce(
-  tx: Transaction,
-  entity: Entity,
-  id: number,
-  set: ColumnValues,
-  now: Date,
-  seen: ColumnValues,
-): Promise<Stamp | null> {
-  const table = tables[entity];
-  const named = (await readColumns(tx)).get(table)?.named;
-  const columns = Object.entries(set).flatMap(([name, value]) => {
-    const known = named?.get(name);
-    return known && value !== undefined ? [{ name, value, ...known }] : [];
-  });
-  const conditions = Object.entries(seen).map(([name, value]) => ({
-    column: named?.get(name)?.column ?? name,
-    value,
-  }));
-  if (columns.length === 0 || columns.length < Object.keys(set).length) return null;
-  const values = columns.map(
-    ({ value, type }) => sql`${type === 'jsonb' && value !== null ? JSON.stringify(value) : value}`,
-  );
-  const [old] = await ask<ColumnValues>(
-    tx,
-    sql`update ${quoted(table)} t set ${join(columns.map(({ column }, at) => sql`${quoted(column)} = ${values[at]}`))}, version = t.version + 1
-        ${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
-      from (select * from ${quoted(table)} where id = ${id} for no key update) o
-      where t.id = o.id and (${join(columns.map(({ column }) => sql`o.${quoted(column)}`))}) is distinct from (${join(values)})
-        ${join([empty, ...conditions.map(({ column, value }) => sql`t.${quoted(column)} = ${value}`)], ' and ')}
-      returning ${join(columns.map(({ name, column, type }) => sql`o.${quoted(column)}${type === 'date' ? sql`::text` : empty} as ${quoted(name)}`))}`,
-  );
+  const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
+  const old = await updateColumns(tx, entity, id, set, { now, seen, always: courses !== null });
   if (!old) return null;
   const [before, after]: [ColumnValues, ColumnValues] = [{}, {}];
-  for (const { name, value } of columns) {
-    const [was, is] = [toStamp(entity, name, old[name]), toStamp(entity, name, value)];
+  if (courses) {
+    await writeCourses(tx, id, courses.after);
+    before.courseIds = courses.before;
+    after.courseIds = courses.after;
+  }
+  for (const name of Object.keys(old)) {
+    const [was, is] = [toStamp(entity, name, old[name]), toStamp(entity, name, set[name])];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
     before[name] = was;
     after[name] = is;
   }
   return Object.keys(after).length ? { entity, id, before, after } : null;
+}
+
+/**
+ * Updates columns if one of them differs, or `always`, in one statement. @returns the previous
+ * values; null: nothing differs
+ */
+async function updateColumns(
+  tx: Transaction,
+  entity: Entity,
+  id: number,
+  set: ColumnValues,
+  { now, seen, always }: { now: Date; seen: ColumnValues; always: boolean },
+): Promise<ColumnValues | null> {
+  const table = tables[entity];
+  const named = (await readColumns(tx)).get(table)?.named;
+  const columnOf = (name: string) => {
+    const known = named?.get(name);
+    if (!known) throw new Error(`${table} has no column ${name}`);
+    return known;
+  };
+  const columns = Object.entries(set).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const { column, type } = columnOf(name);
+    const written = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+    return [{ name, column, type, value: sql`${written}` }];
+  });
+  const differs = columns.length
+    ? sql`(${join(columns.map(({ column }) => sql`o.${quoted(column)}`))}) is distinct from (${join(columns.map(({ value }) => value))})`
+    : sql`false`;
+  const locked = sql`(select * from ${quoted(table)} where id = ${id} for no key update) o`;
+  const [old] = await ask<ColumnValues>(
+    tx,
+    sql`update ${quoted(table)} t set version = t.version + 1${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
+        ${join([empty, ...columns.map(({ column, value }) => sql`${quoted(column)} = ${value}`)], ', ')}
+      from ${locked}
+      where t.id = o.id and (${differs} or ${always})
+        ${join([empty, ...Object.entries(seen).map(([name, value]) => sql`t.${quoted(columnOf(name).column)} = ${value}`)], ' and ')}
+      returning ${join([sql`o.id`, ...columns.map(({ name, column, type }) => sql`o.${quoted(column)}${type === 'date' ? sql`::text` : empty} as ${quoted(name)}`)])}`,
+  );
+  if (old) return Object.fromEntries(columns.map(({ name }) => [name, old[name]]));
+  // Nothing was written: reads the row to find the reason.
+  const [row] = await ask<{ differs: boolean }>(
+    tx,
+    sql`select ${differs} as differs from ${locked}`,
+  );
+  if (!row) throw new AppError('not_found');
+  if (row.differs || always) throw new AppError('version_conflict');
+  return null;
 }
 
 /** Inserts a row; undo will mark it deleted. */
@@ -140,7 +125,11 @@ export async function createRow(
   const after: ColumnValues = Object.fromEntries(
     Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]),
   );
-  if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, {}, after);
+  const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
+  if (courses) {
+    await writeCourses(tx, id, courses.after);
+    after.courseIds = courses.after;
+  }
   return { entity, id, before: null, after };
 }
 
@@ -173,24 +162,27 @@ export async function isUnchanged(
 
 /**
  * A matter's courses are rows of a separate table, but are edited, stamped and undone like a
- * column.
+ * column. Null: no difference.
  */
-async function writeCourses(
+async function changedCourses(
   tx: Transaction,
   matterId: number,
-  courseIds: number[],
-  before: ColumnValues,
-  after: ColumnValues,
-): Promise<void> {
+  courseIds: readonly number[],
+): Promise<{ before: number[]; after: number[] } | null> {
   const rows = await tx.matterCourse.findMany({
     where: { matterId },
     orderBy: { courseId: 'asc' },
   });
-  const old = rows.map((row) => row.courseId);
-  const fresh = [...new Set(courseIds)].sort((a, b) => a - b);
-  if (JSON.stringify(old) === JSON.stringify(fresh)) return;
+  const before = rows.map((row) => row.courseId);
+  const after = [...new Set(courseIds)].sort((a, b) => a - b);
+  return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
+}
+
+async function writeCourses(
+  tx: Transaction,
+  matterId: number,
+  courseIds: readonly number[],
+): Promise<void> {
   await tx.matterCourse.deleteMany({ where: { matterId } });
-  await tx.matterCourse.createMany({ data: fresh.map((courseId) => ({ matterId, courseId })) });
-  before.courseIds = old;
-  after.courseIds = fresh;
+  await tx.matterCourse.createMany({ data: courseIds.map((courseId) => ({ matterId, courseId })) });
 }
