@@ -28,20 +28,6 @@ import { runOnce } from './run-once.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
 import { storeCommunicatedDeadlines } from './store-communicated-deadlines.js';
 
-export interface RunRequest extends Omit<ActionRequest, 'now'> {
-  readonly call: string | null;
-  readonly own?: 'teacher' | 'family';
-  /** Dry run: the result is computed, and the transaction is rolled back. */
-  readonly preview?: boolean;
-  /** The caller's `Idempotency-Key`: a repeat gets the first answer. */
-  readonly repeat?: { readonly accountId: number; readonly key: string };
-}
-
-/** The calendar if the caller read it before the transaction; otherwise it is read inside. */
-interface Days {
-  readonly calendar?: Calendar;
-}
-
 /** Runs every action, from every endpoint, in the same sequence. No other code changes a status. */
 @Injectable()
 export class ActionRunner {
@@ -56,30 +42,39 @@ export class ActionRunner {
   ) {}
 
   /** @throws AppError for every refusal; nothing is written then */
-  async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
+  async run(id: ActionId, request: ActionRequest): Promise<ActionResult> {
     // No write has happened yet, so the cached calendar is current.
     const { calendar } = await this.calendars.daysOfRequest();
-    const work = (tx: Transaction) => this.onceIn(tx, id, { ...request, calendar });
+    const work = (tx: Transaction) => this.onceIn(tx, id, request, calendar);
     return request.preview ? dryRun(this.prisma, work) : this.prisma.$transaction(work);
   }
 
-  private onceIn(tx: Transaction, id: ActionId, request: RunRequest & Days): Promise<ActionResult> {
+  private onceIn(
+    tx: Transaction,
+    id: ActionId,
+    request: ActionRequest,
+    calendar: Calendar,
+  ): Promise<ActionResult> {
     const { repeat, call, input, preview } = request;
-    if (!repeat || preview) return this.runIn(tx, id, request);
+    if (!repeat || preview) return this.runIn(tx, id, request, calendar);
     const attempt = {
       ...repeat,
       call: `${call} ${request.id ?? ''}`,
       body: input,
       now: this.clock.now(),
     };
-    return runOnce(tx, attempt, () => this.runIn(tx, id, request));
+    return runOnce(tx, attempt, () => this.runIn(tx, id, request, calendar));
   }
 
-  /** The same inside the caller's transaction. */
+  /**
+   * The same inside the caller's transaction. `calendar`: if the caller read it before the
+   * transaction; otherwise it is read inside.
+   */
   async runIn(
     tx: Transaction,
     id: ActionId,
-    { calendar, ...request }: RunRequest & Days,
+    request: ActionRequest,
+    calendar?: Calendar,
   ): Promise<ActionResult> {
     const now = this.clock.now();
     const context = { now, calendar: calendar ?? (await this.calendars.current(tx)) };

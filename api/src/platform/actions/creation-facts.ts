@@ -4,7 +4,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
 import { brandFacts } from '../facts/to-facts.js';
-import type { ActionRequest, CreationFacts } from './locate.js';
+import type { CreationFacts, StepRequest } from './locate.js';
 
 /**
  * Facts of a creating action: its own reading (`extra`), and the matter that gets the row, if there
@@ -13,7 +13,7 @@ import type { ActionRequest, CreationFacts } from './locate.js';
 export async function creationFacts<E extends { brand: number }>(
   tx: Transaction,
   context: Omit<FactsContext, 'actor'>,
-  request: ActionRequest,
+  { actor }: StepRequest,
   extra: E,
   around: CaseFacts | null,
 ): Promise<CreationFacts<E>> {
@@ -23,7 +23,7 @@ export async function creationFacts<E extends { brand: number }>(
     now: context.now,
     today: dayOf(context.now),
     calendar: around?.calendar ?? context.calendar,
-    actor: request.actor,
+    actor,
     brand: brandFacts(brand),
     extra,
     case: around,

@@ -14,23 +14,38 @@ export interface Target {
   readonly extra?: CaseExtra;
 }
 
+/** What a caller of an action sends: an endpoint, a timer, an import, or another action. */
 export interface ActionRequest {
   /** The path's `:id`, or null where the call has none. */
   readonly id: number | null;
   /** The parsed input. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
+  /** Only records of the actor (portal endpoints). */
+  readonly own?: 'teacher' | 'family';
+  /** Method and declared path; null: not an endpoint. */
+  readonly call: string | null;
+  /** Dry run: the result is computed, and the transaction is rolled back. */
+  readonly preview?: boolean;
+  /** The caller's `Idempotency-Key`: a repeat gets the first answer. */
+  readonly repeat?: { readonly accountId: number; readonly key: string };
+}
+
+/** The request of one step: of the action itself, or of one of its cascades. */
+export interface StepRequest extends ActionRequest {
   readonly now: Date;
+  /** Event of the action that this cascade follows; absent for the action itself. */
+  readonly rootId?: number;
 }
 
 /** Finds the target of a call, or null when there is none (404). */
-export type Locate = (tx: Transaction, request: ActionRequest) => Promise<Target | null>;
+export type Locate = (tx: Transaction, request: StepRequest) => Promise<Target | null>;
 
 /**
  * Reads the facts of a creation; null if a named record does not exist or belongs to another caller
  * (404).
  */
-export type Load<E> = (tx: Transaction, request: ActionRequest) => Promise<E | null>;
+export type Load<E> = (tx: Transaction, request: StepRequest) => Promise<E | null>;
 
 export interface CreationFacts<E> {
   readonly now: Date;

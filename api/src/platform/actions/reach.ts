@@ -1,19 +1,17 @@
-import type { Actor, CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { reaches } from '@tsumugi/contract/reach';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
-
-export interface Asker {
-  readonly actor: Actor;
-  /** Only records of the actor (portal endpoints). */
-  readonly own?: 'teacher' | 'family';
-}
+import type { ActionRequest } from './locate.js';
 
 /**
  * Whether the actor may access a matter, for every action and its undo; otherwise the answer is
  * 404. Staff are limited by their teams if the setting requires it. A family sees a candidacy from
  * the introduction on (domain/permissions#what-a-family-sees).
  */
-export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
+export function mayReach(
+  facts: CaseFacts | CandidateCase,
+  { own, actor }: Pick<ActionRequest, 'own' | 'actor'>,
+): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;
   if (own === 'family')
     return (

@@ -13,20 +13,15 @@ import type { Change, Write } from './change.js';
 import { versionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
-import type { ActionRequest, Target } from './locate.js';
+import type { StepRequest, Target } from './locate.js';
 import { locateSubject, lockedCase } from './locate-subject.js';
 import { lostSnoozes } from './lost-snooze.js';
-import { type Asker, mayReach } from './reach.js';
+import { mayReach } from './reach.js';
 import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { createRow, writeRow } from './write-row.js';
 
 const { sql } = Prisma;
-
-export interface StepRequest extends ActionRequest, Asker {
-  readonly call: string | null;
-  readonly rootId?: number;
-}
 
 export interface Step {
   readonly action: Action;

@@ -88,13 +88,8 @@ export async function keepMatter(
     candidates: candidates.map((each) => withRoomEnd(each, row, tools)),
     change,
   };
-  const { id } = await runner.runIn(tx, 'matter.moveIn', {
-    id: null,
-    input: { ...moved },
-    actor: systemActor,
-    call: null,
-    calendar,
-  });
+  const request = { id: null, input: { ...moved }, actor: systemActor, call: null };
+  const { id } = await runner.runIn(tx, 'matter.moveIn', request, calendar);
   await requireListed(tools, id, lines);
   await noteKey(tools, 'matter', first.values.matterKey, id);
   const { version } = await tx.matter.findUniqueOrThrow({
