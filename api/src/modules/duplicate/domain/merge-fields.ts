@@ -1,4 +1,8 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { studentFields } from '@tsumugi/contract/fields/student';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { type Fields, namesFor } from '@tsumugi/contract/kit/define-fields';
 import type { MergePick, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { fieldLabel, fieldWords } from '@tsumugi/contract/resources/field-history';
 import { formatPhone } from '@tsumugi/contract/text/phone';
@@ -17,45 +21,29 @@ export interface MergeField {
 
 const names = group('name', '氏名', ['lastName', 'firstName', 'lastNameKana', 'firstNameKana']);
 const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'country'];
-const note = (entity: PersonKind, name = 'note'): MergeField => ({
-  ...one(entity, name),
-  joinable: true,
-});
 
-/** Choices besides login and weekly hours. Other fields stay with the winner, or move. */
+/**
+ * Choices besides login and weekly hours, in their order on the page. Each further field of the
+ * book is a choice of its own, after them.
+ */
 export const mergeFields: Readonly<Record<PersonKind, readonly MergeField[]>> = {
-  parent: [
+  parent: inOrder('parent', familyFields, [
     names,
-    one('parent', 'relation'),
-    one('parent', 'phone'),
-    one('parent', 'phone2'),
-    one('parent', 'contactableHours'),
-    one('parent', 'noPhone'),
+    ...['relation', 'phone', 'phone2', 'contactableHours', 'noPhone'],
     group('address', '住所', [...place, 'overseasAddress', 'timeZone']),
-    one('parent', 'nearestStation'),
-    one('parent', 'paymentMethod'),
-    note('parent'),
-  ],
-  student: [
+  ]),
+  student: inOrder('student', studentFields, [
     names,
-    one('student', 'grade'),
-    one('student', 'gender'),
-    one('student', 'birthDate'),
+    ...['grade', 'gender', 'birthDate'],
     group('school', '学校', ['schoolType', 'schoolName']),
-    one('student', 'entranceExamType'),
-    one('student', 'targetSchools'),
-    one('student', 'clubActivities'),
-    one('student', 'character'),
-    note('student'),
+    ...['entranceExamType', 'targetSchools', 'clubActivities', 'character', 'note'],
     group('chat', 'チャットの利用', ['chatReadable', 'chatWritable']),
-  ],
-  teacher: [
+  ]),
+  teacher: inOrder('teacher', teacherFields, [
     names,
-    one('teacher', 'birthDate'),
-    one('teacher', 'gender'),
-    one('teacher', 'phone'),
+    ...['birthDate', 'gender', 'phone'],
     group('address', '住所', [...place, 'timeZone']),
-    one('teacher', 'nearestStation'),
+    'nearestStation',
     group('career', '学歴', [
       'university',
       'faculty',
@@ -64,25 +52,36 @@ export const mergeFields: Readonly<Record<PersonKind, readonly MergeField[]>> = 
       'entranceExamType',
     ]),
     group('work', '職業', ['occupation', 'employmentType', 'workplace']),
-    one('teacher', 'selfIntroduction'),
-    one('teacher', 'appealPoints'),
+    ...['selfIntroduction', 'appealPoints'],
     group('reach', '通える範囲', ['inPerson', 'online', 'stations', 'areas', 'maxTravelMinutes']),
     group('week', '指導できる時間', ['timetableTerm', 'classSlots', 'blackouts', 'lastTimetable']),
-    one('teacher', 'hourlyRateNote'),
-    one('teacher', 'photoFileId'),
+    ...['hourlyRateNote', 'photoFileId'],
     group('selection', '紹介可', ['isIntroducible', 'introducibleSince', 'interviewDate']),
-    one('teacher', 'identityVerifiedAt'),
-    one('teacher', 'stopIntroductionUntil'),
+    ...['identityVerifiedAt', 'stopIntroductionUntil'],
     group('blocked', '利用停止', ['blockedAt', 'blockedReason']),
-    note('teacher'),
-  ],
+    'note',
+  ]),
 };
 
 function group(name: string, label: string, columns: readonly string[]): MergeField {
   return { name, label, columns };
 }
-function one(entity: PersonKind, name: string): MergeField {
-  return { name, label: fieldLabel(entity, name), columns: [name] };
+
+function inOrder(
+  kind: PersonKind,
+  book: Fields,
+  first: readonly (MergeField | string)[],
+): readonly MergeField[] {
+  const placed = new Set(first.flatMap((each) => (typeof each === 'string' ? each : each.columns)));
+  const rest = namesFor(book, 'merge').filter((name) => !placed.has(name) && !book[name]?.rows);
+  return [...first, ...rest].map((each) =>
+    typeof each === 'string'
+      ? {
+          ...group(each, fieldLabel(kind, each), [each]),
+          ...(each === 'note' ? { joinable: true } : {}),
+        }
+      : each,
+  );
 }
 
 /** `lastNameKana` → name of its column. */
