@@ -21,7 +21,7 @@ afterAll(() => database?.drop());
 const moved = [
   ...Object.values(movesOf).flat(),
   ...movesOfLogin,
-  ...listsOfTeacher.map((table) => ({ table, column: 'teacher_id' })),
+  ...Object.values(listsOfTeacher).map((table) => ({ table, column: 'teacher_id' })),
 ].map(({ table, column }) => `${table}.${column}`);
 
 /** Columns that code of their own moves. */
