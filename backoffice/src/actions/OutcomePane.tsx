@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { Icon } from '../ui/Icon.js';
 import { leavingWords } from './leaving.js';
-import { type MessageEdit, MessageTabs, messageKey } from './MessageTabs.js';
+import { MessageTabs } from './MessageTabs.js';
+import { isReminder, isSent, type MessageEdit, type MessageEdits } from './messages.js';
 import { PreviewPane } from './PreviewPane.js';
-import { isReminder, Reminders } from './Reminders.js';
+import { Reminders } from './Reminders.js';
 
 interface OutcomePaneProps {
   outcome: ActionOutcome | undefined;
@@ -16,7 +17,7 @@ interface OutcomePaneProps {
   refusal: string | null;
   /** The refusal is only a hint at empty fields. */
   calm: boolean;
-  edits: ReadonlyMap<string, MessageEdit>;
+  edits: MessageEdits;
   onEdit: (key: string, edit: MessageEdit | null) => void;
   /** The evidence for the decision. */
   children: ReactNode;
@@ -43,7 +44,7 @@ export function OutcomePane({
     );
   const all = outcome?.messages ?? [];
   const messages = all.filter((message) => !isReminder(message, all));
-  const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send);
+  const sent = messages.filter((message) => isSent(message, edits));
   return (
     <div className="dlg-r" aria-live="polite" aria-busy={busy}>
       {children}

@@ -4,7 +4,7 @@ import { type Clash, clashesOf, overwrites } from '../forms/conflict.js';
 import { type Field, initialValues, missingFields, toBody, toChanges } from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { keepDraft, readDraft } from '../lib/drafts.js';
-import type { MessageEdit } from './MessageTabs.js';
+import type { MessageEdit, MessageEdits } from './messages.js';
 
 type Values = Record<string, unknown>;
 /** The draft of a dialog: values that differ from the initial ones, and edited texts. */
@@ -57,7 +57,7 @@ export function useActionForm({
   });
   const { watch, reset } = sending.form;
   const values = watch();
-  const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(() => new Map(draft?.edits));
+  const [edits, setEdits] = useState<MessageEdits>(() => new Map(draft?.edits));
   const [restored, setRestored] = useState(draft !== undefined);
   // The record on which the form is based, from opening or the last rebase.
   const [seen, setSeen] = useState(defaults);

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useState } from 'react';
+import { isStale, messageOf } from '../lib/http-error.js';
 import { useOffice } from '../providers/useOffice.js';
+import type { useActionForm } from './useActionForm.js';
 
 const settle = 300;
 function useSettled<T>(value: T): T {
@@ -67,4 +70,41 @@ export function useActionPreview({
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+interface PreviewContext {
+  /** A field holds text that cannot be parsed. */
+  isUnread: boolean;
+  /** None of the ticked rows is left. */
+  isEmpty: boolean;
+  /** The user has confirmed, and the server refused. */
+  hasComplaint: boolean;
+  form: Pick<ReturnType<typeof useActionForm>, 'dirty' | 'touched'>;
+}
+
+/**
+ * What the dialog shows of the dry run. While a field holds unreadable text, the last answer
+ * belongs to an older value, so it is hidden.
+ */
+export function readPreview(
+  { data, error }: Pick<ReturnType<typeof useActionPreview>, 'data' | 'error'>,
+  { isUnread, isEmpty, hasComplaint, form }: PreviewContext,
+) {
+  const outcome = isUnread ? undefined : data?.one;
+  const many = isEmpty || isUnread ? undefined : data?.many;
+  const isRefused = !isUnread && error !== null && !isStale(error) && !outcome;
+  const missing =
+    isRefused && error instanceof ApiError && error.status === 422 ? error.fields : {};
+  // An untouched form, or a missing value in an untouched field, gets a hint instead of an error.
+  const isUnchanged = error instanceof ApiError && error.code === 'nothing_changed' && !form.dirty;
+  const isUntouched =
+    Object.keys(missing).length > 0 && Object.keys(missing).every((name) => !form.touched(name));
+  return {
+    outcome,
+    many,
+    refusal: isRefused ? messageOf(error) : null,
+    /** Messages by field, for values that the server requires. */
+    missing,
+    isHint: isRefused && !hasComplaint && (isUnchanged || isUntouched),
+  };
 }

@@ -1,0 +1,144 @@
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Clash } from '../forms/conflict.js';
+import { type Field, missingFields } from '../forms/schema.js';
+import { isStale } from '../lib/http-error.js';
+import type { ActionOutcome } from '../providers/methods.js';
+import { useHoldsUnread } from '../ui/unread.js';
+import { useLeave } from '../ui/useLeave.js';
+import { countHoles } from './messages.js';
+import { useActionInput } from './useActionInput.js';
+import { readPreview, useActionPreview } from './useActionPreview.js';
+import { useActionRun } from './useActionRun.js';
+import { useTakeOver } from './useTakeOver.js';
+
+export interface ActionDialogProps {
+  action: OpenAction;
+  /** Version of the record that the action changes, as last read by the page. */
+  version?: number;
+  /** The matter of the action, and the candidate in it: source of the evidence. */
+  matterId?: number | null;
+  matterTeacherId?: number | null;
+  /**
+   * Several rows at once: id of the changed record → name of the row. Rows that leave meanwhile are
+   * removed; the map may become empty.
+   */
+  bulk?: ReadonlyMap<number, string>;
+  /** For example K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
+  what: string;
+  /** Initial values; they take precedence over the schema's defaults. */
+  defaults?: Record<string, unknown>;
+  /** Values that the page has set: sent, but not shown as fields. */
+  fixed?: Record<string, unknown>;
+  /**
+   * The action creates a record: its initial values are sent too, and `fields` picks the input's
+   * fields in the page's order.
+   */
+  making?: { fields: (all: Field[]) => Field[] };
+  /** Drawn above the fields, for instance a choice. */
+  head?: ReactNode;
+  onClose: () => void;
+  /** `outcome` of a single run. */
+  onDone?: (outcome?: ActionOutcome) => void;
+}
+
+/** While the action runs, its own rows leave the list; the dialog keeps showing them. */
+function useKeptWhile<T>(isRunning: boolean, value: T): T {
+  const kept = useRef(value);
+  if (!isRunning) kept.current = value;
+  return kept.current;
+}
+
+/**
+ * The state of an action dialog: its input, the dry run of it, and sending. A conflict takes over
+ * the newer record, or asks field by field where both have changed it.
+ */
+export function useActionDialog(props: ActionDialogProps) {
+  const { action, version, onClose, onDone } = props;
+  const input = useActionInput({ ...props, send: () => send() });
+  const { definition, fixed, fields, form, body } = input;
+  const { values, edits, sending } = form;
+  const { bulk, head } = useKeptWhile(sending.busy, { bulk: props.bulk, head: props.head });
+  const { held, hold, changes, taking, takeOver } = useTakeOver(version);
+  const [clashes, setClashes] = useState<Clash[] | null>(null);
+  const { isDone, run } = useActionRun(action);
+  const { leave, question } = useLeave({
+    dirty: () => form.dirty && !isDone,
+    onClose,
+    onDrop: form.drop,
+    keeps: true,
+  });
+  const box = useRef<HTMLFormElement>(null);
+  const isUnread = useHoldsUnread(box);
+  const isEmpty = bulk?.size === 0;
+  const preview = useActionPreview({
+    action,
+    body,
+    fixed,
+    held,
+    version,
+    bulk,
+    complete: (asked) =>
+      !isDone &&
+      !isUnread &&
+      !isEmpty &&
+      definition !== undefined &&
+      Object.keys(missingFields(fields, { ...values, ...fixed, ...asked }, asked)).length === 0,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isStale(preview.error)) void takeOver(preview.error);
+  }, [preview.error]);
+  const { outcome, many, refusal, missing, isHint } = readPreview(preview, {
+    isUnread,
+    isEmpty,
+    hasComplaint: sending.message !== null,
+    form,
+  });
+  const isWaiting =
+    !outcome &&
+    (isUnread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
+  const holes = countHoles(outcome?.messages ?? [], edits);
+
+  const send = async () => {
+    const found = form.clashes();
+    if (found) return setClashes(found);
+    try {
+      const result = await run({ bulk, input: { ...body, ...fixed }, version: held, edits });
+      form.drop();
+      onClose();
+      onDone?.(result);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      await takeOver(error);
+    }
+  };
+  /** Continues from the newer record with the user's chosen fields; a new dry run follows. */
+  const choose = async (chosen: readonly string[]) => {
+    form.rebase(chosen);
+    hold(version);
+    setClashes(null);
+  };
+  return {
+    input,
+    bulk,
+    head,
+    box,
+    /** False while the newer record is being read, and when no row is left. */
+    canSubmit: definition !== undefined && !taking && !isEmpty,
+    isLoading: preview.isFetching || taking,
+    isWaiting,
+    outcome,
+    many,
+    refusal,
+    missing,
+    isHint,
+    holes,
+    leave,
+    question,
+    changes,
+    clashes,
+    choose,
+    cancelChoice: () => setClashes(null),
+  };
+}
