@@ -1,6 +1,6 @@
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
-import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
+import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
@@ -22,7 +22,7 @@ import { PageSkeleton } from '../ui/Skeleton.js';
 import { ComparePane } from './ComparePane.js';
 import { ConditionBar } from './ConditionBar.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
-import { fewBlocked, RankGrid } from './RankGrid.js';
+import { RankGrid, shownBlocked } from './RankGrid.js';
 import { ScorePane } from './ScorePane.js';
 import { useLook, useRanking } from './useRanking.js';
 
@@ -33,124 +33,115 @@ const WeightsDialog = part(() => import('./WeightsDialog.js'));
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(-2);
 
-/** case-detail/:matterId/introduce – teachers for a matter, ranked with reasons. */
-export default function IntroducePage() {
-  const id = Number(useParams().id);
-  const valid = Number.isInteger(id) && id > 0;
-  const look = useLook();
-  const { data: ranking, error, refetch, isFetching } = useRanking(valid ? id : null, look.query);
-  const [picked, setPicked] = useState<number | null>(null);
-  const [compared, setCompared] = useState<number[]>([]);
+/** The rows of the grid: the current one, the two that are compared, and steps between them. */
+function useRankRows(ranking: Ranking | undefined) {
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const [comparedIds, setComparedIds] = useState<number[]>([]);
   const [blockedOpen, setBlockedOpen] = useState(false);
-  const [running, setRunning] = useState<Offer | null>(null);
-  const [weightsOpen, setWeightsOpen] = useState(false);
-  const table = useRef<HTMLTableElement>(null);
-  const navigate = useNavigate();
-  const run = currentListVisit(id);
-  const back = recordPath('matters', id);
-  useOpenCase(valid ? id : null);
-  usePageTitle(ranking ? `${ranking.matter.matterNumber} 紹介する教師` : '紹介する教師');
-
+  const tableRef = useRef<HTMLTableElement>(null);
   const lines = ranking
-    ? [
-        ...ranking.ready,
-        ...ranking.near,
-        ...(blockedOpen ? ranking.blocked : ranking.blocked.slice(0, fewBlocked)),
-      ]
+    ? [...ranking.ready, ...ranking.near, ...shownBlocked(ranking, blockedOpen)]
     : [];
-  const line = lines.find(({ teacher }) => teacher.id === picked) ?? lines[0];
-  const [one, two] = compared.map((each) =>
-    [...(ranking?.ready ?? []), ...(ranking?.near ?? []), ...(ranking?.blocked ?? [])].find(
-      ({ teacher }) => teacher.id === each,
-    ),
-  );
-  const select = ({ teacher }: RankedTeacher) => setPicked(teacher.id);
-  const step = (by: number) => {
-    const next =
-      lines[Math.min(lines.length - 1, Math.max(0, lines.indexOf(line as RankedTeacher) + by))];
-    if (!next) return;
-    select(next);
-    const row = table.current?.querySelector<HTMLElement>(`tr[data-id="${next.teacher.id}"]`);
-    row?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
+  const line = lines.find(({ teacher }) => teacher.id === pickedId) ?? lines[0];
+  const all = ranking ? [...ranking.ready, ...ranking.near, ...ranking.blocked] : [];
+  const [one, two] = comparedIds.map((id) => all.find(({ teacher }) => teacher.id === id));
+  const select = ({ teacher }: RankedTeacher) => setPickedId(teacher.id);
+  return {
+    tableRef,
+    line,
+    select,
+    step: (by: number) => {
+      const next =
+        lines[Math.min(lines.length - 1, Math.max(0, lines.indexOf(line as RankedTeacher) + by))];
+      if (!next) return;
+      select(next);
+      const row = tableRef.current?.querySelector<HTMLElement>(`tr[data-id="${next.teacher.id}"]`);
+      row?.focus();
+      row?.scrollIntoView({ block: 'nearest' });
+    },
+    comparedIds,
+    pair: one && two ? ([one, two] as const) : null,
+    compare: ({ teacher }: RankedTeacher) =>
+      setComparedIds((before) => toggled(before, teacher.id)),
+    endComparison: () => setComparedIds([]),
+    blockedOpen,
+    toggleBlocked: () => setBlockedOpen(!blockedOpen),
   };
-  const start = (offerOf: typeof addOffer) => () => {
+}
+
+type RankRows = ReturnType<typeof useRankRows>;
+
+/** The keys of the ranking; Esc ends a comparison first, then leaves the page. */
+function useRankKeys(
+  ranking: Ranking | undefined,
+  { line, step, comparedIds, compare, endComparison }: RankRows,
+  { onRun, onLeave }: { onRun: (offer: Offer) => void; onLeave: () => void },
+): void {
+  const run = (offerOf: typeof addOffer) => () => {
     const offer = ranking && line ? offerOf(ranking, line) : null;
-    if (offer) setRunning(offer);
+    if (offer) onRun(offer);
   };
-  const compare = ({ teacher }: RankedTeacher) =>
-    setCompared((before) => toggled(before, teacher.id));
   const down = () => step(1);
   const up = () => step(-1);
-  const leave = () => (compared.length > 0 ? setCompared([]) : navigate(back));
+  const leave = () => (comparedIds.length > 0 ? endComparison() : onLeave());
   useShortcuts({
     j: down,
     ArrowDown: down,
     k: up,
     ArrowUp: up,
     x: () => line && compare(line),
-    i: start(addOffer),
-    Enter: start(introduceOffer),
-    '1': start(introduceOffer),
+    i: run(addOffer),
+    Enter: run(introduceOffer),
+    '1': run(introduceOffer),
     Escape: leave,
   });
+}
+
+/** case-detail/:matterId/introduce – teachers for a matter, ranked with reasons. */
+export default function IntroducePage() {
+  const id = Number(useParams().id);
+  const valid = Number.isInteger(id) && id > 0;
+  const look = useLook();
+  const { data: ranking, error, refetch, isFetching } = useRanking(valid ? id : null, look.query);
+  const rows = useRankRows(ranking);
+  const [running, setRunning] = useState<Offer | null>(null);
+  const [weightsOpen, setWeightsOpen] = useState(false);
+  const navigate = useNavigate();
+  const back = recordPath('matters', id);
+  useOpenCase(valid ? id : null);
+  usePageTitle(ranking ? `${ranking.matter.matterNumber} 紹介する教師` : '紹介する教師');
+  useRankKeys(ranking, rows, { onRun: setRunning, onLeave: () => navigate(back) });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !ranking) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!ranking) return <PageSkeleton />;
-  const { matter } = ranking;
-  const go = (by: number) => {
-    const next = run?.ids[run.at + by];
-    if (next) navigate(`${recordPath('matters', next)}/introduce`);
-  };
   return (
     <>
-      <div className="mhead">
-        <div className="l1">
-          <Link to={back}>
-            <Icon name="left" small /> 案件詳細
-          </Link>
-          <span className="grow" />
-          {run && <ListVisitNav run={run} what="案件" onStep={go} keys={false} />}
-        </div>
-        <div className="l2">
-          <h1>紹介する教師を探す</h1>
-          <Link className="b" to={back}>
-            {matter.matterNumber}
-          </Link>
-          {matter.student && (
-            <span>
-              {matter.student.name} <span className="sub">{grade.label(matter.student.grade)}</span>
-            </span>
-          )}
-          <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
-          <span className="chip out">{matter.brandName}</span>
-        </div>
-      </div>
+      <IntroduceHead matterId={id} ranking={ranking} />
       <ConditionBar ranking={ranking} look={look} onWeights={() => setWeightsOpen(true)} />
       <div className="intro" aria-busy={isFetching}>
         <div className="gridwrap">
           <RankGrid
             ranking={ranking}
-            currentId={line?.teacher.id ?? null}
-            compared={compared}
-            blockedOpen={blockedOpen}
-            tableRef={table}
-            onSelect={select}
-            onCompare={compare}
+            currentId={rows.line?.teacher.id ?? null}
+            compared={rows.comparedIds}
+            blockedOpen={rows.blockedOpen}
+            tableRef={rows.tableRef}
+            onSelect={rows.select}
+            onCompare={rows.compare}
             onRun={setRunning}
-            onBlocked={() => setBlockedOpen(!blockedOpen)}
+            onBlocked={rows.toggleBlocked}
           />
         </div>
-        {one && two ? (
+        {rows.pair ? (
           <ComparePane
             ranking={ranking}
-            pair={[one, two]}
+            pair={rows.pair}
             onRun={setRunning}
-            onClose={() => setCompared([])}
+            onClose={rows.endComparison}
           />
         ) : (
-          line && <ScorePane ranking={ranking} line={line} onRun={setRunning} />
+          rows.line && <ScorePane ranking={ranking} line={rows.line} onRun={setRunning} />
         )}
       </div>
       {running && (
@@ -170,5 +161,41 @@ export default function IntroducePage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The matter, with the way back to it, and to the next one of the list it was opened from. */
+function IntroduceHead({ matterId, ranking }: { matterId: number; ranking: Ranking }) {
+  const navigate = useNavigate();
+  const visit = currentListVisit(matterId);
+  const back = recordPath('matters', matterId);
+  const { matter } = ranking;
+  const go = (by: number) => {
+    const next = visit?.ids[visit.at + by];
+    if (next) navigate(`${recordPath('matters', next)}/introduce`);
+  };
+  return (
+    <div className="mhead">
+      <div className="l1">
+        <Link to={back}>
+          <Icon name="left" small /> 案件詳細
+        </Link>
+        <span className="grow" />
+        {visit && <ListVisitNav run={visit} what="案件" onStep={go} keys={false} />}
+      </div>
+      <div className="l2">
+        <h1>紹介する教師を探す</h1>
+        <Link className="b" to={back}>
+          {matter.matterNumber}
+        </Link>
+        {matter.student && (
+          <span>
+            {matter.student.name} <span className="sub">{grade.label(matter.student.grade)}</span>
+          </span>
+        )}
+        <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
+        <span className="chip out">{matter.brandName}</span>
+      </div>
+    </div>
   );
 }
