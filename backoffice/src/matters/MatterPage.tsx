@@ -1,6 +1,6 @@
-import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
@@ -51,6 +51,31 @@ const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefine
     .filter(({ stage }) => stage !== 'ended')
     .sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
 
+/** Keys and steps within the list from which the matter was opened. */
+function useMatterVisit(matterId: number) {
+  const navigate = useNavigate();
+  const visit = currentListVisit(matterId);
+  return {
+    visit,
+    step: (by: number) => {
+      const next = visit?.ids[visit.at + by];
+      if (next && !isEditing()) navigate(recordPath('matters', next));
+    },
+    leave: visit ? () => !isEditing() && navigate(backPath(visit)) : undefined,
+  };
+}
+
+/** The 電話メモ, which is mounted when first asked for; `asked` counts the requests. */
+function useCallNoteFocus() {
+  const [asked, setAsked] = useState(0);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const focus = () => {
+    setAsked(asked + 1);
+    requestAnimationFrame(() => inputRef.current?.focus());
+  };
+  return { asked, inputRef, focus };
+}
+
 /** case-detail/:matterId – the page of one matter. */
 export default function MatterPage() {
   const id = Number(useParams().id);
@@ -58,65 +83,43 @@ export default function MatterPage() {
   const { data: matter, error, refetch } = useMatter(valid ? id : null);
   const { chosen, pick, question } = usePicked(matter?.candidates);
   const [running, setRunning] = useState<Offer | null>(null);
-  const [notes, setNotes] = useState(0);
-  const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
-  const run = currentListVisit(id);
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
   const candidate = chosen ?? (matter && leading(matter.candidates));
   const open = together(candidate, matter);
-  const offers = open.actions.map(
-    (action): Offer => ({
-      action,
-      candidate: action.on === 'matterTeacher' ? candidate : undefined,
-    }),
-  );
   const begin = (offer: Offer) => {
     const { opens } = offer.action;
     if (opens && 'page' in opens) navigate(opens.page);
     else setRunning(offer);
   };
-  const start = (action: OpenAction) => {
-    const offer = offers.find((each) => each.action === action);
-    if (offer) begin(offer);
-  };
-  const step = (by: number) => {
-    const next = run?.ids[run.at + by];
-    if (next && !isEditing()) navigate(recordPath('matters', next));
-  };
-  const openNote = () => {
-    setNotes(notes + 1);
-    requestAnimationFrame(() => note.current?.focus());
-  };
+  const run = (action: OpenAction) =>
+    open.actions.includes(action) &&
+    begin({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined });
+  const { visit, step, leave } = useMatterVisit(id);
+  const note = useCallNoteFocus();
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    n: openNote,
-    Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined,
-    ...shortcutsOf(open.actions, open.leads, start),
+    n: note.focus,
+    Escape: leave,
+    ...shortcutsOf(open.actions, open.leads, run),
   });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !matter) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!matter) return <MatterSkeleton />;
 
-  const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
-  // The candidate's current card: through its version an open dialog detects a conflict.
-  const acted =
-    matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
-  const opens = running?.action.opens;
-  const dialog = opens && 'dialog' in opens ? opens.dialog : null;
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
       <MatterHead
         matter={matter}
         {...open}
-        run={run}
-        onRun={start}
+        run={visit}
+        onRun={run}
         onStep={step}
-        onNote={openNote}
+        onNote={note.focus}
       />
       <div className="page">
         <div className="mgrid">
@@ -126,18 +129,7 @@ export default function MatterPage() {
               <Stepper steps={matter.steps} />
             </section>
             <Hindrances matter={matter} />
-            <Card
-              title="候補"
-              note={`${matter.candidates.length}名(選考中 ${live})`}
-              tools={<IntroduceLink matterId={matter.id} caseStatus={matter.caseStatus} />}
-              bare
-            >
-              <CandidateBoard
-                candidates={matter.candidates}
-                currentId={candidate?.id ?? null}
-                onPick={pick}
-              />
-            </Card>
+            <Candidates matter={matter} currentId={candidate?.id ?? null} onPick={pick} />
             {chosen && (
               <CandidateDetail
                 key={chosen.id}
@@ -164,14 +156,14 @@ export default function MatterPage() {
             <TimelinePane
               matterId={matter.id}
               note={
-                notes > 0 && (
+                note.asked > 0 && (
                   <CaseNote
                     key={matter.id}
                     matterId={matter.id}
                     candidates={matter.candidates}
                     current={candidate}
-                    asked={`${notes} ${chosen?.id}`}
-                    inputRef={note}
+                    asked={`${note.asked} ${chosen?.id}`}
+                    inputRef={note.inputRef}
                   />
                 )
               }
@@ -180,29 +172,62 @@ export default function MatterPage() {
         </div>
       </div>
       {question}
-      {dialog && running && (
-        <Suspense fallback={null}>
-          <DeskDialog
-            dialog={dialog}
-            matterId={matter.id}
-            what={`${matter.matterNumber} ${personOf(matter)}`}
-            onClose={() => setRunning(null)}
-          />
-        </Suspense>
-      )}
-      {running && !dialog && (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action={running.action}
-            matterId={matter.id}
-            matterTeacherId={acted?.id}
-            version={running.action.on === 'matterTeacher' ? acted?.version : matter.version}
-            defaults={running.action.on === 'matter' ? { ...matter } : undefined}
-            what={`${matter.matterNumber} ${personOf(matter)}${acted ? ` と ${acted.teacher.name} 先生` : ''}`}
-            onClose={() => setRunning(null)}
-          />
-        </Suspense>
+      {running && (
+        <MatterActionDialog offer={running} matter={matter} onClose={() => setRunning(null)} />
       )}
     </>
+  );
+}
+
+interface CandidatesProps {
+  matter: MatterDetail;
+  currentId: number | null;
+  onPick: ComponentProps<typeof CandidateBoard>['onPick'];
+}
+
+function Candidates({ matter, currentId, onPick }: CandidatesProps) {
+  const { id, candidates, caseStatus } = matter;
+  const live = candidates.filter(({ stage }) => stage !== 'ended').length;
+  return (
+    <Card
+      title="候補"
+      note={`${candidates.length}名(選考中 ${live})`}
+      tools={<IntroduceLink matterId={id} caseStatus={caseStatus} />}
+      bare
+    >
+      <CandidateBoard candidates={candidates} currentId={currentId} onPick={onPick} />
+    </Card>
+  );
+}
+
+interface MatterActionDialogProps {
+  offer: Offer;
+  matter: MatterDetail;
+  onClose: () => void;
+}
+
+/** The dialog of an action on the matter, or on one of its candidates. */
+function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps) {
+  const { action } = offer;
+  const what = `${matter.matterNumber} ${personOf(matter)}`;
+  const dialog = action.opens && 'dialog' in action.opens ? action.opens.dialog : null;
+  // The candidate's current card: through its version an open dialog detects a conflict.
+  const card = matter.candidates.find(({ id }) => id === offer.candidate?.id) ?? offer.candidate;
+  return (
+    <Suspense fallback={null}>
+      {dialog ? (
+        <DeskDialog dialog={dialog} matterId={matter.id} what={what} onClose={onClose} />
+      ) : (
+        <ActionDialog
+          action={action}
+          matterId={matter.id}
+          matterTeacherId={card?.id}
+          version={action.on === 'matterTeacher' ? card?.version : matter.version}
+          defaults={action.on === 'matter' ? { ...matter } : undefined}
+          what={`${what}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
   );
 }
