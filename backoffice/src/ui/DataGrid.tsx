@@ -4,13 +4,10 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { useMedia } from '../lib/media.js';
+import { leastWidth, pickWidth, useFitting } from './column-fitting.js';
 import { RowSkeletons } from './Skeleton.js';
-import { shareRoom } from './share-room.js';
 
 export interface DataColumn<R> {
   key: string;
@@ -71,77 +68,6 @@ interface DataGridProps<R extends { id: number }> {
   mayCheck?: (row: R) => boolean;
 }
 
-type Sized = Pick<DataColumn<unknown>, 'width' | 'least' | 'wish' | 'yields'>;
-
-const pickWidth = 40;
-const least = 96;
-/** Minimum width of all columns. */
-const leastWidth = (columns: Sized[]): number =>
-  columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
-/** Width at which no text is cut off. */
-const wishedWidth = (columns: Sized[]): number =>
-  columns.reduce(
-    (sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own),
-    pickWidth,
-  );
-
-/**
- * Pixels for a sentence; space beyond it in a column of sentences goes to the texts of other
- * columns.
- */
-const sentence = 280;
-function widened(columns: Sized[], spare: number): (number | undefined)[] {
-  let left = Math.max(0, spare);
-  return columns.map(({ width, wish = 0 }) => {
-    const more = width ? Math.min(Math.max(0, wish - width), left) : 0;
-    left -= more;
-    return width && width + more;
-  });
-}
-
-/** Pixel width of each column; undefined: the remaining space. */
-function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
-  const sharing = columns.filter(({ width }) => !width);
-  if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
-  const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
-  if (!sharing.every(({ wish }) => wish)) return widened(columns, left - sharing.length * sentence);
-  const shares = shareRoom(
-    left,
-    sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
-  );
-  return columns.map((column) => column.width ?? shares[sharing.indexOf(column)]);
-}
-
-/**
- * Fits the columns to the table's container. Hides the columns that yield where others do not fit,
- * the `last` ones only if the rows cannot become cards. Returns the columns, their widths, and
- * whether rows are cards.
- */
-function useFitting<C extends Sized>(
-  table: RefObject<HTMLElement | null>,
-  columns: C[],
-  cardsBelow: number,
-) {
-  const phone = useMedia('(max-width: 719px)');
-  const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
-    const place = table.current?.parentElement;
-    if (!place) return;
-    const measure = () => setRoom(place.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, [table]);
-  const most =
-    wishedWidth(columns) > room ? columns.filter(({ yields }) => yields !== 'first') : columns;
-  const fit = leastWidth(most) <= room;
-  const cards = phone || (narrow && !fit);
-  const shown = fit || cards ? most : most.filter(({ yields }) => yields !== 'last');
-  return { columns: shown, widths: drawnWidths(shown, room), cards };
-}
-
 const nobody: ReadonlySet<number> = new Set();
 
 const cardLines = [
@@ -187,24 +113,34 @@ function CardCells<R>({
   );
 }
 
+type Tools = Parameters<DataColumn<unknown>['cell']>[1];
+
+/** Scrolls to the selected row, and focuses it if the grid has the focus, or on request. */
+function useSelectedInView(
+  table: RefObject<HTMLTableElement | null>,
+  selectedId: number | null,
+  takesFocus: boolean | undefined,
+): void {
+  useEffect(() => {
+    const element = table.current?.querySelector<HTMLElement>(`tr[data-id="${selectedId}"]`);
+    element?.scrollIntoView({ block: 'nearest' });
+    if (element && (takesFocus || table.current?.contains(document.activeElement)))
+      element.focus({ preventScroll: true });
+  }, [table, selectedId, takesFocus]);
+}
+
 /**
  * A dense, accessible grid: labelled check boxes, one tab stop, ↑↓ Home End, Enter opens, Space
  * ticks. Groups have headings; the header is sticky.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { groups, selectedId, checked = nobody, cardsBelow = 0, nameOf, onSelect, onCheck } = props;
+  const { groups, selectedId, checked = nobody, cardsBelow = 0, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
   const { columns, widths, cards } = useFitting(table, props.columns, cardsBelow);
+  useSelectedInView(table, selectedId, props.focusSelected);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
-  const ticked = rows.filter((row) => checked.has(row.id)).length;
-
-  useEffect(() => {
-    const element = table.current?.querySelector<HTMLElement>(`tr[data-id="${selectedId}"]`);
-    element?.scrollIntoView({ block: 'nearest' });
-    if (element && (props.focusSelected || table.current?.contains(document.activeElement)))
-      element.focus({ preventScroll: true });
-  }, [selectedId, props.focusSelected]);
+  const columnCount = columns.length + (onCheck ? 1 : 0);
 
   const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
     if (props.stale) return;
@@ -237,117 +173,153 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
       aria-busy={props.loading || props.stale}
     >
       <colgroup>
-        {onCheck && <col style={{ width: 40 }} />}
+        {onCheck && <col style={{ width: pickWidth }} />}
         {columns.map(({ key }, index) => (
           <col key={key} style={widths[index] ? { width: widths[index] } : undefined} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {onCheck && (
-            <th scope="col" className="pick">
-              <input
-                type="checkbox"
-                className="cb"
-                aria-label="表示中の行をすべて選ぶ"
-                disabled={rows.length === 0}
-                checked={ticked > 0 && ticked === rows.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
-                }}
-                onChange={(event) =>
-                  onCheck?.(
-                    rows.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </th>
-          )}
-          {columns.map((column) => {
-            const sorted = props.sort && column.sort === props.sort.field ? props.sort.order : null;
-            return (
-              <th
-                key={column.key}
-                data-col={column.key}
-                scope="col"
-                aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}
-              >
-                {column.sort && props.onSort ? (
-                  <button type="button" onClick={() => column.sort && props.onSort?.(column.sort)}>
-                    {column.label}
-                    {sorted ? (sorted === 'ASC' ? ' ↑' : ' ↓') : ''}
-                  </button>
-                ) : (
-                  column.label
-                )}
-              </th>
-            );
-          })}
+          {onCheck && <TickAll rows={rows} checked={checked} onCheck={onCheck} />}
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
         </tr>
       </thead>
       {props.loading && rows.length === 0 && (
         <tbody>
-          <RowSkeletons rows={14} columns={columns.length + (onCheck ? 1 : 0)} />
+          <RowSkeletons rows={14} columns={columnCount} />
         </tbody>
       )}
       {groups.map((group) => (
         <tbody key={group.key}>
           {group.heading && (
             <tr className="g">
-              <th scope="rowgroup" colSpan={columns.length + (onCheck ? 1 : 0)}>
+              <th scope="rowgroup" colSpan={columnCount}>
                 {group.heading}
               </th>
             </tr>
           )}
-          {group.rows.map((row) => {
-            const selected = row.id === current;
-            const tabIndex = selected ? 0 : -1;
-            const tone = props.toneOf?.(row) ?? '';
-            return (
-              <tr
-                key={row.id}
-                data-id={row.id}
-                className={`${tone}${row.id === selectedId ? ' on' : ''}`}
-                aria-selected={row.id === selectedId}
-                tabIndex={tabIndex}
-                onClick={(event) => {
-                  if (!(event.target as HTMLElement).closest('a, button, input')) onSelect(row);
-                }}
-                onDoubleClick={() => props.onOpen(row)}
-                onKeyDown={(event) => onRowKey(event, row)}
-              >
-                {onCheck && (
-                  <td data-col="pick" className="pick">
-                    <input
-                      type="checkbox"
-                      className="cb"
-                      aria-label={`${nameOf(row)}を選ぶ`}
-                      tabIndex={tabIndex}
-                      disabled={props.mayCheck?.(row) === false}
-                      checked={checked.has(row.id)}
-                      onChange={(event) => onCheck([row.id], event.target.checked)}
-                    />
-                  </td>
-                )}
-                {cards ? (
-                  <CardCells
-                    row={row}
-                    columns={props.columns}
-                    tools={{ tabIndex, selected: row.id === selectedId }}
-                  />
-                ) : (
-                  columns.map((column) => (
-                    <td key={column.key} data-col={column.key}>
-                      {column.cell(row, { tabIndex, selected: row.id === selectedId })}
-                    </td>
-                  ))
-                )}
-              </tr>
-            );
-          })}
+          {group.rows.map((row) => (
+            <GridRow
+              key={row.id}
+              row={row}
+              grid={props}
+              shown={cards ? 'card' : columns}
+              isTabStop={row.id === current}
+              onKeyDown={onRowKey}
+            />
+          ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+interface TickAllProps<R> {
+  rows: readonly R[];
+  checked: ReadonlySet<number>;
+  onCheck: (ids: number[], on: boolean) => void;
+}
+
+function TickAll<R extends { id: number }>({ rows, checked, onCheck }: TickAllProps<R>) {
+  const ticked = rows.filter((row) => checked.has(row.id)).length;
+  return (
+    <th scope="col" className="pick">
+      <input
+        type="checkbox"
+        className="cb"
+        aria-label="表示中の行をすべて選ぶ"
+        disabled={rows.length === 0}
+        checked={ticked > 0 && ticked === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
+        }}
+        onChange={(event) =>
+          onCheck(
+            rows.map(({ id }) => id),
+            event.target.checked,
+          )
+        }
+      />
+    </th>
+  );
+}
+
+interface ColumnHeadProps<R extends { id: number }>
+  extends Pick<DataGridProps<R>, 'sort' | 'onSort'> {
+  column: DataColumn<R>;
+}
+
+function ColumnHead<R extends { id: number }>({ column, sort, onSort }: ColumnHeadProps<R>) {
+  const sorted = sort && column.sort === sort.field ? sort.order : null;
+  return (
+    <th
+      data-col={column.key}
+      scope="col"
+      aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sort && onSort ? (
+        <button type="button" onClick={() => column.sort && onSort(column.sort)}>
+          {column.label}
+          {sorted ? (sorted === 'ASC' ? ' ↑' : ' ↓') : ''}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+interface GridRowProps<R extends { id: number }> {
+  row: R;
+  grid: DataGridProps<R>;
+  /** The columns that fit, or a card of all columns. */
+  shown: DataColumn<R>[] | 'card';
+  isTabStop: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>, row: R) => void;
+}
+
+function GridRow<R extends { id: number }>(props: GridRowProps<R>) {
+  const { row, grid, shown, onKeyDown } = props;
+  const { checked = nobody, onCheck } = grid;
+  const tabIndex = props.isTabStop ? 0 : -1;
+  const selected = row.id === grid.selectedId;
+  const tools: Tools = { tabIndex, selected };
+  return (
+    <tr
+      data-id={row.id}
+      className={`${grid.toneOf?.(row) ?? ''}${selected ? ' on' : ''}`}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        if (!(event.target as HTMLElement).closest('a, button, input')) grid.onSelect(row);
+      }}
+      onDoubleClick={() => grid.onOpen(row)}
+      onKeyDown={(event) => onKeyDown(event, row)}
+    >
+      {onCheck && (
+        <td data-col="pick" className="pick">
+          <input
+            type="checkbox"
+            className="cb"
+            aria-label={`${grid.nameOf(row)}を選ぶ`}
+            tabIndex={tabIndex}
+            disabled={grid.mayCheck?.(row) === false}
+            checked={checked.has(row.id)}
+            onChange={(event) => onCheck([row.id], event.target.checked)}
+          />
+        </td>
+      )}
+      {shown === 'card' ? (
+        <CardCells row={row} columns={grid.columns} tools={tools} />
+      ) : (
+        shown.map((column) => (
+          <td key={column.key} data-col={column.key}>
+            {column.cell(row, tools)}
+          </td>
+        ))
+      )}
+    </tr>
   );
 }

@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useMedia } from '../lib/media.js';
+import { shareRoom } from './share-room.js';
+
+/** The widths of a column in pixels; `DataColumn` describes them. */
+interface Sized {
+  width?: number;
+  least?: number;
+  wish?: number;
+  yields?: 'first' | 'last';
+}
+
+export const pickWidth = 40;
+const least = 96;
+/** Minimum width of all columns. */
+export const leastWidth = (columns: Sized[]): number =>
+  columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
+/** Width at which no text is cut off. */
+const wishedWidth = (columns: Sized[]): number =>
+  columns.reduce(
+    (sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own),
+    pickWidth,
+  );
+
+/**
+ * Pixels for a sentence; space beyond it in a column of sentences goes to the texts of other
+ * columns.
+ */
+const sentence = 280;
+function widened(columns: Sized[], spare: number): (number | undefined)[] {
+  let left = Math.max(0, spare);
+  return columns.map(({ width, wish = 0 }) => {
+    const more = width ? Math.min(Math.max(0, wish - width), left) : 0;
+    left -= more;
+    return width && width + more;
+  });
+}
+
+/** Pixel width of each column; undefined: the remaining space. */
+function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
+  const sharing = columns.filter(({ width }) => !width);
+  if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
+  const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
+  if (!sharing.every(({ wish }) => wish)) return widened(columns, left - sharing.length * sentence);
+  const shares = shareRoom(
+    left,
+    sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
+  );
+  return columns.map((column) => column.width ?? shares[sharing.indexOf(column)]);
+}
+
+/**
+ * Fits the columns to the table's container. Hides the columns that yield where others do not fit,
+ * the `last` ones only if the rows cannot become cards. Returns the columns, their widths, and
+ * whether rows are cards.
+ */
+export function useFitting<C extends Sized>(
+  table: RefObject<HTMLElement | null>,
+  columns: C[],
+  cardsBelow: number,
+) {
+  const phone = useMedia('(max-width: 719px)');
+  const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const place = table.current?.parentElement;
+    if (!place) return;
+    const measure = () => setRoom(place.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [table]);
+  const most =
+    wishedWidth(columns) > room ? columns.filter(({ yields }) => yields !== 'first') : columns;
+  const fit = leastWidth(most) <= room;
+  const cards = phone || (narrow && !fit);
+  const shown = fit || cards ? most : most.filter(({ yields }) => yields !== 'last');
+  return { columns: shown, widths: drawnWidths(shown, room), cards };
+}
