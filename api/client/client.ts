@@ -76,11 +76,8 @@ export const fetchToken = () =>
 export const fetchPlain = ({ url, method, headers, body, signal }: Request): Promise<Response> =>
   fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
 
-/**
- * Client of a web part: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
- * (domain/calls#cookies). Calls throw {@link ApiError}, or the browser's error after an abort.
- */
-export function clientOf({
+/** Sends calls by URL: the cookies, X-XSRF-TOKEN for unsafe methods, and the hooks of the web part. */
+function exchangeOf({
   send = fetchPlain,
   read = (run, signal) => run(signal),
   heard,
@@ -106,8 +103,7 @@ export function clientOf({
     return once();
   }
 
-  /** A call by URL, for callers that build URLs (ra-data-simple-rest). */
-  async function exchange(url: string, options: Options = {}): Promise<ReceivedAnswer> {
+  return async function exchange(url: string, options: Options = {}): Promise<ReceivedAnswer> {
     const { method = 'GET', body, signal, once } = options;
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
@@ -133,7 +129,15 @@ export function clientOf({
     const error = refusalOf(answer.status, answer.text);
     refused(request, error);
     throw error;
-  }
+  };
+}
+
+/**
+ * Client of a web part: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
+ * (domain/calls#cookies). Calls throw {@link ApiError}, or the browser's error after an abort.
+ */
+export function clientOf(face: Face) {
+  const exchange = exchangeOf(face);
 
   /** A call by its route. */
   function ask(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {
@@ -152,6 +156,7 @@ export function clientOf({
   }
 
   return {
+    /** A call by URL, for callers that build URLs (ra-data-simple-rest). */
     exchange,
     /** Calls a URL from the server, or a stored URL of a route; `input` is sent as JSON. */
     async sendTo<T>(

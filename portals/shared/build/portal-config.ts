@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { buildTarget, checkBrowser } from '../../../api/client/build/check-browser.js';
 import { leanRoutes } from '../../../api/client/build/lean-routes.js';
 import { tokens } from '../theme/theme.js';
@@ -18,6 +18,70 @@ interface Texts {
   scope: string;
   shortcuts: readonly { name: string; url: string }[];
 }
+
+/** The web app manifest of an installed portal. */
+const manifestOf = (texts: Texts): Partial<ManifestOptions> => ({
+  id: texts.start,
+  name: texts.name,
+  short_name: texts.shortName,
+  description: texts.description,
+  lang: 'ja',
+  dir: 'ltr',
+  start_url: texts.start,
+  scope: texts.scope,
+  display: 'standalone',
+  theme_color: tokens.paper,
+  background_color: tokens.paper,
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    {
+      src: 'icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  shortcuts: texts.shortcuts.map(({ name, url }) => ({
+    name,
+    url,
+    icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
+});
+
+/** Chunks that several pages share, in order of priority. */
+const chunkGroups = [
+  // The code of every page, in two files: each further file costs a round trip on a
+  // mobile network, and the libraries seldom change.
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
+    priority: 3,
+  },
+  // Otherwise zod lands in the entry chunk as soon as one lazy form uses it.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+  { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/,
+    priority: 1,
+  },
+  // Code loaded some time after the first page, in one file: each request blocks a
+  // phone for some milliseconds.
+  {
+    name: 'later',
+    test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/,
+    priority: 1,
+  },
+  // Small modules shared by several pages, in one file instead of one each.
+  {
+    name: 'shared-ui',
+    test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](device|install-prompt)\.ts$/,
+    minShareCount: 2,
+  },
+  { name: 'auth', test: /[\\/]shared[\\/]auth[\\/](?!useAuthForm)/, minShareCount: 2 },
+  { name: 'teachers', test: /[\\/]src[\\/]teachers[\\/]/, minShareCount: 2 },
+];
 
 /**
  * The Vite configuration of both portals. `folder` is the portal's own, `base` the prefix of its
@@ -48,34 +112,7 @@ export function portalConfig(
           rollupFormat: 'iife',
           buildPlugins: { vite: [leanRoutes()] },
         },
-        manifest: {
-          id: texts.start,
-          name: texts.name,
-          short_name: texts.shortName,
-          description: texts.description,
-          lang: 'ja',
-          dir: 'ltr',
-          start_url: texts.start,
-          scope: texts.scope,
-          display: 'standalone',
-          theme_color: tokens.paper,
-          background_color: tokens.paper,
-          icons: [
-            { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-            { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-            {
-              src: 'icon-maskable-512.png',
-              sizes: '512x512',
-              type: 'image/png',
-              purpose: 'maskable',
-            },
-          ],
-          shortcuts: texts.shortcuts.map(({ name, url }) => ({
-            name,
-            url,
-            icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }],
-          })),
-        },
+        manifest: manifestOf(texts),
       }),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -98,38 +135,7 @@ export function portalConfig(
         treeshake: { manualPureFunctions: ['z', 'formShape', 'answerShape'] },
         output: {
           codeSplitting: {
-            groups: [
-              // The code of every page, in two files: each further file costs a round trip on a
-              // mobile network, and the libraries seldom change.
-              {
-                name: 'vendor',
-                test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
-                priority: 3,
-              },
-              // Otherwise zod lands in the entry chunk as soon as one lazy form uses it.
-              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-              { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
-              {
-                name: 'frame',
-                test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/,
-                priority: 1,
-              },
-              // Code loaded some time after the first page, in one file: each request blocks a
-              // phone for some milliseconds.
-              {
-                name: 'later',
-                test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/,
-                priority: 1,
-              },
-              // Small modules shared by several pages, in one file instead of one each.
-              {
-                name: 'shared-ui',
-                test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](device|install-prompt)\.ts$/,
-                minShareCount: 2,
-              },
-              { name: 'auth', test: /[\\/]shared[\\/]auth[\\/](?!useAuthForm)/, minShareCount: 2 },
-              { name: 'teachers', test: /[\\/]src[\\/]teachers[\\/]/, minShareCount: 2 },
-            ],
+            groups: chunkGroups,
           },
         },
       },

@@ -30,8 +30,96 @@ interface Props {
 /** On a touch screen Enter inserts a line break; with a keyboard Enter sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** Tells the other readers of the room, at most every `typingEveryMs`, that the user is typing. */
+function useTypingSignal(roomId: number) {
+  const told = useRef(0);
+  return () => {
+    if (now() - told.current < typingEveryMs || !isOnline()) return;
+    told.current = now();
+    call(api.chat.typing, { id: roomId, quiet: true }).catch(() => undefined);
+  };
+}
+
+/** The note above the field: a refused file, a text that is too long, or unfilled placeholders. */
+function remarkOf(
+  complaint: string | null,
+  leaves: string,
+  { tooLong, holes, asks }: ReturnType<typeof draftStateOf>,
+): string | null {
+  if (complaint !== null) return complaint;
+  if (tooLong) return `メッセージは${chatTextMax}文字までです(いま${lettersOf(leaves)}文字)。`;
+  if (holes.length === 0) return null;
+  return `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度押すと、このまま送ります。' : ''}`;
+}
+
+interface MessageInputProps extends Pick<Props, 'roomId' | 'draft' | 'inputRef'> {
+  onSend: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** The text field, as high as its text. The Enter that confirms an IME conversion does not send. */
+function MessageInput({
+  roomId,
+  draft: { text, write },
+  inputRef,
+  onSend,
+  onFiles,
+}: MessageInputProps) {
+  const tellTyping = useTypingSignal(roomId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
+  useLayoutEffect(() => {
+    const field = inputRef.current;
+    if (!field) return;
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }, [text]);
+  return (
+    <textarea
+      ref={inputRef}
+      aria-label="メッセージ"
+      placeholder="メッセージ"
+      rows={1}
+      value={text}
+      enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+      onChange={(event) => {
+        write(event.target.value);
+        if (event.target.value) tellTyping();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        if (event.shiftKey || !(hasKeyboard() || event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onSend();
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        onFiles([...event.clipboardData.files]);
+      }}
+    />
+  );
+}
+
+/** The mark that the message also asks the office, with a button that removes it. */
+function ToStaffNote({ onRemove }: { onRemove: () => void }) {
+  return (
+    <p className="to-staff">
+      <Icon name="desk" size={20} />
+      <span>事務局にも確認を頼みます</span>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="事務局への確認を外す"
+        onClick={onRemove}
+      >
+        <Icon name="x" size={20} />
+      </button>
+    </p>
+  );
+}
+
 /**
- * The message editor: files, 定型文, text. The Enter that confirms an IME conversion does not send.
+ * The message editor: files, 定型文, text.
  */
 export function Composer({
   roomId,
@@ -47,23 +135,15 @@ export function Composer({
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
   const [warned, setWarned] = useState('');
-  const told = useRef(0);
   const { text, write } = draft;
   const leaves = text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = draftStateOf({
+  const state = draftStateOf({
     text,
     leaves,
     files: staged.files.length,
     warned,
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
-  useLayoutEffect(() => {
-    const field = inputRef.current;
-    if (!field) return;
-    field.style.height = 'auto';
-    field.style.height = `${field.scrollHeight + 2}px`;
-  }, [text]);
+  const { asks, blocked, warnFirst } = state;
 
   const send = () => {
     if (blocked) return;
@@ -81,18 +161,7 @@ export function Composer({
       field?.setSelectionRange(...select);
     });
   };
-  const tellTyping = () => {
-    if (now() - told.current < typingEveryMs || !isOnline()) return;
-    told.current = now();
-    call(api.chat.typing, { id: roomId, quiet: true }).catch(() => undefined);
-  };
-  const remark =
-    staged.complaint ??
-    (tooLong
-      ? `メッセージは${chatTextMax}文字までです(いま${lettersOf(leaves)}文字)。`
-      : holes.length > 0
-        ? `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度押すと、このまま送ります。' : ''}`
-        : null);
+  const remark = remarkOf(staged.complaint, leaves, state);
   return (
     <>
       <form
@@ -104,20 +173,7 @@ export function Composer({
         }}
       >
         <StagedFiles files={staged.files} onRemove={staged.remove} />
-        {toStaff && (
-          <p className="to-staff">
-            <Icon name="desk" size={20} />
-            <span>事務局にも確認を頼みます</span>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label="事務局への確認を外す"
-              onClick={() => onToStaff(false)}
-            >
-              <Icon name="x" size={20} />
-            </button>
-          </p>
-        )}
+        {toStaff && <ToStaffNote onRemove={() => onToStaff(false)} />}
         {remark && (
           <p className="err" role="alert">
             <Icon name="warn" size={16} />
@@ -135,28 +191,12 @@ export function Composer({
               <span>定型文</span>
             </button>
           )}
-          <textarea
-            ref={inputRef}
-            aria-label="メッセージ"
-            placeholder="メッセージ"
-            rows={1}
-            value={text}
-            enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
-            onChange={(event) => {
-              write(event.target.value);
-              if (event.target.value) tellTyping();
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              if (event.shiftKey || !(hasKeyboard() || event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              send();
-            }}
-            onPaste={(event) => {
-              if (event.clipboardData.files.length === 0) return;
-              event.preventDefault();
-              staged.add([...event.clipboardData.files]);
-            }}
+          <MessageInput
+            roomId={roomId}
+            draft={draft}
+            inputRef={inputRef}
+            onSend={send}
+            onFiles={staged.add}
           />
           <button
             type="submit"

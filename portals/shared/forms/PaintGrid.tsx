@@ -24,21 +24,42 @@ interface Stroke {
 const days = [1, 2, 3, 4, 5, 6, 7];
 const same = (a: Cell, b: Cell) => a.weekday === b.weekday && a.band === b.band;
 
-/**
- * The grid (ARIA grid): a drag from cell to cell paints the rectangle between; arrow keys move,
- * Space paints, Shift+arrows select a rectangle.
- */
-export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: Props) {
+/** Weekdays down and bands across, or the other way round. */
+function axesOf(layout: Props['layout'], bands: readonly Band[]) {
   const isDown = layout === 'bands';
+  const indexes = bands.map((_, index) => index);
+  return {
+    isDown,
+    rows: isDown ? days : indexes,
+    columns: isDown ? indexes : days,
+    cellAt: (row: number, column: number): Cell =>
+      isDown ? { weekday: row, band: column } : { weekday: column, band: row },
+  };
+}
+type Axes = ReturnType<typeof axesOf>;
+
+const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The cell that an arrow key reaches; undefined beyond the edge. */
+function neighbourOf({ isDown, rows, columns, cellAt }: Axes, at: Cell, key: string) {
+  const step = arrows[key];
+  if (!step) return undefined;
+  const row = rows[(isDown ? at.weekday - 1 : at.band) + step[0]];
+  const column = columns[(isDown ? at.band : at.weekday - 1) + step[1]];
+  return row === undefined || column === undefined ? undefined : cellAt(row, column);
+}
+
+/** The current cell and the stroke, drawn by pointer or keyboard. */
+function useStroke(axes: Axes, { startsOn, onPaint }: Pick<Props, 'startsOn' | 'onPaint'>) {
   const [at, setAt] = useState<Cell>({ weekday: 1, band: 0 });
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const rows = isDown ? days : bands.map((_, index) => index);
-  const columns = isDown ? bands.map((_, index) => index) : days;
-  const cellAt = (row: number, column: number): Cell =>
-    isDown ? { weekday: row, band: column } : { weekday: column, band: row };
   const chosen = stroke ? cellsBetween(stroke.from, stroke.to) : [];
-
   const under = (event: PointerEvent): Cell | null => {
     const place = document
       .elementFromPoint(event.clientX, event.clientY)
@@ -63,7 +84,6 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
     if (stroke) onPaint(chosen, stroke.on);
     setStroke(null);
   };
-
   const press = (event: KeyboardEvent) => {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
@@ -71,73 +91,76 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
       else onPaint([at], startsOn(at));
       return;
     }
-    const steps: Record<string, [number, number]> = {
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-      ArrowLeft: [0, -1],
-      ArrowRight: [0, 1],
-    };
-    const step = steps[event.key];
-    if (!step) return;
+    if (!(event.key in arrows)) return;
     event.preventDefault();
-    const row = (isDown ? at.weekday - 1 : at.band) + step[0];
-    const column = (isDown ? at.band : at.weekday - 1) + step[1];
-    const [nextRow, nextColumn] = [rows[row], columns[column]];
-    if (nextRow === undefined || nextColumn === undefined) return;
-    const next = cellAt(nextRow, nextColumn);
+    const next = neighbourOf(axes, at, event.key);
+    if (!next) return;
     setAt(next);
     if (event.shiftKey)
       setStroke(stroke ? { ...stroke, to: next } : { from: at, to: next, on: startsOn(at) });
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.weekday}-${next.band}"]`)?.focus();
   };
-  const headOf = (index: number): ReactNode => {
-    if (!isDown) return weekdays.label(index);
-    const band = bands[index];
-    return (
-      <>
-        <b>{band?.label}</b>
-        {band?.note}
-      </>
-    );
+  return {
+    at,
+    chosen,
+    gridProps: {
+      ref: grid,
+      onPointerDown: begin,
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: () => setStroke(null),
+      onKeyDown: press,
+      onKeyUp: (event: KeyboardEvent) => {
+        if (event.key === 'Shift') end();
+      },
+    },
   };
-  const sideOf = (index: number): ReactNode => {
-    if (isDown) return weekdays.label(index);
-    const band = bands[index];
-    return (
-      <>
-        <span className="sr">{band?.label}</span>
-        <span aria-hidden="true">{(band?.fromMinute ?? 0) / 60}</span>
-        {index === bands.length - 1 && (
-          <span className="end" aria-hidden="true">
-            {(band?.toMinute ?? 0) / 60}
-          </span>
-        )}
-      </>
-    );
-  };
+}
+
+/** Head of a band's column. */
+const BandHead = ({ band }: { band: Band | undefined }) => (
+  <>
+    <b>{band?.label}</b>
+    {band?.note}
+  </>
+);
+
+/** Side label of a band's row: its first hour, and the last hour of the day below it. */
+const BandSide = ({ band, last }: { band: Band | undefined; last: boolean }) => (
+  <>
+    <span className="sr">{band?.label}</span>
+    <span aria-hidden="true">{(band?.fromMinute ?? 0) / 60}</span>
+    {last && (
+      <span className="end" aria-hidden="true">
+        {(band?.toMinute ?? 0) / 60}
+      </span>
+    )}
+  </>
+);
+
+/**
+ * The grid (ARIA grid): a drag from cell to cell paints the rectangle between; arrow keys move,
+ * Space paints, Shift+arrows select a rectangle.
+ */
+export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: Props) {
+  const axes = axesOf(layout, bands);
+  const { isDown, rows, columns, cellAt } = axes;
+  const { at, chosen, gridProps } = useStroke(axes, { startsOn, onPaint });
   return (
     <table
-      ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is painted in
       role="grid"
       aria-label={label}
       aria-multiselectable="true"
       className={`slot-grid ${isDown ? 'slots' : 'tt'}`}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={() => setStroke(null)}
-      onKeyDown={press}
-      onKeyUp={(event) => {
-        if (event.key === 'Shift') end();
-      }}
+      {...gridProps}
     >
       <thead>
         <tr>
           <th scope="col">{isDown ? <span className="sr">曜日</span> : '時'}</th>
           {columns.map((column) => (
             <th scope="col" key={column}>
-              {headOf(column)}
+              {isDown ? <BandHead band={bands[column]} /> : weekdays.label(column)}
             </th>
           ))}
         </tr>
@@ -145,7 +168,13 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            <th scope="row">{sideOf(row)}</th>
+            <th scope="row">
+              {isDown ? (
+                weekdays.label(row)
+              ) : (
+                <BandSide band={bands[row]} last={row === bands.length - 1} />
+              )}
+            </th>
             {columns.map((column) => {
               const cell = cellAt(row, column);
               const { look, words, mark } = lookOf(cell);

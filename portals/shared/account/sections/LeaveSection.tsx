@@ -32,16 +32,14 @@ export default function LeaveSection() {
   );
 }
 
-function Leave({ state }: { state: DeletionState }) {
-  const stamp = useStamp();
+/** The request to leave: its sheet, the reason typed so far, and sending or taking it back. */
+function useLeaving() {
   const queries = useQueryClient();
-  const { face, profilePath } = usePortal();
   const [open, setOpen] = useState(false);
   const kept = useKept('leave', { reason: '' });
   const { reason } = kept.value;
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
-  const { requestedAt, blocking, consequences } = state;
 
   const send = async (leaves: boolean) => {
     setBusy(true);
@@ -65,7 +63,15 @@ function Leave({ state }: { state: DeletionState }) {
       setBusy(false);
     }
   };
+  const setReason = (typed: string) => kept.set({ reason: typed });
+  return { open, setOpen, reason, setReason, busy, alert, send };
+}
 
+function Leave({ state }: { state: DeletionState }) {
+  const stamp = useStamp();
+  const { face, profilePath } = usePortal();
+  const { open, setOpen, reason, setReason, busy, alert, send } = useLeaving();
+  const { requestedAt, blocking, consequences } = state;
   const dock = requestedAt ? (
     <button
       type="button"
@@ -97,33 +103,7 @@ function Leave({ state }: { state: DeletionState }) {
           <p>{stamp(requestedAt)} に受け付けました。事務局が確認して、ご連絡します。</p>
         </div>
       )}
-      {blocking.length > 0 && (
-        <Section title="先に終えていただくこと">
-          <ul className="card">
-            {blocking.map((each) => (
-              <li key={each.matterNumber}>
-                <Link
-                  className="row row-2"
-                  to={
-                    each.matterId === null
-                      ? '/teacher/teacher-case-list'
-                      : `/customer/case-detail-teacher/${each.matterId}`
-                  }
-                >
-                  <span className="row-main">
-                    <b>
-                      {each.student ? `${each.student} さんのご依頼` : `案件 ${each.matterNumber}`}
-                    </b>
-                    <span className="t-s c-2">{each.statusText}</span>
-                    <span className="t-s">{each.remedy}</span>
-                  </span>
-                  <Icon name="chev" size={20} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {blocking.length > 0 && <OpenMatters blocking={blocking} />}
       <Section title="退会するとどうなるか">
         <ul className="dots">
           {consequences.map((text) => (
@@ -147,10 +127,39 @@ function Leave({ state }: { state: DeletionState }) {
           name="reason"
           max={500}
           value={reason}
-          onChange={(event) => kept.set({ reason: event.target.value })}
+          onChange={(event) => setReason(event.target.value)}
           rows={3}
         />
       </ConfirmSheet>
     </SubPage>
+  );
+}
+
+/** The matters that must end first, with the remedy of each. */
+function OpenMatters({ blocking }: Pick<DeletionState, 'blocking'>) {
+  return (
+    <Section title="先に終えていただくこと">
+      <ul className="card">
+        {blocking.map((each) => (
+          <li key={each.matterNumber}>
+            <Link
+              className="row row-2"
+              to={
+                each.matterId === null
+                  ? '/teacher/teacher-case-list'
+                  : `/customer/case-detail-teacher/${each.matterId}`
+              }
+            >
+              <span className="row-main">
+                <b>{each.student ? `${each.student} さんのご依頼` : `案件 ${each.matterNumber}`}</b>
+                <span className="t-s c-2">{each.statusText}</span>
+                <span className="t-s">{each.remedy}</span>
+              </span>
+              <Icon name="chev" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
