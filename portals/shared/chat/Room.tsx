@@ -5,7 +5,14 @@ import type {
   ChatRoomInfo,
   ChatSide,
 } from '@tsumugi/contract/resources/chat';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useBrand } from '../client/queries.js';
 import { useOnline } from '../offline/online.js';
 import {
@@ -48,49 +55,36 @@ const beginWith = {
   matter: 'まだメッセージはありません。はじめのご挨拶をお送りください。',
 } as const;
 
-/** An open room: the head, the conversation, and the editor. */
-export function Room({ info, around }: { info: ChatRoomInfo; around: number | null }) {
-  const { face, prefix } = usePortal();
-  const ownBrand = useBrand().data?.name;
-  const brand = info.brand ?? ownBrand;
-  const online = useOnline();
-  const page = pageOf(prefix, info);
-  const [unreadFrom] = useState(info.firstUnreadId);
-  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } =
-    useConversation(info, around ?? unreadFrom);
-  const draft = useDraft(info.id, info.draft);
-  const staged = useStaged(info.id);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [target, setTarget] = useState<Target>({
-    key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey,
-  });
-  const [marked, setMarked] = useState(around);
-  const [panel, setPanel] = useState<'menu' | 'search' | null>(null);
-  const [chosen, setChosen] = useState<ChatMessageView | null>(null);
-  const [toStaff, setToStaff] = useState(false);
+type Conversation = ReturnType<typeof useConversation>;
 
+/** The lines of the room: its messages, the queued ones, the days, and the start of the unread. */
+function useLines({ room, conversation }: Conversation, unreadFrom: number | null) {
   const all = useSyncExternalStore(onQueueChange, queuedSends);
-  const underWay = useSyncExternalStore(onQueueChange, underWayNow);
   const outgoing = useMemo(() => all.filter((one) => isFor(room, one)), [all, room]);
   const messages = conversation?.messages;
   const zone = useZone();
   const today = civilFor(nowText(), zone)?.day ?? '';
-  const lines = useMemo(
+  return useMemo(
     () => linesOf(messages ?? [], outgoing, unreadFrom, today, zone),
     [messages, outgoing, unreadFrom, today, zone],
   );
-  const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
+}
 
-  const move = useMemo(
-    () => trialMoveOf(face, info, messages ?? [], nowText()),
-    [face, info, messages],
-  );
-
+/** The scroll target and the marked message; a target that is not loaded is loaded first. */
+function useTarget(
+  { conversation, open }: Conversation,
+  around: number | null,
+  unreadFrom: number | null,
+) {
+  const [target, setTarget] = useState<Target>({
+    key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey,
+  });
+  const [marked, setMarked] = useState(around);
   const latest = useCallback(() => {
     if (conversation?.newer) void open(null).then(() => setTarget({ key: null }));
     else setTarget({ key: null });
   }, [conversation?.newer, open]);
-  const toUnread = () => {
+  const toUnread = (lines: readonly Line[]) => {
     const loaded = lines.some(({ kind }) => kind === 'unread');
     void (loaded ? Promise.resolve() : open(unreadFrom)).then(() => setTarget({ key: unreadKey }));
   };
@@ -99,11 +93,21 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     setMarked(messageId);
     setTarget({ key: keyOf(messageId) });
   };
+  return { target, marked, latest, toUnread, jump };
+}
+
+/** What the user is writing: text, files, and whether the office is asked; sends or takes it back. */
+function useWriting(info: ChatRoomInfo, room: Conversation['room'], onSent: () => void) {
+  const page = pageOf(usePortal().prefix, info);
+  const draft = useDraft(info.id, info.draft);
+  const staged = useStaged(info.id);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [toStaff, setToStaff] = useState(false);
   const send = async (text: string, files: readonly File[]) => {
     draft.clear();
     staged.clear();
     setToStaff(false);
-    latest();
+    onSent();
     await sendMessage(room, page, { text, files, toStaff });
   };
   const rewrite = async (one: QueuedSend) => {
@@ -114,37 +118,51 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     await giveUp(one.clientId);
     input.current?.focus();
   };
-  const print = async () => {
-    setPanel(null);
-    try {
-      await readAll(printedMessages);
-      window.print();
-    } catch {
-      toastError(
-        'メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。',
-        'chat-print',
-      );
-    }
-  };
+  return { draft, staged, input, toStaff, setToStaff, send, rewrite };
+}
+
+/** Prints the room with as many of its messages as a print-out may have. */
+async function printRoom(readAll: Conversation['readAll']): Promise<void> {
+  try {
+    await readAll(printedMessages);
+    window.print();
+  } catch {
+    toastError(
+      'メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。',
+      'chat-print',
+    );
+  }
+}
+
+/** An open room: the head, the conversation, and the editor. */
+export function Room({ info, around }: { info: ChatRoomInfo; around: number | null }) {
+  const { face } = usePortal();
+  const ownBrand = useBrand().data?.name;
+  const brand = info.brand ?? ownBrand;
+  const zone = useZone();
+  const [unreadFrom] = useState(info.firstUnreadId);
+  const talk = useConversation(info, around ?? unreadFrom);
+  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } = talk;
+  const { target, marked, latest, toUnread, jump } = useTarget(talk, around, unreadFrom);
+  const { draft, staged, input, toStaff, setToStaff, send, rewrite } = useWriting(
+    info,
+    room,
+    latest,
+  );
+  const [panel, setPanel] = useState<'menu' | 'search' | null>(null);
+  const [chosen, setChosen] = useState<ChatMessageView | null>(null);
+  const lines = useLines(talk, unreadFrom);
+  const messages = conversation?.messages;
+  const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
+  const move = useMemo(
+    () => trialMoveOf(face, info, messages ?? [], nowText()),
+    [face, info, messages],
+  );
   const draw = (line: Line) => {
     if (line.kind === 'day') return <p className="day">{line.label}</p>;
-    if (line.kind === 'unread')
-      return (
-        <p className="unread">
-          <span>ここから未読</span>
-        </p>
-      );
+    if (line.kind === 'unread') return <UnreadLine />;
     if (line.kind === 'outgoing')
-      return (
-        <OutgoingLine
-          outgoing={line.outgoing}
-          underWay={underWay}
-          online={online}
-          onAgain={() => void sendAgain(line.outgoing)}
-          onRewrite={() => void rewrite(line.outgoing)}
-          onRemove={() => void giveUp(line.outgoing.clientId)}
-        />
-      );
+      return <QueuedLine outgoing={line.outgoing} onRewrite={() => void rewrite(line.outgoing)} />;
     const { message } = line;
     return (
       <>
@@ -185,7 +203,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
           onNewer={newer}
           onLatest={latest}
           isPastUnread={(key) => isPast(lines, key, unreadFrom)}
-          onUnread={toUnread}
+          onUnread={() => toUnread(lines)}
           onSeenAll={() => markRead(messages?.at(-1)?.id ?? 0)}
           draw={draw}
           blank={
@@ -193,41 +211,26 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
           }
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped where one writes; the button 添付 does the same */}
-      <div
-        className="room-foot"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          staged.add([...event.dataTransfer.files]);
-        }}
-      >
-        <p className="typing" role="status">
-          {typing && `${whoOf(typing, info)}が入力中…`}
-        </p>
-        {info.mayWrite ? (
-          <Composer
-            roomId={info.id}
-            values={values}
-            draft={draft}
-            staged={staged}
-            inputRef={input}
-            toStaff={toStaff}
-            onToStaff={setToStaff}
-            onSend={(text, files) => void send(text, files)}
-          />
-        ) : (
-          <p className="closed">
-            <Icon name="chat" size={20} />
-            <span>{info.whyNot ?? info.closedReason}</span>
-          </p>
-        )}
-      </div>
+      <RoomFoot info={info} typing={typing} onFiles={staged.add}>
+        <Composer
+          roomId={info.id}
+          values={values}
+          draft={draft}
+          staged={staged}
+          inputRef={input}
+          toStaff={toStaff}
+          onToStaff={setToStaff}
+          onSend={(text, files) => void send(text, files)}
+        />
+      </RoomFoot>
       <MenuSheet
         open={panel === 'menu'}
         info={info}
         onSearch={() => setPanel('search')}
-        onPrint={() => void print()}
+        onPrint={() => {
+          setPanel(null);
+          void printRoom(readAll);
+        }}
         onToStaff={() => {
           setToStaff(true);
           setPanel(null);
@@ -243,6 +246,62 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         />
       )}
     </>
+  );
+}
+
+const UnreadLine = () => (
+  <p className="unread">
+    <span>ここから未読</span>
+  </p>
+);
+
+/** A message of the send queue, with its state and what can be done about it. */
+function QueuedLine({ outgoing, onRewrite }: { outgoing: QueuedSend; onRewrite: () => void }) {
+  const online = useOnline();
+  const underWay = useSyncExternalStore(onQueueChange, underWayNow);
+  return (
+    <OutgoingLine
+      outgoing={outgoing}
+      underWay={underWay}
+      online={online}
+      onAgain={() => void sendAgain(outgoing)}
+      onRewrite={onRewrite}
+      onRemove={() => void giveUp(outgoing.clientId)}
+    />
+  );
+}
+
+interface RoomFootProps {
+  info: ChatRoomInfo;
+  typing: Conversation['typing'];
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Who is typing, and the editor; a room that is closed for the user shows the reason instead. */
+function RoomFoot({ info, typing, onFiles, children }: RoomFootProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped where one writes; the button 添付 does the same
+    <div
+      className="room-foot"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p className="typing" role="status">
+        {typing && `${whoOf(typing, info)}が入力中…`}
+      </p>
+      {info.mayWrite ? (
+        children
+      ) : (
+        <p className="closed">
+          <Icon name="chat" size={20} />
+          <span>{info.whyNot ?? info.closedReason}</span>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -37,34 +37,32 @@ const missing = (where: string) =>
 const near = 800;
 const atEnd = 48;
 
+type ScrollProps = Pick<
+  Props,
+  'lines' | 'target' | 'older' | 'newer' | 'onOlder' | 'onNewer' | 'isPastUnread' | 'onSeenAll'
+>;
+
 /**
- * The conversation. It keeps its scroll position while messages are added at either end, and
- * follows the end while it is scrolled there.
+ * Scrolling of the conversation: goes to the target, stays at the end or at its place while
+ * messages are added, and loads further messages near either end.
  */
-export function Thread({
+function useThreadScroll({
   lines,
   target,
   older,
   newer,
   onOlder,
   onNewer,
-  onLatest,
   isPastUnread,
-  onUnread,
   onSeenAll,
-  draw,
-  blank,
-}: Props) {
+}: ScrollProps) {
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof placeOf>>(null);
   const stuck = useRef(true);
   const loading = useRef(false);
-  const starts = useRef(new Set<string>());
   const [end, setEnd] = useState(true);
-  const printing = usePrinting();
   const [past, setPast] = useState(false);
-  const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
 
   const look = () => {
     const element = box.current;
@@ -132,6 +130,20 @@ export function Thread({
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
+
+  return { box, inner, end, past, look };
+}
+
+/**
+ * The conversation. It keeps its scroll position while messages are added at either end, and
+ * follows the end while it is scrolled there.
+ */
+export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
+  const { lines, target, older, newer } = scroll;
+  const { box, inner, end, past, look } = useThreadScroll(scroll);
+  const starts = useRef(new Set<string>());
+  const printing = usePrinting();
+  const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
 
   return (
     <div className="thread-frame">

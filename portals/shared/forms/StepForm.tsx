@@ -8,7 +8,6 @@ import { SubPage } from '../ui/SubPage.js';
 import { DraftPrompt, DraftSaved } from './DraftNotices.js';
 import { ErrorSummary } from './FormNotices.js';
 import './step-form.css';
-import { currentStep } from './current-step.js';
 import type { FormDraft } from './useDraft.js';
 
 export interface FormStep<T extends FieldValues> {
@@ -46,26 +45,30 @@ interface Props<T extends FieldValues> {
 
 const stepQuery = 'step';
 
-/**
- * A form in short steps. The step is part of the address, so that the browser's Back returns one
- * step.
- */
-export function StepForm<T extends FieldValues>(props: Props<T>) {
-  const { form, draft, busy, alert = null, labels } = props;
+/** Index of the step that the address names, else 0. */
+export function currentStep(
+  steps: readonly { readonly key: string }[],
+  key: string | null,
+): number {
+  return Math.max(
+    0,
+    steps.findIndex((step) => step.key === key),
+  );
+}
+
+/** The shown steps, the one that the address names, and the way to another. */
+function useSteps<T extends FieldValues>(form: UseFormReturn<T>, all: readonly FormStep<T>[]) {
   const [query, setQuery] = useSearchParams();
-  const steps = props.steps.filter(({ when }) => !when || when(form.getValues()));
+  const steps = all.filter(({ when }) => !when || when(form.getValues()));
   const at = currentStep(steps, query.get(stepQuery));
   const step = steps[at];
-  const [tried, setTried] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
-  const isLast = at === steps.length - 1;
   // The conditions of the steps depend on the answers.
   form.watch();
 
   const moved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new step is read from its heading, as a new page is
   useEffect(() => {
-    setTried(false);
     window.scrollTo(0, 0);
     if (moved.current) head.current?.focus({ preventScroll: true });
     moved.current = true;
@@ -84,6 +87,20 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     else changed.set(stepQuery, target.key);
     setQuery(changed, { replace });
   };
+  return { steps, at, step, head, go };
+}
+
+/**
+ * A form in short steps. The step is part of the address, so that the browser's Back returns one
+ * step.
+ */
+export function StepForm<T extends FieldValues>(props: Props<T>) {
+  const { form, draft, busy, alert = null, labels } = props;
+  const { steps, at, step, head, go } = useSteps(form, props.steps);
+  const [tried, setTried] = useState(false);
+  const isLast = at === steps.length - 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step has not been tried
+  useEffect(() => setTried(false), [step?.key]);
   /** Restores the draft at the step where it was left. */
   const goOnWriting = () => {
     const left = steps.findIndex(({ key }) => key === draft?.found?.step);
@@ -112,39 +129,6 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   };
 
   const number = `${at + 1} / ${steps.length}`;
-  const dock = (
-    <>
-      {props.note && <div className="dock-note">{props.note}</div>}
-      <div className={`btn-row${at > 0 ? ' btn-row-lead' : ''}`}>
-        {at > 0 && (
-          <button type="button" className="btn btn-2" disabled={busy} onClick={() => go(at - 1)}>
-            戻る
-          </button>
-        )}
-        <button
-          type="submit"
-          form="step-form"
-          className="btn btn-primary"
-          aria-busy={busy}
-          disabled={busy}
-        >
-          {busy && <span className="busy" aria-hidden="true" />}
-          {isLast ? props.submit : (step?.next ?? '次へ進む')}
-        </button>
-      </div>
-    </>
-  );
-  const bars = (
-    <div
-      className="bars"
-      role="img"
-      aria-label={`${steps.length}つのうち${at + 1}つ目、${step?.title ?? ''}`}
-    >
-      {steps.map(({ key }, index) => (
-        <i key={key} className={index < at ? 'on' : index === at ? 'now' : undefined} />
-      ))}
-    </div>
-  );
   return (
     <SubPage
       title={props.title}
@@ -152,8 +136,15 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       back={props.back}
       close
       aside={draft && <DraftSaved draft={draft} />}
-      under={bars}
-      dock={dock}
+      under={<StepBars steps={steps} at={at} />}
+      dock={
+        <StepDock
+          note={props.note}
+          next={isLast ? props.submit : (step?.next ?? '次へ進む')}
+          busy={busy}
+          onBack={at > 0 ? () => go(at - 1) : undefined}
+        />
+      }
     >
       {draft && <DraftPrompt draft={{ ...draft, restore: goOnWriting }} />}
       <form id="step-form" onSubmit={goOn} noValidate>
@@ -166,5 +157,52 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
         {step?.content}
       </form>
     </SubPage>
+  );
+}
+
+interface StepDockProps {
+  note: ReactNode;
+  next: string;
+  busy: boolean;
+  /** To the step before; absent at the first one. */
+  onBack: (() => void) | undefined;
+}
+
+function StepDock({ note, next, busy, onBack }: StepDockProps) {
+  return (
+    <>
+      {note && <div className="dock-note">{note}</div>}
+      <div className={`btn-row${onBack ? ' btn-row-lead' : ''}`}>
+        {onBack && (
+          <button type="button" className="btn btn-2" disabled={busy} onClick={onBack}>
+            戻る
+          </button>
+        )}
+        <button
+          type="submit"
+          form="step-form"
+          className="btn btn-primary"
+          aria-busy={busy}
+          disabled={busy}
+        >
+          {busy && <span className="busy" aria-hidden="true" />}
+          {next}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function StepBars({ steps, at }: { steps: readonly { key: string; title: string }[]; at: number }) {
+  return (
+    <div
+      className="bars"
+      role="img"
+      aria-label={`${steps.length}つのうち${at + 1}つ目、${steps[at]?.title ?? ''}`}
+    >
+      {steps.map(({ key }, index) => (
+        <i key={key} className={index < at ? 'on' : index === at ? 'now' : undefined} />
+      ))}
+    </div>
   );
 }

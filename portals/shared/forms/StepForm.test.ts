@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentStep } from './current-step.js';
+import { currentStep } from './StepForm.js';
 
 it('opens the named step, and the first one for an unknown name', () => {
   const steps = [{ key: 'a' }, { key: 'b' }];
