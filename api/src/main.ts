@@ -14,7 +14,7 @@ import { createApp } from './platform/http/create-app.js';
 import { prepareDrain } from './platform/http/drain.js';
 import { demoWarning } from './platform/installation/demo-warning.js';
 import { joinInstallation } from './platform/installation/join-installation.js';
-import { startJobs } from './platform/jobs/start-jobs.js';
+import { startJobs } from './platform/jobs/job-runner.js';
 import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';

@@ -4,8 +4,10 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { runDueDraftRemovals } from '../../api/src/platform/jobs/timers/run-due-draft-removals.js';
-import { runDueRepeatRemovals } from '../../api/src/platform/jobs/timers/run-due-repeat-removals.js';
+import {
+  runDueDraftRemovals,
+  runDueRepeatRemovals,
+} from '../../api/src/platform/jobs/timers/run-due-removals.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';

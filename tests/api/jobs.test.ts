@@ -7,11 +7,9 @@ import { runDueRoomClosings } from '../../api/src/modules/matter-teacher/timers/
 import { runDueGrades } from '../../api/src/modules/student/timers/run-due-grades.js';
 import { announceChange, changeChannel } from '../../api/src/platform/actions/announce-change.js';
 import { days, hours } from '../../api/src/platform/clock.js';
-import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
+import { JobRunner, startJobs } from '../../api/src/platform/jobs/job-runner.js';
 import { PoolRegistry } from '../../api/src/platform/jobs/pool-registry.js';
-import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
-import { startJobs } from '../../api/src/platform/jobs/start-jobs.js';
-import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueDeliveries } from '../../api/src/platform/jobs/timers/run-due-deliveries.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';

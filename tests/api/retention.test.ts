@@ -8,8 +8,7 @@ import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-
 import { days } from '../../api/src/platform/clock.js';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
-import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
-import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
 import {
   act,

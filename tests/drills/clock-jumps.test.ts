@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
 import { days, hours } from '../../api/src/platform/clock.js';
-import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
-import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { readTraces, repeatedStep } from '../support/kill-load.js';

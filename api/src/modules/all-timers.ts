@@ -1,14 +1,15 @@
 import type { Timer } from '../platform/jobs/timer.js';
 import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js';
-import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-removals.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
-import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
+import {
+  runDueDraftRemovals,
+  runDueRepeatRemovals,
+} from '../platform/jobs/timers/run-due-removals.js';
 import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
 import { runDueUnusualReading } from './audit/timers/run-due-unusual-reading.js';
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
 import { runDueConsentDocuments } from './consent/timers/run-due-consent-documents.js';
-import { runDueLikeness } from './duplicate/timers/run-due-likeness.js';
-import { runDueMergeEmptying } from './duplicate/timers/run-due-merge-emptying.js';
+import { runDueLikeness, runDueMergeEmptying } from './duplicate/timers/run-due-duplicates.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
 import { runDueImportEmptying } from './import/timers/run-due-emptying.js';

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type Runner,
   run,
@@ -18,9 +19,9 @@ import { withoutData } from '../logging/safe-error.js';
 import { BackgroundDelivery } from '../outbox/background-delivery.js';
 import { deliverTask, mailTask, minuteTask } from '../outbox/wake-up.js';
 import { SerialRounds } from '../serial-rounds.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { PoolRegistry } from './pool-registry.js';
-import { runMinute } from './run-minute.js';
-import type { LongTask, Timer, TimerTools } from './timer.js';
+import { type LongTask, runMinute, type Timer, type TimerTools, timerTools } from './timer.js';
 
 /**
  * After this many milliseconds without a poll, the workers died with the database (graphile-worker
@@ -265,3 +266,16 @@ const quiet = (logger: Logger) =>
         ? logger.warn({ worker: true }, withoutData(message))
         : logger.debug(withoutData(message)),
   );
+
+/** Runs the timers in this process, unless WORKER=0 leaves that to another one. @returns stops it */
+export async function startJobs(
+  app: NestFastifyApplication,
+  timers: Readonly<Record<string, Timer>>,
+  tasks: Readonly<Record<string, LongTask>> = {},
+): Promise<() => Promise<void>> {
+  const { worker, databaseUrl } = app.get<Settings>(SETTINGS);
+  if (!worker) return async () => undefined;
+  const runner = new JobRunner(databaseUrl, timerTools(app), timers, undefined, undefined, tasks);
+  await runner.start();
+  return () => runner.stop();
+}

@@ -18,9 +18,8 @@ import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
-import { markWritten } from './mark-read.js';
-import { requireWrite } from './require-write.js';
-import { setWaiting, tellLists, type WorkContext, waitingFrom } from './room-work.js';
+import { requireWrite, setWaiting, tellLists, type WorkContext, waitingFrom } from './room-work.js';
+import { markWritten } from './update-read-state.js';
 
 /** Messages of one account in a minute. */
 const perMinute = { outside: 30, staff: 240 } as const;

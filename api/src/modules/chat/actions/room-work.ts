@@ -1,9 +1,11 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { AppError } from '@tsumugi/contract/errors';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
+import type { SeatedRoom } from '../chat-room.queries.js';
 import type { ExternalMessage } from '../external-message.queries.js';
 
 export interface WorkContext {
@@ -59,3 +61,12 @@ export async function setWaiting(
 /** Refreshes rows of the room and its matters, which show the last message. */
 export const tellLists = (tx: Transaction, roomId: number): Promise<void> =>
   announceChange(tx, { waitingRooms: [roomId] });
+
+/** @throws AppError 422 for a closed room, 403 without write permission */
+export function requireWrite({ rights, seat, row }: SeatedRoom): void {
+  if (rights.write) return;
+  const readOnly = seat === 'student' && row.closedAt === null;
+  throw new AppError(readOnly ? 'chat_read_only' : 'chat_closed', undefined, {
+    message: rights.whyNot ?? undefined,
+  });
+}

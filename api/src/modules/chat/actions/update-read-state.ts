@@ -5,12 +5,12 @@ import { type CurrentUser, hasLogin } from '../../../platform/auth/current-user.
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { readRoom } from '../chat-room.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { summariesOf } from '../room-summary.queries.js';
-import { markRead } from './mark-read.js';
-import { requireWrite } from './require-write.js';
+import { requireWrite } from './room-work.js';
 
 /** Saves the read mark, the draft and the typing signal of a room member. */
 @Injectable()
@@ -86,4 +86,33 @@ export class UpdateReadState {
     });
     return { ok: true };
   }
+}
+
+/** Advances a reader's read mark, never back. @returns whether it changed */
+export async function markRead(
+  tx: Transaction,
+  roomId: number,
+  accountId: number,
+  upTo: number,
+  now: Date,
+): Promise<boolean> {
+  const moved = await tx.$executeRaw`
+    insert into chat_member as m (room_id, account_id, last_read_message_id, last_read_at) values (${roomId}, ${accountId}, ${upTo}, ${now})
+    on conflict (room_id, account_id) do update set last_read_message_id = excluded.last_read_message_id, last_read_at = excluded.last_read_at
+    where coalesce(m.last_read_message_id, 0) < excluded.last_read_message_id`;
+  return moved > 0;
+}
+
+/** A message marks the room as read up to it for its sender, and clears the sender's draft. */
+export async function markWritten(
+  tx: Transaction,
+  roomId: number,
+  accountId: number,
+  messageId: number,
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into chat_member (room_id, account_id, last_read_message_id, last_read_at) values (${roomId}, ${accountId}, ${messageId}, ${now})
+    on conflict (room_id, account_id) do update set last_read_message_id = excluded.last_read_message_id,
+      last_read_at = excluded.last_read_at, draft = null, draft_at = null`;
 }

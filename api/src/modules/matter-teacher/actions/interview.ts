@@ -12,11 +12,11 @@ import { locateByBody, locateSubject } from '../../../platform/actions/locate-su
 import { checkAppointment } from '../domain/appointment-date.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
-import { withInterview } from '../domain/interview-history.js';
 import {
   interviewed,
   interviewHeld,
   interviewPassed,
+  withInterview,
   withoutInterview,
 } from '../domain/selection.js';
 

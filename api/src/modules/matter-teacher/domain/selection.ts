@@ -1,5 +1,5 @@
 import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
-import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Write } from '../../../platform/actions/change.js';
 
@@ -65,4 +65,19 @@ export function withoutInterview({
   const { interviewDate, teacherId, teacher } = candidate;
   if (!interviewDate || teacher.interviewDate?.getTime() !== interviewDate.getTime()) return [];
   return [{ entity: 'teacher', id: teacherId, set: { interviewDate: otherInterview } }];
+}
+
+/**
+ * Adds an interview without a decision to the history (domain/candidacy#c7, #c8d); dates as ISO
+ * texts.
+ */
+export function withInterview(
+  { interviewHistory, interviewDate }: CandidateFacts,
+  interviewResult: number | null,
+  at: Date,
+): readonly unknown[] {
+  return [
+    ...interviewHistory,
+    { interviewDate: interviewDate?.toISOString() ?? null, interviewResult, at: at.toISOString() },
+  ];
 }

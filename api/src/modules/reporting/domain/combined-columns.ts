@@ -10,7 +10,23 @@ import {
   parentColumns,
   teacherColumns,
 } from './combined-books.js';
-import { memoize } from './memoize.js';
+
+/** Most cached values; further ones are computed each time. */
+const maxCachedValues = 10_000;
+
+/** Caches the results of a function with few distinct arguments. */
+export function memoize(compute: (text: string) => string): (text: string) => string {
+  const cache = new Map<string, string>();
+  return (text) => {
+    let value = cache.get(text);
+    if (value === undefined) {
+      value = compute(text);
+      // Copied: the argument is a slice of a whole page's text, which would stay in memory.
+      if (cache.size < maxCachedValues) cache.set(Buffer.from(text).toString(), value);
+    }
+    return value;
+  };
+}
 
 /**
  * Columns of `combinedSelect`, and the cell made from their texts in the database's format; the

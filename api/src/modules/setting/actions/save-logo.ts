@@ -6,9 +6,10 @@ import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { acceptUpload } from '../../../platform/files/accept-upload.js';
+import { drawing } from '../../../platform/files/drawing.js';
 import { fileName } from '../../../platform/files/file-name.js';
 import { FileStore, sha256Of } from '../../../platform/files/file-store.js';
-import { logoPicture } from '../../../platform/files/logo-picture.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
 import { presentBrand } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
@@ -82,4 +83,20 @@ export class SaveLogo {
     });
     return presentBrand(after);
   }
+}
+
+/** Longest side of a logo in pixels: twelve times the size at which the portals draw it. */
+const maxSide = 480;
+
+/**
+ * Makes a logo from a JPEG, PNG or WebP: small, without EXIF, with transparency. @throws AppError
+ * as `acceptUpload`
+ */
+export async function logoPicture(bytes: Buffer): Promise<Buffer> {
+  const accepted = await acceptUpload(bytes, { pdf: false });
+  const sharp = await drawing();
+  return sharp(accepted.bytes)
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer();
 }
