@@ -22,7 +22,9 @@ runScript(async () => {
   });
   const answer = answerIn(output);
   if (!answer) {
-    say('The registry does not answer questions about known holes; nothing was checked.');
+    say(
+      'The registry does not answer questions about known holes; nothing was checked. Set npm_config_registry to a registry that does, or accept this: npm run advisories -- --may-be-silent',
+    );
     return values['may-be-silent'] ? 0 : 1;
   }
   const holes = Object.entries(answer);

@@ -35,6 +35,8 @@ runScript(async () => {
     await exportByCommand(given).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       const { code } = error;
       if (code === 'EEXIST') throw new Told(`${given.file} is there already: name another file.`);
+      if (code === 'ENOENT')
+        throw new Told(`The folder ${path.dirname(given.file)} does not exist: create it first.`);
       throw new Told(
         code?.startsWith('E')
           ? `${given.file} cannot be written (${code}): correct the path.`

@@ -64,7 +64,7 @@ runScript(async () => {
       waitingIn(database.ownerUrl),
     );
     say(
-      `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the house itself: WORKER=0 npm start`,
+      `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the live installation: WORKER=0 npm start`,
     );
   } finally {
     await database.close();

@@ -38,7 +38,7 @@ runScript(async () => {
       throw new Told(
         `The role ${here.name} may not make roles. Run this as an administrator, or let one run: ALTER ROLE ${here.name} CREATEROLE`,
       );
-    if (values.owner) await makeOwner(client, owner);
+    const ownerPassword = values.owner ? await makeOwner(client, owner) : undefined;
     const password = await makeProduct(client, product, owner);
     await letProductIn(url, product);
     say(
@@ -46,7 +46,7 @@ runScript(async () => {
     );
     say(`Start with  DATABASE_URL=${asked(url, product, password ?? '<its password>')}`);
     say(
-      `and with    DATABASE_OWNER_URL=${asked(url, owner, '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
+      `and with    DATABASE_OWNER_URL=${asked(url, owner, ownerPassword ?? '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
     );
   } finally {
     await client.end();
@@ -63,7 +63,11 @@ async function standing(client) {
   return rows[0];
 }
 
-/** @param {pg.Client} client @param {string} owner */
+/**
+ * @param {pg.Client} client
+ * @param {string} owner
+ * @returns {Promise<string | undefined>} the password that was made, shown only now
+ */
 async function makeOwner(client, owner) {
   const password = given('OWNER_PASSWORD');
   const made = await ensureRole(client, owner, password.text, { renew: password.given });
@@ -71,7 +75,7 @@ async function makeOwner(client, owner) {
   say(
     `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`,
   );
-  if (made && !password.given) say(`Its password, shown only now: ${password.text}`);
+  return made && !password.given ? password.text : undefined;
 }
 
 /**

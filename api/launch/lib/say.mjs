@@ -32,11 +32,14 @@ export function seconds(begun) {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
-/** A pipe can close before the output ends (`… | head`). The command then ends without an error. */
-process.stdout.on('error', (error) => {
-  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
-  process.exit(process.exitCode ?? 0);
-});
+/**
+ * A pipe can close before the output ends (`… | head -1`). The rest of the output is lost, but the
+ * command completes its work and keeps its exit code.
+ */
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+  });
 
 /** An error whose message is meant for the person at the terminal: shown without a stack. */
 export class Told extends Error {}
