@@ -55,55 +55,7 @@ const deadline = (name: keyof typeof candidateDates): Column => ({
 const withOurs = ({ name, title, entries }: CodeTable): CodeTable =>
   defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
 
-/** Values of a candidacy that only our exports contain. */
-const recorded = [
-  ...[
-    'statusChangedAt',
-    'candidateState',
-    'additionalInfo',
-    'isIntroducible',
-    'matchingChoice',
-    'customerReadAt',
-  ],
-  ...[
-    'interviewSkipped',
-    'interviewReportedAt',
-    'interviewResultAt',
-    'interviewHistory',
-    'trialDateHistory',
-    'trialCompletedAt',
-    'trialPlace',
-    'meetingPlace',
-  ],
-  ...[
-    'preferredTrialDates',
-    'preferredTrialPlace',
-    'preferredMeetingPlace',
-    'desiredStartDate',
-    'teacherHiringDate',
-  ],
-  ...['customerReport', 'customerReportDraft', 'teacherReport', 'teacherReportDraft'],
-  ...['teacherRecruitConsentOfficialLessonChangeNote', 'officialLessonChangeConfirmedAt'],
-  ...[
-    'rejectPhase',
-    'rejectReasonTold',
-    'statusBeforeClosing',
-    'withdrawPhase',
-    'statusBeforeWithdrawal',
-  ],
-  ...[
-    'familyAskedAt',
-    'teacherAskedAt',
-    'reportAskedAt',
-    'toldDeadlines',
-    'familyRemindedAt',
-    'teacherRemindedAt',
-    'reportRemindedAt',
-  ],
-];
-
-/** A candidate of the line's request; a line without a teacher is about the request alone. */
-export const candidateColumns: readonly Column[] = [
+const columns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
   ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
     synonyms: ['教師メール', '講師メール'],
@@ -165,5 +117,10 @@ export const candidateColumns: readonly Column[] = [
     example: '',
     help: '次に教師へ連絡する日',
   }),
-  recordColumn('record', 'つむぎの記録（候補）', matterTeacherFields, recorded),
+];
+
+/** A candidate of the line's request; a line without a teacher is about the request alone. */
+export const candidateColumns: readonly Column[] = [
+  ...columns,
+  recordColumn('record', 'つむぎの記録（候補）', matterTeacherFields, columns, prefix),
 ];

@@ -205,12 +205,11 @@ const dates: readonly Column[] = [
     help: '休止中の案件に',
   }),
   ownColumn('contractEndDate', '契約終了日', cells.day, { synonyms: ['解約日'], example: '' }),
-  recordColumn('matterRecord', 'つむぎの記録（案件）', matterFields, [
-    'statusChangedAt',
-    'selectedReason',
-    'changeReason',
-  ]),
-  changeColumn,
 ];
 
-export const matterColumns: readonly Column[] = [...standing, ...conditions, ...dates];
+const columns = [...standing, ...conditions, ...dates];
+export const matterColumns: readonly Column[] = [
+  ...columns,
+  recordColumn('matterRecord', 'つむぎの記録（案件）', matterFields, columns),
+  changeColumn,
+];

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@tsumugi/contract/kit/define-fields';
+import { type Field, type Fields, namesFor } from '@tsumugi/contract/kit/define-fields';
 import { z } from 'zod';
 import type { CellForm } from './cells.js';
 import { type Column, ownColumn } from './column.js';
@@ -32,22 +32,32 @@ export const sealedColumn = (
 
 /**
  * Values of a record without their own column, as one cell of our exports: field → answer value
- * (field book), validated per field on import.
+ * (field book), validated per field on import. @param prefix of the names of the book's columns
  */
-export const recordColumn = (
+export function recordColumn(
   name: string,
   label: string,
   book: Fields,
-  names: readonly string[],
-): Column => ({
-  ...sealedColumn(
-    name,
-    label,
-    (text) => readRecord(book, names, text),
-    (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
-  ),
-  fields: names,
-});
+  columns: readonly Column[],
+  prefix = '',
+): Column {
+  // `subjects.30` has a part of `subjects`.
+  const own = new Set(
+    columns.flatMap((each) =>
+      each.name.startsWith(prefix) ? each.name.slice(prefix.length).split('.')[0] : [],
+    ),
+  );
+  const names = namesFor(book, 'file').filter((each) => !own.has(each));
+  return {
+    ...sealedColumn(
+      name,
+      label,
+      (text) => readRecord(book, names, text),
+      (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
+    ),
+    fields: names,
+  };
+}
 
 function writeRecord(
   book: Fields,

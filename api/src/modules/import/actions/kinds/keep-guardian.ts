@@ -22,30 +22,6 @@ type GuardianResult =
     }
   | { readonly doubt: string };
 
-const columns = [
-  ...[
-    'lastName',
-    'firstName',
-    'lastNameKana',
-    'firstNameKana',
-    'relation',
-    'phone',
-    'phone2',
-    'contactableHours',
-    'noPhone',
-  ],
-  ...[
-    'postalCode',
-    'prefecture',
-    'city',
-    'town',
-    'building',
-    'nearestStation',
-    'paymentMethod',
-    'note',
-  ],
-  ...['country', 'overseasAddress', 'timeZone'],
-];
 /** Consents that recruiting needs (domain/people#consents). */
 const consents = ['terms', 'privacy', 'thirdParty'];
 
@@ -108,13 +84,16 @@ async function requirePlaceFor(
   }
 }
 
-function written(values: ImportRow['values']): Record<string, unknown> {
-  const given = Object.fromEntries(
-    columns.flatMap((name) =>
-      values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]],
-    ),
+function written({
+  email: _,
+  createdAt: __,
+  ...values
+}: ImportRow['values']): Record<string, unknown> {
+  const given = Object.entries(values).filter(([name]) => name in familyFields);
+  return toColumns(
+    familyFields,
+    Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
   );
-  return toColumns(familyFields, given);
 }
 
 async function alike(

@@ -1,6 +1,6 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { toColumns } from '@tsumugi/contract/kit/define-fields';
+import { type Field, toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
@@ -18,29 +18,13 @@ type Values = ImportRow['values'];
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 
-/** Line values that are no columns of the teacher. */
-const others = new Set([
-  ...[
-    'teacherKey',
-    'fullName',
-    'fullKana',
-    'address',
-    'email',
-    'brand',
-    'consentedOn',
-    'createdAt',
-    'availability',
-  ],
-  ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason', 'record'],
+/** Fields of the book that are written separately. */
+const separate = new Set([
+  ...['email', 'createdAt', 'availability'],
+  ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason'],
 ]);
-/** Further lists of a teacher that only our exports contain. */
-export const ownLists = [
-  'languages',
-  'dpLevelScores',
-  'overseasExperiences',
-  'prereturnAppliedSchools',
-  'teachingExperiences',
-] as const;
+const fieldOf = (name: string): Field | undefined =>
+  teacherFields[name as keyof typeof teacherFields];
 const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
@@ -92,9 +76,7 @@ function standingOf(
 }
 
 function written(values: Values): Record<string, unknown> {
-  const given = Object.entries(values).filter(
-    ([name]) => !others.has(name) && !name.startsWith('subjects.'),
-  );
+  const given = Object.entries(values).filter(([name]) => fieldOf(name) && !separate.has(name));
   return toColumns(
     teacherFields,
     Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
@@ -108,8 +90,12 @@ function recordOf(values: Values): Record<string, unknown> {
     blockedAt: __,
     ...rest
   } = (values.record ?? {}) as Record<string, unknown>;
-  const own = ownLists.flatMap((name) => (rest[name] ? [[name, { create: rest[name] }]] : []));
-  return { ...rest, ...Object.fromEntries(own) };
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      fieldOf(name)?.rows ? { create: value } : value,
+    ]),
+  );
 }
 
 function listsOf(values: Values): Lists {

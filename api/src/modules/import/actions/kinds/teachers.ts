@@ -13,22 +13,8 @@ import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { teacherLines } from '../../export/people-lines.queries.js';
 import type { ImportKind } from './import-kind.js';
-import { keepTeacher, ownLists } from './keep-teacher.js';
+import { keepTeacher } from './keep-teacher.js';
 import { teacherOf } from './likeness.js';
-
-/** Values of a teacher that only our exports contain. */
-const recorded = [
-  ...[
-    'country',
-    'timeZone',
-    'entranceExamType',
-    'introducibleSince',
-    'blockedAt',
-    'selfRegisteredAt',
-    'cameByMatter',
-  ],
-  ...['timetableTerm', 'classSlots', 'blackouts', 'lastTimetable', ...ownLists],
-];
 
 const columns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', [
@@ -120,14 +106,13 @@ const columns: readonly Column[] = [
     synonyms: ['同意日', '規約同意日'],
     help: '利用規約・個人情報の取り扱いに同意した日。空欄なら、初めてのログインで同意する',
   }),
-  recordColumn('record', 'つむぎの記録', teacherFields, recorded),
 ];
 
 /** Teachers with areas, subjects and hours; one line each. */
 export const teachers: ImportKind = {
   kind: 'teachers',
   about: '1行に教師ひとり。同じメールアドレスの教師が登録済みなら、その教師を更新します。',
-  columns,
+  columns: [...columns, recordColumn('record', 'つむぎの記録', teacherFields, columns)],
   exportLines: teacherLines,
   person: { kind: 'teacher', of: teacherOf },
   uniqueMail: true,
