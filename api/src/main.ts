@@ -23,8 +23,8 @@ import { collectSoon, compileSparingly, settleMemory } from './platform/settle-m
 
 const sameMomentMs = 1000;
 
-function refuseStart(faults: readonly string[]): never {
-  process.stderr.write(`${listOf(faults)}\n`);
+function refuseStart(faults: readonly string[], warnings: readonly string[]): never {
+  process.stderr.write(`${listOf({ faults, warnings })}\n`);
   process.exit(1);
 }
 
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
     embedded: false,
     folder: folderSettingOf(process.env),
   });
-  if (faults.length) refuseStart(faults);
+  if (faults.length) refuseStart(faults, warnings);
   const read = readSettings(process.env);
   const schema = await readSchemaDifference(read.databaseUrl);
   const behind = schemaFault(schema);
-  if (behind) refuseStart([behind]);
+  if (behind) refuseStart([behind], warnings);
   const settings = {
     ...read,
     publicUrl: originOf(read),
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     { ...settings, files: app.get(FileStore) },
     app.get(Clock).now(),
   );
-  if (stranger) refuseStart([stranger]);
+  if (stranger) refuseStart([stranger], warnings);
   const drain = prepareDrain(app);
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { preflight } from '../../api/src/platform/preflight/preflight.js';
+import { listOf, preflight } from '../../api/src/platform/preflight/preflight.js';
 import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 let scratch: ReturnType<typeof scratchData>;
@@ -261,6 +261,13 @@ describe('before anything starts', () => {
   ])('names the intended setting for %s', async (name, right) => {
     expect((await runPreflight({ [name]: 'x' })).warnings).toContain(
       `${name} is no setting and was not read: is ${right} meant?`,
+    );
+  });
+
+  it('names the misspelled setting beside the fault that it causes', async () => {
+    const findings = await runPreflight({ SECRET: 'short', SMPT_HOST: 'x' });
+    expect(listOf(findings)).toMatch(
+      /^Tsumugi cannot start:\n- SECRET .*\n- SMPT_HOST is no setting .*$/,
     );
   });
 

@@ -24,6 +24,6 @@ export async function preflight(what) {
       anyPort: !process.env.PORT,
     },
   );
-  if (faults.length) throw new Told(listOf(faults));
+  if (faults.length) throw new Told(listOf({ faults, warnings }));
   for (const warning of warnings) say(warning);
 }

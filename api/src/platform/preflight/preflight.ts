@@ -102,6 +102,6 @@ function secretFault(folder: string): string | undefined {
   }
 }
 
-/** The list for the person at the terminal. */
-export const listOf = (faults: readonly string[]): string =>
-  `Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
+/** The list for the person at the terminal. A warning can be the cause: a misspelled setting. */
+export const listOf = ({ faults, warnings }: Findings): string =>
+  `Tsumugi cannot start:\n${[...faults, ...warnings].map((one) => `- ${one}`).join('\n')}`;
