@@ -1,30 +1,15 @@
 import type { Read } from '@tsumugi/contract/kit/answer';
 import type { ActionDefinition, Subject } from '@tsumugi/contract/kit/define-action';
-import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import type { NameIn, QueryOf, RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import type { z } from 'zod';
 
-/** The call that clients use: the first alias of a route. */
-type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [
-  infer C extends string,
-  ...unknown[],
-]
-  ? C
-  : R['call'] extends string
-    ? R['call']
-    : string;
-type Named<P extends string> = P extends `${string}:${infer Rest}` ? First<Rest> : never;
-type First<Rest extends string> = Rest extends `${infer Name}/${infer More}`
-  ? Name | Named<`/${More}`>
-  : Rest extends `${infer Name}.${string}`
-    ? Name
-    : Rest;
-
-type SchemaOf<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
-  ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
+/** A property with the value that a schema takes, optional where the schema requires nothing. */
+type Given<K extends string, S extends z.ZodType> = [S] extends [never]
+  ? unknown
+  : { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
       [P in K as object extends z.input<S> ? P : never]?: z.input<S>;
-    }
-  : unknown;
+    };
 /** A body that is not JSON: a form with files, or a file's bytes. */
 type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[] } }
   ? 'multipart' extends A
@@ -57,36 +42,37 @@ export interface CallOptions {
   readonly headers?: HeadersInit;
 }
 
-/** The names in a route's path. */
-export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
-
 /** Path parameters of a route by name, and `query`. */
 type AddressArguments<R extends RouteDefinition> = {
   readonly [N in NameIn<R>]: string | number;
-} & Readonly<SchemaOf<R, 'query'>> &
+} & Readonly<Given<'query', QueryOf<R>>> &
   CallOptions;
 
 /** Arguments of a call: path parameters and query, `input`, and options. */
 export type CallArguments<R extends RouteDefinition> = AddressArguments<R> &
-  Readonly<R extends { readonly input: Shape } ? SchemaOf<R, 'input'> : Raw<R>>;
+  Readonly<R extends { readonly input: infer S extends z.ZodType } ? Given<'input', S> : Raw<R>>;
 
 type Needed<G> = object extends G ? [given?: G] : [given: G];
 /** Arguments after the route: none if nothing is required. */
 export type Arguments<R extends RouteDefinition> = Needed<CallArguments<R>>;
 
 /** The body that a route takes. */
-export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
+export type InputOf<R> = R extends { readonly input: infer S extends z.ZodType }
+  ? z.input<S>
+  : never;
 /** JSON answer of a route. */
-export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> }
+export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType }
   ? Read<z.output<S>>
   : R extends PageRoute
     ? RowOf<R>[]
     : unknown;
 /** A row of the page that a route answers. */
-export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.output<S>> : never;
+export type RowOf<R> = R extends { readonly page: infer S extends z.ZodType }
+  ? Read<z.output<S>>
+  : never;
 
 /** Routes that answer a page, and those that answer a file. */
-export type PageRoute = RouteDefinition & { readonly page: Shape };
+export type PageRoute = RouteDefinition & { readonly page: z.ZodType };
 export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
 
 type Loose = CallOptions & Readonly<Record<string, unknown>>;
@@ -124,9 +110,9 @@ export const asQuery = (query: object): URLSearchParams =>
 /** The route of an action of the workflow. */
 interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
   readonly call: `PATCH /api/${string}/:id`;
-  readonly query: Shape<z.ZodType<{ preview?: '0' | '1' }>>;
-  readonly input: Shape<I>;
-  readonly answer: Shape<typeof actionResult>;
+  readonly query: z.ZodType<{ preview?: '0' | '1' }, { preview?: '0' | '1' }>;
+  readonly input: I;
+  readonly answer: typeof actionResult;
 }
 
 /**

@@ -10,17 +10,22 @@ interface Node {
 
 const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
 
-/** Source of the properties of a route that pages use. */
-function neededOf(route: Node, code: string): string[] {
-  return (route.properties as Node[]).flatMap(({ key, value }) => {
-    if (key.name === 'call') return [`call: ${code.slice(value.start, value.end)}`];
-    if (key.name !== 'who') return [];
-    const csrf = (value.properties as Node[] | undefined)?.find(
-      (property) => property.key?.name === 'csrf',
-    );
-    return csrf ? [`who: { csrf: ${code.slice(csrf.value.start, csrf.value.end)} }`] : [];
-  });
+/** Source of the parts of a route that pages use: method and path, and whether a GET needs a token. */
+function neededOf({ init, id }: Node, code: string): string {
+  const [call, , details] = init.arguments as (Node | undefined)[];
+  if (call?.type !== 'Literal' && call?.type !== 'ArrayExpression')
+    throw new Error(`${id.name}: not a route`);
+  const who = propertyOf(details, 'who');
+  const csrf = propertyOf(who, 'csrf');
+  const parts = [
+    `call: ${code.slice(call.start, call.end)}`,
+    ...(csrf ? [`who: { csrf: ${code.slice(csrf.start, csrf.end)} }`] : []),
+  ];
+  return `{ ${parts.join(', ')} }`;
 }
+
+const propertyOf = (object: Node | undefined, name: string): Node | undefined =>
+  (object?.properties as Node[] | undefined)?.find(({ key }) => key?.name === name)?.value;
 
 /**
  * Reduces routes to method and path in page bundles: roles, labels and schemas are only for the
@@ -37,11 +42,9 @@ export const leanRoutes = (): Plugin => ({
           ? (statement.declaration?.declarations ?? [])
           : [],
       );
-      const lean = routes.map((declared: Node) => {
-        const [route] = declared.init.arguments as Node[];
-        if (route?.type !== 'ObjectExpression') throw new Error(`${declared.id.name}: not a route`);
-        return `export const ${declared.id.name} = { ${neededOf(route, code).join(', ')} };`;
-      });
+      const lean = routes.map(
+        (declared: Node) => `export const ${declared.id.name} = ${neededOf(declared, code)};`,
+      );
       return { code: lean.join('\n'), map: null };
     },
   },

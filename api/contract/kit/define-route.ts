@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../codes/person.js';
 import type { ReachedKind } from '../reach.js';
+import type { ListDefinition } from './define-list.js';
 
 /** A database id in a path, a query or a body: 1 to 2^31-1, digits as text accepted. */
 export const id = z.coerce
@@ -43,25 +44,16 @@ export interface Access {
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }
 
-/**
- * A schema of which only the type is used here: a page that makes the call does not load the
- * schema.
- */
-export interface Shape<S extends z.ZodType = z.ZodType> {
-  readonly schema?: S;
-}
-/** `import type { parentPatch } from …`, then `input: shape<typeof parentPatch>()`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const shape = <S extends z.ZodType>(): Shape<S> => nothing;
-const nothing = {};
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Call = `${Method} /${string}`;
 
 /** One plain call (no workflow): read by the controller, the API document and the clients. */
 export interface RouteDefinition {
-  /** Unique, dotted: the operationId of the API document. */
-  readonly id: string;
+  /**
+   * The operationId of the API document, unique and dotted. Default: noun and export name
+   * (`teacher.stop`).
+   */
+  readonly id?: string;
   /** Japanese summary of the operation. */
   readonly label: string;
   /** Longer description for the API document. */
@@ -74,21 +66,58 @@ export interface RouteDefinition {
   readonly who: Access;
   /** Default: 200. */
   readonly status?: 201 | 202;
-  readonly query?: Shape;
+  /** Schemas of path parameters that are not an `id`. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
+  readonly query?: z.ZodType;
+  /** The query is that of this list, in place of `query`. */
+  readonly list?: ListDefinition & { readonly query: z.ZodType };
   /** The body, as JSON. */
-  readonly input?: Shape;
+  readonly input?: z.ZodType;
   /** The answer, as JSON. */
-  readonly answer?: Shape;
+  readonly answer?: z.ZodType;
   /** The answer is one page of a list of such rows, with its position in `Content-Range`. */
-  readonly page?: Shape;
+  readonly page?: z.ZodType;
   /** Reads many rows, as each `page` does: a replica of the database may answer. */
   readonly readsMany?: true;
   /** The answer is a file of one of these media types. */
   readonly file?: readonly string[];
 }
 
+/**
+ * One call: method and path, summary, and what it takes and answers. The builds of the pages keep
+ * method and path alone (api/client/build/lean-routes.ts).
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineRoute = <const D extends RouteDefinition>(definition: D): D => definition;
+export const route = <
+  const C extends RouteDefinition['call'],
+  const D extends Omit<RouteDefinition, 'call' | 'label'>,
+>(
+  call: C,
+  label: string,
+  details: D,
+) => ({ call, label, ...details });
+
+type NamesOf<P extends string> = P extends `${string}:${infer Rest}` ? NameAt<Rest> : never;
+type NameAt<Rest extends string> = Rest extends `${infer Name}/${infer More}`
+  ? Name | NamesOf<`/${More}`>
+  : Rest extends `${infer Name}.${string}`
+    ? Name
+    : Rest;
+/** The call that clients use: the first alias of a route. */
+type FirstCall<C> = C extends readonly [infer First extends string, ...unknown[]]
+  ? First
+  : C extends string
+    ? C
+    : string;
+/** The names in a route's path. */
+export type NameIn<R extends RouteDefinition> = NamesOf<FirstCall<R['call']>>;
+
+/** Schema of a query: its own, or that of its list. */
+export type QueryOf<R> = R extends { readonly query: infer Q extends z.ZodType }
+  ? Q
+  : R extends { readonly list: { readonly query: infer Q extends z.ZodType } }
+    ? Q
+    : never;
 
 export const anyRole: readonly Role[] = [
   'Admin',

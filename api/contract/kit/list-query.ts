@@ -17,19 +17,3 @@ export const range = z
     });
     return z.NEVER;
   });
-
-/** Query of a list: the dialect of ra-data-simple-rest, and each filter as a separate parameter. */
-export type ListQuery = z.ZodType<
-  {
-    readonly sort?: string;
-    readonly range?: readonly [number, number];
-    readonly filter?: string;
-    readonly [filter: string]: unknown;
-  },
-  {
-    readonly sort?: string;
-    readonly range?: string;
-    readonly filter?: string;
-    readonly [filter: string]: unknown;
-  }
->;

@@ -1,32 +1,23 @@
-import type { z } from 'zod';
-import type { bulkInput, bulkUndoInput } from '../actions/bulk.js';
+import { bulkInput, bulkUndoInput } from '../actions/bulk.js';
 import { staffRoles } from '../codes/person.js';
-import { anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { bulkResult, bulkUndoResult, undoResult } from '../resources/action-result.js';
+import { anyRole, route } from '../kit/define-route.js';
+import { previewQuery } from '../kit/preview-query.js';
+import { bulkResult, bulkUndoResult, undoResult } from '../resources/action-result.js';
 
-export const bulk = defineRoute({
-  id: 'action.bulk',
-  label: 'まとめて操作する',
-  call: 'POST /api/admin/bulk-actions',
+export const bulk = route('POST /api/admin/bulk-actions', 'まとめて操作する', {
   who: { roles: staffRoles },
-  input: shape<typeof bulkInput>(),
-  query: shape<z.ZodType<{ preview?: '0' | '1' }>>(),
-  answer: shape<typeof bulkResult>(),
+  query: previewQuery,
+  input: bulkInput,
+  answer: bulkResult,
 });
 
-export const undo = defineRoute({
-  id: 'action.undo',
-  label: '操作を元に戻す',
-  call: 'POST /api/user/undo/:id',
+export const undo = route('POST /api/user/undo/:id', '操作を元に戻す', {
   who: { roles: anyRole, ids: { id: 'event' } },
-  answer: shape<typeof undoResult>(),
+  answer: undoResult,
 });
 
-export const undoMany = defineRoute({
-  id: 'action.undoMany',
-  label: 'まとめて行った操作を元に戻す',
-  call: 'POST /api/admin/bulk-undo',
+export const undoMany = route('POST /api/admin/bulk-undo', 'まとめて行った操作を元に戻す', {
   who: { roles: staffRoles },
-  input: shape<typeof bulkUndoInput>(),
-  answer: shape<typeof bulkUndoResult>(),
+  input: bulkUndoInput,
+  answer: bulkUndoResult,
 });

@@ -1,12 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { accountRow } from '../resources/account-row.js';
-import type { adminDetail, adminRemoval, adminRemoved, adminSave } from '../resources/admin.js';
-import type { newAdmin, newUserAnswer } from '../resources/new-user.js';
-import type {
+import { removalAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { accountLists } from '../resources/account-lists.js';
+import { accountRow } from '../resources/account-row.js';
+import { adminDetail, adminRemoval, adminRemoved, adminSave } from '../resources/admin.js';
+import { newAdmin, newUserAnswer } from '../resources/new-user.js';
+import {
   accountKind,
   currentAdmin,
   currentAdminId,
@@ -15,106 +16,73 @@ import type {
 } from '../resources/signed-in.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
+
 const staff = { roles: staffRoles, ids: { id: 'account' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'admin.list',
-  label: '管理者の一覧',
-  call: 'GET /api/admin/admins',
+export const list = route('GET /api/admin/admins', '管理者の一覧', {
   who: { roles: staffRoles },
-  query: shape<ListQuery>(),
-  page: shape<typeof accountRow>(),
+  list: accountLists.admin,
+  page: accountRow,
 });
 
-export const detail = defineRoute({
-  id: 'admin.detail',
-  label: '管理者の詳細',
-  call: ['GET /api/admin/get-admin-detail/:id', 'GET /api/admin/admins/:id'],
-  who: { roles: staffRoles, ids: { id: 'free' } },
-  answer: shape<typeof adminDetail>(),
-});
+export const detail = route(
+  ['GET /api/admin/get-admin-detail/:id', 'GET /api/admin/admins/:id'],
+  '管理者の詳細',
+  { who: { roles: staffRoles, ids: { id: 'free' } }, answer: adminDetail },
+);
 
-export const save = defineRoute({
-  id: 'admin.save',
-  label: '管理者を保存する',
-  call: 'POST /api/admin/save-admin-detail',
+export const save = route('POST /api/admin/save-admin-detail', '管理者を保存する', {
   who: admin,
-  input: shape<typeof adminSave>(),
-  answer: shape<typeof adminDetail>(),
+  input: adminSave,
+  answer: adminDetail,
 });
 
-export const create = defineRoute({
-  id: 'admin.create',
-  label: '管理者・オペレーターの登録（一覧画面の形式）',
-  call: 'POST /api/admin/admins',
+export const create = route(
+  'POST /api/admin/admins',
+  '管理者・オペレーターの登録（一覧画面の形式）',
+  { who: admin, status: 201, input: newAdmin, answer: newUserAnswer },
+);
+
+export const replace = route('PUT /api/admin/admins/:id', '管理者の編集（一覧画面の形式）', {
   who: admin,
-  status: 201,
-  input: shape<typeof newAdmin>(),
-  answer: shape<typeof newUserAnswer>(),
+  input: wholeRecord,
+  answer: adminDetail,
 });
 
-export const replace = defineRoute({
-  id: 'admin.replace',
-  label: '管理者の編集（一覧画面の形式）',
-  call: 'PUT /api/admin/admins/:id',
+export const remove = route('POST /api/admin/remove-admin', '管理者を削除する', {
   who: admin,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof adminDetail>(),
+  input: adminRemoval,
+  answer: adminRemoved,
 });
 
-export const remove = defineRoute({
-  id: 'admin.remove',
-  label: '管理者を削除する',
-  call: 'POST /api/admin/remove-admin',
-  who: admin,
-  input: shape<typeof adminRemoval>(),
-  answer: shape<typeof adminRemoved>(),
-});
+export const removeRow = route(
+  'DELETE /api/admin/admins/:id',
+  '管理者を削除する（一覧画面の形式）',
+  { id: 'admin.delete', who: admin, answer: removalAnswer },
+);
 
-export const removeRow = defineRoute({
-  id: 'admin.delete',
-  label: '管理者を削除する（一覧画面の形式）',
-  call: 'DELETE /api/admin/admins/:id',
-  who: admin,
-  answer: shape<typeof removalAnswer>(),
-});
-
-export const current = defineRoute({
-  id: 'admin.current',
-  label: '自分の役割名と名前',
-  call: 'GET /api/admin/get-current-admin',
+export const current = route('GET /api/admin/get-current-admin', '自分の役割名と名前', {
   who: { roles: staffRoles, beforeTwoStep: true },
-  answer: shape<typeof currentAdmin>(),
+  answer: currentAdmin,
 });
 
-export const currentTeams = defineRoute({
-  id: 'admin.currentTeams',
-  label: 'チームの選択肢',
-  call: 'GET /api/admin/get-current-teams',
+export const currentTeams = route('GET /api/admin/get-current-teams', 'チームの選択肢', {
   who: staff,
-  answer: shape<z.ZodArray<typeof currentTeam>>(),
+  answer: z.array(currentTeam),
 });
 
-export const currentUserId = defineRoute({
-  id: 'admin.currentUserId',
-  label: '自分の担当者番号',
-  call: 'GET /api/admin/get-current-admin-user-id',
+export const currentUserId = route('GET /api/admin/get-current-admin-user-id', '自分の担当者番号', {
   who: staff,
-  answer: shape<typeof currentAdminId>(),
+  answer: currentAdminId,
 });
 
-export const currentUserIds = defineRoute({
-  id: 'admin.currentUserIds',
-  label: '自分とチームの担当者番号',
-  call: 'GET /api/admin/get-current-admin-user-ids',
-  who: staff,
-  answer: shape<typeof currentAdminIds>(),
-});
+export const currentUserIds = route(
+  'GET /api/admin/get-current-admin-user-ids',
+  '自分とチームの担当者番号',
+  { who: staff, answer: currentAdminIds },
+);
 
-export const userType = defineRoute({
-  id: 'admin.userType',
-  label: '利用者の種別',
-  call: 'GET /api/admin/get-user-type/:id',
+export const userType = route('GET /api/admin/get-user-type/:id', '利用者の種別', {
   who: staff,
-  answer: shape<typeof accountKind>(),
+  answer: accountKind,
 });

@@ -1,120 +1,84 @@
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { credentials, myRoles, signedIn } from '../resources/account.js';
-import type { providerBegun, providerOffer, providerReturn } from '../resources/oidc.js';
-import type { passkeyProof, passkeyRequest } from '../resources/passkey.js';
-import type { twoStepEntry } from '../resources/two-step.js';
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { credentials, myRoles, signedIn } from '../resources/account.js';
+import { providerBegun, providerOffer, providerReturn } from '../resources/oidc.js';
+import { passkeyProof, passkeyRequest } from '../resources/passkey.js';
+import { twoStepEntry } from '../resources/two-step.js';
 
 const anybody = { roles: 'public' } as const satisfies Access;
 
-export const loginCustomer = defineRoute({
-  id: 'auth.loginCustomer',
-  label: '保護者・生徒のログイン',
-  call: 'POST /api/auth/login',
+export const loginCustomer = route('POST /api/auth/login', '保護者・生徒のログイン', {
   who: anybody,
-  input: shape<typeof credentials>(),
-  answer: shape<typeof signedIn>(),
+  input: credentials,
+  answer: signedIn,
 });
 
-export const loginAdmin = defineRoute({
-  id: 'auth.loginAdmin',
-  label: '管理者・オペレーターのログイン',
-  call: 'POST /api/auth/admin/login',
+export const loginAdmin = route('POST /api/auth/admin/login', '管理者・オペレーターのログイン', {
   who: anybody,
-  input: shape<typeof credentials>(),
-  answer: shape<typeof signedIn>(),
+  input: credentials,
+  answer: signedIn,
 });
 
-export const loginTeacher = defineRoute({
-  id: 'auth.loginTeacher',
-  label: '教師のログイン',
-  call: 'POST /api/auth/teacher/login',
+export const loginTeacher = route('POST /api/auth/teacher/login', '教師のログイン', {
   who: anybody,
-  input: shape<typeof credentials>(),
-  answer: shape<typeof signedIn>(),
+  input: credentials,
+  answer: signedIn,
 });
 
-export const twoStep = defineRoute({
-  id: 'auth.twoStep',
-  label: 'ログインの2段階目（確認コード・復旧コード）',
-  call: 'POST /api/auth/two-step',
-  who: anybody,
-  input: shape<typeof twoStepEntry>(),
-  answer: shape<typeof myRoles>(),
-});
+export const twoStep = route(
+  'POST /api/auth/two-step',
+  'ログインの2段階目（確認コード・復旧コード）',
+  { who: anybody, input: twoStepEntry, answer: myRoles },
+);
 
-export const logout = defineRoute({
-  id: 'auth.logout',
-  label: 'ログアウト',
-  call: 'GET /api/auth/logout',
+export const logout = route('GET /api/auth/logout', 'ログアウト', {
   who: { roles: 'public', csrf: 'always' },
-  answer: shape<typeof messageAnswer>(),
+  answer: messageAnswer,
 });
 
-export const logoutPost = defineRoute({
-  id: 'auth.logoutPost',
-  label: 'ログアウト',
-  call: 'POST /api/auth/logout',
+export const logoutPost = route('POST /api/auth/logout', 'ログアウト', {
   who: anybody,
-  answer: shape<typeof messageAnswer>(),
+  answer: messageAnswer,
 });
 
-export const provider = defineRoute({
-  id: 'auth.provider',
-  label: 'スタッフが使える会社の認証サービス',
-  call: 'GET /api/auth/admin/provider',
-  who: anybody,
-  answer: shape<typeof providerOffer>(),
-});
+export const provider = route(
+  'GET /api/auth/admin/provider',
+  'スタッフが使える会社の認証サービス',
+  { who: anybody, answer: providerOffer },
+);
 
-export const providerBegin = defineRoute({
-  id: 'auth.providerBegin',
-  label: '会社の認証サービスでのログインを始める',
-  call: 'POST /api/auth/admin/provider/begin',
-  who: anybody,
-  answer: shape<typeof providerBegun>(),
-});
+export const providerBegin = route(
+  'POST /api/auth/admin/provider/begin',
+  '会社の認証サービスでのログインを始める',
+  { who: anybody, answer: providerBegun },
+);
 
-export const providerFinish = defineRoute({
-  id: 'auth.providerFinish',
-  label: '会社の認証サービスでのログインを終える',
-  call: 'POST /api/auth/admin/provider/finish',
-  who: anybody,
-  input: shape<typeof providerReturn>(),
-  answer: shape<typeof signedIn>(),
-});
+export const providerFinish = route(
+  'POST /api/auth/admin/provider/finish',
+  '会社の認証サービスでのログインを終える',
+  { who: anybody, input: providerReturn, answer: signedIn },
+);
 
-export const passkeyOptions = defineRoute({
-  id: 'auth.passkeyOptions',
-  label: 'パスキーでのログインを始める',
-  call: 'POST /api/auth/passkey/options',
-  who: anybody,
-  answer: shape<typeof passkeyRequest>(),
-});
+export const passkeyOptions = route(
+  'POST /api/auth/passkey/options',
+  'パスキーでのログインを始める',
+  { who: anybody, answer: passkeyRequest },
+);
 
-export const passkeyCustomer = defineRoute({
-  id: 'auth.passkeyCustomer',
-  label: '保護者・生徒のパスキーでのログイン',
-  call: 'POST /api/auth/passkey',
-  who: anybody,
-  input: shape<typeof passkeyProof>(),
-  answer: shape<typeof myRoles>(),
-});
+export const passkeyCustomer = route(
+  'POST /api/auth/passkey',
+  '保護者・生徒のパスキーでのログイン',
+  { who: anybody, input: passkeyProof, answer: myRoles },
+);
 
-export const passkeyAdmin = defineRoute({
-  id: 'auth.passkeyAdmin',
-  label: '管理者・オペレーターのパスキーでのログイン',
-  call: 'POST /api/auth/admin/passkey',
-  who: anybody,
-  input: shape<typeof passkeyProof>(),
-  answer: shape<typeof myRoles>(),
-});
+export const passkeyAdmin = route(
+  'POST /api/auth/admin/passkey',
+  '管理者・オペレーターのパスキーでのログイン',
+  { who: anybody, input: passkeyProof, answer: myRoles },
+);
 
-export const passkeyTeacher = defineRoute({
-  id: 'auth.passkeyTeacher',
-  label: '教師のパスキーでのログイン',
-  call: 'POST /api/auth/teacher/passkey',
-  who: anybody,
-  input: shape<typeof passkeyProof>(),
-  answer: shape<typeof myRoles>(),
-});
+export const passkeyTeacher = route(
+  'POST /api/auth/teacher/passkey',
+  '教師のパスキーでのログイン',
+  { who: anybody, input: passkeyProof, answer: myRoles },
+);

@@ -1,79 +1,67 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { blacklistQuestion, blacklistSave, blacklistView } from '../resources/blacklist.js';
+import { removalAnswer } from '../kit/answer.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { blacklistQuestion, blacklistSave, blacklistView } from '../resources/blacklist.js';
 
 const staff = { roles: staffRoles } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'blacklist.list',
-  label: 'ブラックリストの一覧',
-  call: ['GET /api/master/get-blacklist', 'GET /api/admin/blacklist'],
-  who: staff,
-  query: shape<ListQuery>(),
-  page: shape<typeof blacklistView>(),
-});
+const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewBlacklistWord' });
 
-export const detail = defineRoute({
-  id: 'blacklist.detail',
-  label: 'ブラックリストの語',
-  call: 'GET /api/admin/blacklist/:id',
+export const list = route(
+  ['GET /api/master/get-blacklist', 'GET /api/admin/blacklist'],
+  'ブラックリストの一覧',
+  {
+    who: staff,
+    list: defineList({
+      filters: { q: filterOf.text('語') },
+      sorts: Object.keys(blacklistView.shape),
+    }),
+    page: blacklistView,
+  },
+);
+
+export const detail = route('GET /api/admin/blacklist/:id', 'ブラックリストの語', {
   who: { roles: staffRoles, ids: { id: 'free' } },
-  answer: shape<typeof blacklistView>(),
+  answer: blacklistView,
 });
 
-export const isUnique = defineRoute({
-  id: 'blacklist.isUnique',
-  label: '語がまだ登録されていないか',
-  call: 'POST /api/master/is-unique-blacklist',
+export const isUnique = route(
+  'POST /api/master/is-unique-blacklist',
+  '語がまだ登録されていないか',
+  { who: staff, input: blacklistQuestion, answer: z.object({ unique: z.boolean() }) },
+);
+
+export const save = route('POST /api/master/save-blacklist', 'ブラックリストの語を保存する', {
   who: staff,
-  input: shape<typeof blacklistQuestion>(),
-  answer: shape<z.ZodType<{ unique: boolean }>>(),
+  input: blacklistSave,
+  answer: blacklistView,
 });
 
-export const save = defineRoute({
-  id: 'blacklist.save',
-  label: 'ブラックリストの語を保存する',
-  call: 'POST /api/master/save-blacklist',
-  who: staff,
-  input: shape<typeof blacklistSave>(),
-  answer: shape<typeof blacklistView>(),
-});
+export const create = route(
+  'POST /api/admin/blacklist',
+  'ブラックリストに語を加える（一覧画面の形式）',
+  { who: staff, status: 201, input: newWord, answer: blacklistView },
+);
 
-export const create = defineRoute({
-  id: 'blacklist.create',
-  label: 'ブラックリストに語を加える（一覧画面の形式）',
-  call: 'POST /api/admin/blacklist',
-  who: staff,
-  status: 201,
-  input: shape<z.ZodType<Omit<z.output<typeof blacklistSave>, 'id' | 'version'>>>(),
-  answer: shape<typeof blacklistView>(),
-});
+export const replace = route(
+  'PUT /api/admin/blacklist/:id',
+  'ブラックリストの語の編集（一覧画面の形式）',
+  { who: admin, input: wholeRecord, answer: blacklistView },
+);
 
-export const replace = defineRoute({
-  id: 'blacklist.replace',
-  label: 'ブラックリストの語の編集（一覧画面の形式）',
-  call: 'PUT /api/admin/blacklist/:id',
-  who: admin,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof blacklistView>(),
-});
+export const remove = route(
+  ['DELETE /api/master/delete-blacklist/:id', 'DELETE /api/admin/blacklist/:id'],
+  'ブラックリストの語を削除する',
+  { id: 'blacklist.delete', who: admin, answer: removalAnswer },
+);
 
-export const remove = defineRoute({
-  id: 'blacklist.delete',
-  label: 'ブラックリストの語を削除する',
-  call: ['DELETE /api/master/delete-blacklist/:id', 'DELETE /api/admin/blacklist/:id'],
-  who: admin,
-  answer: shape<typeof removalAnswer>(),
-});
-
-export const restore = defineRoute({
-  id: 'blacklist.restore',
-  label: 'ブラックリストの語の削除を元に戻す',
-  call: 'POST /api/admin/blacklist/:id/restore',
-  who: admin,
-  answer: shape<typeof blacklistView>(),
-});
+export const restore = route(
+  'POST /api/admin/blacklist/:id/restore',
+  'ブラックリストの語の削除を元に戻す',
+  { who: admin, answer: blacklistView },
+);

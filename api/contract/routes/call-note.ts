@@ -1,8 +1,9 @@
-import type { z } from 'zod';
-import type { CalledSide } from '../codes/contact.js';
+import { z } from 'zod';
+import { calledSides } from '../codes/contact.js';
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { keyOf } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   callNoteAdded,
   callNoteSubject,
   callNoteUndone,
@@ -13,38 +14,31 @@ import type {
 
 const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'callNote.list',
-  label: '電話メモの一覧',
-  call: 'GET /api/admin/get-call-notes/:id',
-  who: staff,
-  query: shape<z.ZodType<{ on: z.output<typeof callNoteSubject> }>>(),
-  answer: shape<z.ZodArray<typeof callNoteView>>(),
+const noteQuery = z.object({ on: callNoteSubject });
+
+const nextQuery = noteQuery.extend({
+  side: keyOf(calledSides).optional().meta({ title: '通話の相手' }),
 });
 
-export const nextTimes = defineRoute({
-  id: 'callNote.nextTimes',
-  label: '不在のとき、次に電話する日時の候補',
-  call: 'GET /api/admin/get-next-call-times/:id',
+export const list = route('GET /api/admin/get-call-notes/:id', '電話メモの一覧', {
   who: staff,
-  query:
-    shape<z.ZodType<{ on: z.output<typeof callNoteSubject>; side?: CalledSide | undefined }>>(),
-  answer: shape<typeof nextCalls>(),
+  query: noteQuery,
+  answer: z.array(callNoteView),
 });
 
-export const add = defineRoute({
-  id: 'callNote.add',
-  label: '電話メモを残す',
-  call: 'POST /api/admin/add-call-note/:id',
+export const nextTimes = route(
+  'GET /api/admin/get-next-call-times/:id',
+  '不在のとき、次に電話する日時の候補',
+  { who: staff, query: nextQuery, answer: nextCalls },
+);
+
+export const add = route('POST /api/admin/add-call-note/:id', '電話メモを残す', {
   who: staff,
-  input: shape<typeof newCallNote>(),
-  answer: shape<typeof callNoteAdded>(),
+  input: newCallNote,
+  answer: callNoteAdded,
 });
 
-export const undo = defineRoute({
-  id: 'callNote.undo',
-  label: '残した電話メモを元に戻す',
-  call: 'POST /api/admin/call-notes/:id/undo',
+export const undo = route('POST /api/admin/call-notes/:id/undo', '残した電話メモを元に戻す', {
   who: staff,
-  answer: shape<typeof callNoteUndone>(),
+  answer: callNoteUndone,
 });

@@ -1,128 +1,104 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { consentInput, consentItem } from '../portal/customer-consent.js';
-import type {
+import { messageAnswer } from '../kit/answer.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { consentInput, consentItem } from '../portal/customer-consent.js';
+import {
   consentDocumentView,
   consentText,
   consentTextQuery,
+  consentTypes,
   givenConsent,
   newConsentDocument,
 } from '../resources/consent-document.js';
 
 const family = { roles: familyRoles } as const satisfies Access;
+
 const teacher = { roles: ['Teacher'] } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
+
 const page = ['text/html'] as const;
 
-export const list = defineRoute({
-  id: 'consent.list',
-  label: '同意の一覧',
-  call: 'GET /api/customer/consents',
+export const list = route('GET /api/customer/consents', '同意の一覧', {
   who: family,
-  answer: shape<z.ZodArray<typeof consentItem>>(),
+  answer: z.array(consentItem),
 });
 
-export const give = defineRoute({
-  id: 'consent.give',
-  label: '同意する',
-  call: 'POST /api/customer/consents',
+export const give = route('POST /api/customer/consents', '同意する', {
   who: family,
-  input: shape<typeof consentInput>(),
-  answer: shape<z.ZodArray<typeof consentItem>>(),
+  input: consentInput,
+  answer: z.array(consentItem),
 });
 
-export const teacherList = defineRoute({
-  id: 'consent.teacherList',
-  label: '同意の一覧（教師）',
-  call: 'GET /api/teacher/consents',
+export const teacherList = route('GET /api/teacher/consents', '同意の一覧（教師）', {
   who: teacher,
-  answer: shape<z.ZodArray<typeof consentItem>>(),
+  answer: z.array(consentItem),
 });
 
-export const teacherGive = defineRoute({
-  id: 'consent.teacherGive',
-  label: '同意する（教師）',
-  call: 'POST /api/teacher/consents',
+export const teacherGive = route('POST /api/teacher/consents', '同意する（教師）', {
   who: teacher,
-  input: shape<typeof consentInput>(),
-  answer: shape<z.ZodArray<typeof consentItem>>(),
+  input: consentInput,
+  answer: z.array(consentItem),
 });
 
-export const texts = defineRoute({
-  id: 'consent.texts',
-  label: '同意文書の全文（いまの版）',
-  call: 'GET /api/public/consent-texts',
+export const texts = route('GET /api/public/consent-texts', '同意文書の全文（いまの版）', {
   who: { roles: 'public' },
-  query: shape<typeof consentTextQuery>(),
-  answer: shape<z.ZodArray<typeof consentText>>(),
+  query: consentTextQuery,
+  answer: z.array(consentText),
 });
 
-export const ownFile = defineRoute({
-  id: 'consent.ownFile',
-  label: '自分の同意の控え（同意した版の全文）',
-  call: 'GET /api/user/consents/:id/file',
-  who: { roles: [...familyRoles, 'Teacher'], ids: { id: 'free' } },
-  file: page,
-});
+export const ownFile = route(
+  'GET /api/user/consents/:id/file',
+  '自分の同意の控え（同意した版の全文）',
+  { who: { roles: [...familyRoles, 'Teacher'], ids: { id: 'free' } }, file: page },
+);
 
-export const familyFile = defineRoute({
-  id: 'consent.familyFile',
-  label: '家庭の同意の控え',
-  call: 'GET /api/admin/families/:id/consents/:consentId/file',
-  who: { roles: staffRoles, ids: { id: 'parent', consentId: 'free' } },
-  file: page,
-});
+export const familyFile = route(
+  'GET /api/admin/families/:id/consents/:consentId/file',
+  '家庭の同意の控え',
+  { who: { roles: staffRoles, ids: { id: 'parent', consentId: 'free' } }, file: page },
+);
 
-export const ofTeacher = defineRoute({
-  id: 'consent.ofTeacher',
-  label: '教師の同意の一覧',
-  call: 'GET /api/admin/teachers/:id/consents',
+export const ofTeacher = route('GET /api/admin/teachers/:id/consents', '教師の同意の一覧', {
   who: { roles: staffRoles, ids: { id: 'free' } },
-  answer: shape<z.ZodArray<typeof givenConsent>>(),
+  answer: z.array(givenConsent),
 });
 
-export const teacherFile = defineRoute({
-  id: 'consent.teacherFile',
-  label: '教師の同意の控え',
-  call: 'GET /api/admin/teachers/:id/consents/:consentId/file',
-  who: { roles: staffRoles, ids: { id: 'free', consentId: 'free' } },
-  file: page,
-});
+export const teacherFile = route(
+  'GET /api/admin/teachers/:id/consents/:consentId/file',
+  '教師の同意の控え',
+  { who: { roles: staffRoles, ids: { id: 'free', consentId: 'free' } }, file: page },
+);
 
-export const documents = defineRoute({
-  id: 'consent.documents',
-  label: '同意文書のすべての版',
-  call: 'GET /api/admin/consent-documents',
+export const documents = route('GET /api/admin/consent-documents', '同意文書のすべての版', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof consentDocumentView>(),
+  list: defineList({
+    filters: {
+      type: filterOf.oneOf('同意の種類', Object.keys(consentTypes)),
+      state: filterOf.oneOf('状態', ['coming', 'current', 'past']),
+    },
+    sorts: Object.keys(consentDocumentView.shape),
+    short: true,
+  }),
+  page: consentDocumentView,
 });
 
-export const document = defineRoute({
-  id: 'consent.document',
-  label: '同意文書のひとつの版',
-  call: 'GET /api/admin/consent-documents/:id',
+export const document = route('GET /api/admin/consent-documents/:id', '同意文書のひとつの版', {
   who: admin,
-  answer: shape<typeof consentDocumentView>(),
+  answer: consentDocumentView,
 });
 
-export const publish = defineRoute({
-  id: 'consent.publish',
-  label: '同意文書の新しい版を作る',
-  call: 'POST /api/admin/consent-documents',
+export const publish = route('POST /api/admin/consent-documents', '同意文書の新しい版を作る', {
   who: admin,
   status: 201,
-  input: shape<typeof newConsentDocument>(),
-  answer: shape<typeof consentDocumentView>(),
+  input: newConsentDocument,
+  answer: consentDocumentView,
 });
 
-export const cancel = defineRoute({
-  id: 'consent.cancel',
-  label: 'まだ始まっていない版を取り消す',
-  call: 'DELETE /api/admin/consent-documents/:id',
-  who: admin,
-  answer: shape<typeof messageAnswer>(),
-});
+export const cancel = route(
+  'DELETE /api/admin/consent-documents/:id',
+  'まだ始まっていない版を取り消す',
+  { who: admin, answer: messageAnswer },
+);

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { type Access, route } from '../kit/define-route.js';
+import {
   courseOption,
   familyCandidate,
   familyHistoryLine,
@@ -11,156 +11,130 @@ import type {
   matterNumberOf,
   sharedMemo,
 } from '../portal/customer.js';
-import type { forecast as forecastSchema } from '../portal/customer-forecast.js';
-import type { memosOf, searchMatters as searchMattersSchema } from '../portal/customer-input.js';
-import type {
+import { forecast as forecastSchema } from '../portal/customer-forecast.js';
+import { memosOf, searchMatters as searchMattersSchema } from '../portal/customer-input.js';
+import {
   deletionState,
   deletionWish,
   familyProfile,
   saveCustomer,
 } from '../portal/customer-profile.js';
-import type { mailChangeRequest, mailChangeSent } from '../portal/mail-change.js';
-import type { currentCustomer } from '../resources/signed-in.js';
-import type { fileKept } from '../resources/stored-file.js';
+import { mailChangeRequest, mailChangeSent } from '../portal/mail-change.js';
+import { currentCustomer } from '../resources/signed-in.js';
+import { fileKept } from '../resources/stored-file.js';
 
 const parent = { roles: familyRoles, own: { parent: 'params.id' } } as const satisfies Access;
+
 const family = {
   roles: [...familyRoles, 'Student'],
   own: { matter: 'params.id' },
 } as const satisfies Access;
+
 const familyOfMatter = {
   roles: [...familyRoles, 'Student'],
   own: { matter: 'params.matterId' },
 } as const satisfies Access;
+
 const parentInBody = {
   roles: familyRoles,
   own: { parent: 'body.parentId' },
 } as const satisfies Access;
 
-export const uploadIdentityFile = defineRoute({
-  id: 'customer.uploadIdentityFile',
-  label: '本人確認書類を送る',
-  call: 'POST /api/customer/upload-identity-file/:id',
-  who: { roles: familyRoles, own: { parent: 'params.id' }, accepts: ['multipart'] },
-  answer: shape<typeof fileKept>(),
-});
+export const uploadIdentityFile = route(
+  'POST /api/customer/upload-identity-file/:id',
+  '本人確認書類を送る',
+  {
+    who: { roles: familyRoles, own: { parent: 'params.id' }, accepts: ['multipart'] },
+    answer: fileKept,
+  },
+);
 
-export const current = defineRoute({
-  id: 'customer.current',
-  label: '自分の情報（保護者・生徒）',
-  call: 'GET /api/customer/get-current-customer',
-  who: { roles: ['Parent', 'Student', 'ParentAndStudent'] },
-  answer: shape<typeof currentCustomer>(),
-});
+export const current = route(
+  'GET /api/customer/get-current-customer',
+  '自分の情報（保護者・生徒）',
+  { who: { roles: ['Parent', 'Student', 'ParentAndStudent'] }, answer: currentCustomer },
+);
 
-export const remove = defineRoute({
-  id: 'customer.delete',
-  label: '退会を申し出る（保護者）',
-  call: 'DELETE /api/customer/delete-customer/:id',
-  who: parent,
-  input: shape<z.ZodOptional<typeof deletionWish>>(),
-  answer: shape<typeof deletionState>(),
-});
+export const remove = route(
+  'DELETE /api/customer/delete-customer/:id',
+  '退会を申し出る（保護者）',
+  { id: 'customer.delete', who: parent, input: deletionWish.optional(), answer: deletionState },
+);
 
-export const searchMatters = defineRoute({
-  id: 'customer.searchMatters',
-  label: '自分のご依頼の一覧',
-  call: 'POST /api/customer/search-matters-customer',
-  who: { roles: [...familyRoles, 'Student'], own: { student: 'body.studentId' } },
-  input: shape<typeof searchMattersSchema>(),
-  answer: shape<typeof familyMatters>(),
-});
+export const searchMatters = route(
+  'POST /api/customer/search-matters-customer',
+  '自分のご依頼の一覧',
+  {
+    who: { roles: [...familyRoles, 'Student'], own: { student: 'body.studentId' } },
+    input: searchMattersSchema,
+    answer: familyMatters,
+  },
+);
 
-export const matter = defineRoute({
-  id: 'customer.matter',
-  label: 'ご依頼の詳細',
-  call: 'GET /api/customer/get-matter-detail/:id',
+export const matter = route('GET /api/customer/get-matter-detail/:id', 'ご依頼の詳細', {
   who: family,
-  answer: shape<typeof familyMatter>(),
+  answer: familyMatter,
 });
 
-export const matterTeacher = defineRoute({
-  id: 'customer.matterTeacher',
-  label: '紹介された先生の詳細',
-  call: 'GET /api/customer/get-matter-teacher-detail/:id',
-  who: { roles: [...familyRoles, 'Student'], own: { matterTeacher: 'params.id' } },
-  answer: shape<typeof familyCandidate>(),
-});
+export const matterTeacher = route(
+  'GET /api/customer/get-matter-teacher-detail/:id',
+  '紹介された先生の詳細',
+  {
+    who: { roles: [...familyRoles, 'Student'], own: { matterTeacher: 'params.id' } },
+    answer: familyCandidate,
+  },
+);
 
-export const introductions = defineRoute({
-  id: 'customer.introductions',
-  label: '紹介された先生の比較',
-  call: 'GET /api/customer/get-introductions/:matterId',
-  who: familyOfMatter,
-  answer: shape<typeof familyIntroductions>(),
-});
+export const introductions = route(
+  'GET /api/customer/get-introductions/:matterId',
+  '紹介された先生の比較',
+  { who: familyOfMatter, answer: familyIntroductions },
+);
 
-export const histories = defineRoute({
-  id: 'customer.histories',
-  label: 'ご依頼のこれまで',
-  call: 'GET /api/customer/get-action-histories/:matterId',
-  who: familyOfMatter,
-  answer: shape<z.ZodArray<typeof familyHistoryLine>>(),
-});
+export const histories = route(
+  'GET /api/customer/get-action-histories/:matterId',
+  'ご依頼のこれまで',
+  { who: familyOfMatter, answer: z.array(familyHistoryLine) },
+);
 
-export const matterNumber = defineRoute({
-  id: 'customer.matterNumber',
-  label: 'ご依頼の案件番号',
-  call: 'GET /api/customer/get-matter-number/:id',
+export const matterNumber = route('GET /api/customer/get-matter-number/:id', 'ご依頼の案件番号', {
   who: family,
-  answer: shape<typeof matterNumberOf>(),
+  answer: matterNumberOf,
 });
 
-export const profile = defineRoute({
-  id: 'customer.profile',
-  label: '自分の登録内容',
-  call: 'GET /api/customer/get-customer-id/:id',
+export const profile = route('GET /api/customer/get-customer-id/:id', '自分の登録内容', {
   who: parent,
-  answer: shape<typeof familyProfile>(),
+  answer: familyProfile,
 });
 
-export const courses = defineRoute({
-  id: 'customer.courses',
-  label: '申し込めるコースの一覧',
-  call: 'GET /api/customer/get-courses',
+export const courses = route('GET /api/customer/get-courses', '申し込めるコースの一覧', {
   who: { roles: [...familyRoles, 'Student'] },
-  answer: shape<z.ZodArray<typeof courseOption>>(),
+  answer: z.array(courseOption),
 });
 
-export const memos = defineRoute({
-  id: 'customer.memos',
-  label: '共有されたメモの一覧',
-  call: 'POST /api/customer/get-memos',
+export const memos = route('POST /api/customer/get-memos', '共有されたメモの一覧', {
   who: {
     roles: [...familyRoles, ...staffRoles],
     own: { matter: 'body.matterId', parent: 'body.parentId', student: 'body.studentId' },
   },
-  input: shape<typeof memosOf>(),
-  answer: shape<z.ZodArray<typeof sharedMemo>>(),
+  input: memosOf,
+  answer: z.array(sharedMemo),
 });
 
-export const save = defineRoute({
-  id: 'customer.save',
-  label: '保護者と生徒の登録内容を保存する',
-  call: 'POST /api/customer/save-customer',
+export const save = route('POST /api/customer/save-customer', '保護者と生徒の登録内容を保存する', {
   who: parentInBody,
-  input: shape<typeof saveCustomer>(),
-  answer: shape<typeof familyProfile>(),
+  input: saveCustomer,
+  answer: familyProfile,
 });
 
-export const requestMailChange = defineRoute({
-  id: 'customer.requestMailChange',
-  label: 'ログイン用メールアドレスの変更を申し込む',
-  call: 'POST /api/customer/send-mail-change-request',
-  who: parentInBody,
-  input: shape<typeof mailChangeRequest>(),
-  answer: shape<typeof mailChangeSent>(),
-});
+export const requestMailChange = route(
+  'POST /api/customer/send-mail-change-request',
+  'ログイン用メールアドレスの変更を申し込む',
+  { who: parentInBody, input: mailChangeRequest, answer: mailChangeSent },
+);
 
-export const forecast = defineRoute({
-  id: 'customer.forecast',
-  label: 'ご紹介の目安と、条件をゆるめたときの候補の数',
-  call: 'GET /api/customer/forecast/:matterId',
-  who: familyOfMatter,
-  answer: shape<typeof forecastSchema>(),
-});
+export const forecast = route(
+  'GET /api/customer/forecast/:matterId',
+  'ご紹介の目安と、条件をゆるめたときの候補の数',
+  { who: familyOfMatter, answer: forecastSchema },
+);

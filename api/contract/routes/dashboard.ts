@@ -1,13 +1,10 @@
 import { staffRoles } from '../codes/person.js';
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { dashboardData, dashboardQuery } from '../resources/dashboard.js';
+import { route } from '../kit/define-route.js';
+import { dashboardData, dashboardQuery } from '../resources/dashboard.js';
 
-export const read = defineRoute({
-  id: 'dashboard.read',
-  label: 'ダッシュボードの数字',
-  call: 'GET /api/admin/get-dashboard-data',
+export const read = route('GET /api/admin/get-dashboard-data', 'ダッシュボードの数字', {
   readsMany: true,
   who: { roles: staffRoles },
-  query: shape<typeof dashboardQuery>(),
-  answer: shape<typeof dashboardData>(),
+  query: dashboardQuery,
+  answer: dashboardData,
 });

@@ -1,127 +1,123 @@
-import type { z } from 'zod';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { z } from 'zod';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   importBatchView,
   importColumns,
   importDataQuery,
   importDecision,
+  importKindName,
+  importKinds,
   importKindView,
+  importOutcomes,
   importRowView,
+  importStates,
   importTemplateQuery,
 } from '../resources/data-import.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
+
 const ofBatch = { roles: ['Admin'], ids: { id: 'free' } } as const satisfies Access;
 
-export const kinds = defineRoute({
-  id: 'dataImport.kinds',
-  label: '取り込める種類と項目',
-  call: 'GET /api/admin/import-kinds',
+export const kinds = route('GET /api/admin/import-kinds', '取り込める種類と項目', {
   who: admin,
-  answer: shape<z.ZodArray<typeof importKindView>>(),
+  answer: z.array(importKindView),
 });
 
-export const template = defineRoute({
-  id: 'dataImport.template',
-  label: '取り込みの見本ファイル',
-  call: 'GET /api/admin/import-kinds/:kind/template',
-  who: { roles: ['Admin'], ids: { kind: 'free' } },
-  query: shape<typeof importTemplateQuery>(),
-  file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const template = route(
+  'GET /api/admin/import-kinds/:kind/template',
+  '取り込みの見本ファイル',
+  {
+    who: { roles: ['Admin'], ids: { kind: 'free' } },
+    file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+    params: { kind: importKindName },
+    query: importTemplateQuery,
+  },
+);
 
-export const data = defineRoute({
-  id: 'dataImport.data',
-  label: '登録済みのデータを、取り込める形のCSVで書き出す',
-  call: 'GET /api/admin/import-kinds/:kind/data',
-  readsMany: true,
-  who: { roles: ['Admin'], ids: { kind: 'free' } },
-  query: shape<typeof importDataQuery>(),
-  file: ['text/csv'],
-});
+export const data = route(
+  'GET /api/admin/import-kinds/:kind/data',
+  '登録済みのデータを、取り込める形のCSVで書き出す',
+  {
+    readsMany: true,
+    who: { roles: ['Admin'], ids: { kind: 'free' } },
+    file: ['text/csv'],
+    params: { kind: importKindName },
+    query: importDataQuery,
+  },
+);
 
-export const list = defineRoute({
-  id: 'dataImport.list',
-  label: '取り込みの一覧',
-  call: 'GET /api/admin/imports',
+export const list = route('GET /api/admin/imports', '取り込みの一覧', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof importBatchView>(),
+  list: defineList({
+    filters: {
+      q: filterOf.text('ファイル名'),
+      kind: filterOf.oneOf('種類', Object.keys(importKinds)),
+      state: filterOf.oneOf('状態', Object.keys(importStates)),
+    },
+    sorts: Object.keys(
+      importBatchView.omit({
+        headers: true,
+        mapping: true,
+        studentNames: true,
+        counts: true,
+        done: true,
+        toTake: true,
+      }).shape,
+    ),
+  }),
+  page: importBatchView,
 });
 
-export const one = defineRoute({
-  id: 'dataImport.one',
-  label: '取り込み',
-  call: 'GET /api/admin/imports/:id',
+export const one = route('GET /api/admin/imports/:id', '取り込み', {
   who: ofBatch,
-  answer: shape<typeof importBatchView>(),
+  answer: importBatchView,
 });
 
-export const take = defineRoute({
-  id: 'dataImport.take',
-  label: '取り込むファイルを送る',
-  call: 'POST /api/admin/imports/:kind/file',
+export const take = route('POST /api/admin/imports/:kind/file', '取り込むファイルを送る', {
   who: { roles: ['Admin'], ids: { kind: 'free' }, accepts: ['multipart'] },
   status: 201,
-  answer: shape<typeof importBatchView>(),
+  params: { kind: importKindName },
+  answer: importBatchView,
 });
 
-export const columns = defineRoute({
-  id: 'dataImport.columns',
-  label: '列の対応を決めて試し読みを始める',
-  call: 'POST /api/admin/imports/:id/check',
+export const columns = route(
+  'POST /api/admin/imports/:id/check',
+  '列の対応を決めて試し読みを始める',
+  { who: ofBatch, input: importColumns, answer: importBatchView },
+);
+
+export const rows = route('GET /api/admin/imports/:id/rows', '取り込みの行', {
   who: ofBatch,
-  input: shape<typeof importColumns>(),
-  answer: shape<typeof importBatchView>(),
+  list: defineList({
+    filters: { fate: filterOf.oneOf('判定', Object.keys(importOutcomes)) },
+    sorts: [],
+  }),
+  page: importRowView,
 });
 
-export const rows = defineRoute({
-  id: 'dataImport.rows',
-  label: '取り込みの行',
-  call: 'GET /api/admin/imports/:id/rows',
-  who: ofBatch,
-  query: shape<ListQuery>(),
-  page: shape<typeof importRowView>(),
-});
+export const decide = route(
+  'POST /api/admin/imports/:id/decide',
+  '重複の可能性がある行を取り込むか決める',
+  { who: ofBatch, input: importDecision, answer: importBatchView },
+);
 
-export const decide = defineRoute({
-  id: 'dataImport.decide',
-  label: '重複の可能性がある行を取り込むか決める',
-  call: 'POST /api/admin/imports/:id/decide',
-  who: ofBatch,
-  input: shape<typeof importDecision>(),
-  answer: shape<typeof importBatchView>(),
-});
-
-export const errors = defineRoute({
-  id: 'dataImport.errors',
-  label: '取り込めない行のファイル',
-  call: 'GET /api/admin/imports/:id/errors',
+export const errors = route('GET /api/admin/imports/:id/errors', '取り込めない行のファイル', {
   who: ofBatch,
   file: ['text/csv'],
 });
 
-export const run = defineRoute({
-  id: 'dataImport.run',
-  label: '取り込みを始める、または続ける',
-  call: 'POST /api/admin/imports/:id/run',
+export const run = route('POST /api/admin/imports/:id/run', '取り込みを始める、または続ける', {
   who: ofBatch,
-  answer: shape<typeof importBatchView>(),
+  answer: importBatchView,
 });
 
-export const pause = defineRoute({
-  id: 'dataImport.pause',
-  label: '取り込みを一時停止する',
-  call: 'POST /api/admin/imports/:id/pause',
+export const pause = route('POST /api/admin/imports/:id/pause', '取り込みを一時停止する', {
   who: ofBatch,
-  answer: shape<typeof importBatchView>(),
+  answer: importBatchView,
 });
 
-export const undo = defineRoute({
-  id: 'dataImport.undo',
-  label: '取り込みを取り消す',
-  call: 'POST /api/admin/imports/:id/undo',
+export const undo = route('POST /api/admin/imports/:id/undo', '取り込みを取り消す', {
   who: ofBatch,
-  answer: shape<typeof importBatchView>(),
+  answer: importBatchView,
 });

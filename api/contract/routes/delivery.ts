@@ -1,55 +1,50 @@
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
+  deliveryChannels,
   deliveryDetail,
   deliveryRow,
+  deliveryStates,
   mailSource,
   resendInput,
   resendResult,
 } from '../resources/delivery.js';
 
 const staff = { roles: staffRoles, ids: { id: 'delivery' } } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'delivery.list',
-  label: '送信状況の一覧',
-  call: 'GET /api/admin/deliveries',
+export const list = route('GET /api/admin/deliveries', '送信状況の一覧', {
   who: staff,
-  query: shape<ListQuery>(),
-  page: shape<typeof deliveryRow>(),
+  list: defineList({
+    filters: {
+      state: filterOf.oneOf('状態', Object.keys(deliveryStates)),
+      channel: filterOf.oneOf('経路', Object.keys(deliveryChannels)),
+      matterId: filterOf.id('案件'),
+    },
+    sorts: Object.keys(deliveryRow.omit({ withheld: true }).shape),
+  }),
+  page: deliveryRow,
 });
 
-export const detail = defineRoute({
-  id: 'delivery.detail',
-  label: '送信した文面',
-  call: 'GET /api/admin/deliveries/:id',
+export const detail = route('GET /api/admin/deliveries/:id', '送信した文面', {
   who: staff,
-  answer: shape<typeof deliveryDetail>(),
+  answer: deliveryDetail,
 });
 
-export const resend = defineRoute({
-  id: 'delivery.resend',
-  label: '未配信のものを再送する',
-  call: 'POST /api/admin/deliveries/resend',
+export const resend = route('POST /api/admin/deliveries/resend', '未配信のものを再送する', {
   who: staff,
-  input: shape<typeof resendInput>(),
-  answer: shape<typeof resendResult>(),
+  input: resendInput,
+  answer: resendResult,
 });
 
-export const mail = defineRoute({
-  id: 'delivery.mail',
-  label: 'お知らせメールの表示と原文',
-  call: 'GET /api/admin/deliveries/:id/mail',
+export const mail = route('GET /api/admin/deliveries/:id/mail', 'お知らせメールの表示と原文', {
   who: admin,
-  answer: shape<typeof mailSource>(),
+  answer: mailSource,
 });
 
-export const eml = defineRoute({
-  id: 'delivery.eml',
-  label: 'お知らせメールの .eml',
-  call: 'GET /api/admin/deliveries/:id/eml',
+export const eml = route('GET /api/admin/deliveries/:id/eml', 'お知らせメールの .eml', {
   who: admin,
   file: ['message/rfc822'],
 });

@@ -1,40 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { draft, draftInput, draftLine } from '../portal/customer-draft.js';
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { draft, draftInput, draftKey, draftLine } from '../portal/customer-draft.js';
 
 const family = { roles: familyRoles } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'draft.list',
-  label: '下書きの一覧',
-  call: 'GET /api/customer/drafts',
+export const list = route('GET /api/customer/drafts', '下書きの一覧', {
   who: family,
-  answer: shape<z.ZodArray<typeof draftLine>>(),
+  answer: z.array(draftLine),
 });
 
-export const read = defineRoute({
-  id: 'draft.read',
-  label: '下書きを読む（ないときは値がnull）',
-  call: 'GET /api/customer/drafts/:key',
+export const read = route('GET /api/customer/drafts/:key', '下書きを読む（ないときは値がnull）', {
   who: family,
-  answer: shape<typeof draft>(),
+  params: { key: draftKey },
+  answer: draft,
 });
 
-export const save = defineRoute({
-  id: 'draft.save',
-  label: '下書きを保存する',
-  call: 'PUT /api/customer/drafts/:key',
+export const save = route('PUT /api/customer/drafts/:key', '下書きを保存する', {
   who: family,
-  input: shape<typeof draftInput>(),
-  answer: shape<typeof draftLine>(),
+  params: { key: draftKey },
+  input: draftInput,
+  answer: draftLine,
 });
 
-export const remove = defineRoute({
-  id: 'draft.remove',
-  label: '下書きを削除する',
-  call: 'DELETE /api/customer/drafts/:key',
+export const remove = route('DELETE /api/customer/drafts/:key', '下書きを削除する', {
   who: family,
-  answer: shape<typeof messageAnswer>(),
+  params: { key: draftKey },
+  answer: messageAnswer,
 });

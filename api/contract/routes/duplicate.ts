@@ -1,7 +1,7 @@
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   alike,
   duplicateCount,
   duplicateDecision,
@@ -12,77 +12,71 @@ import type {
   mergeQuestion,
   mergeResult,
   mergeRow,
+  personKinds,
 } from '../resources/duplicate.js';
 
 const staff = { roles: staffRoles } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'duplicate.list',
-  label: '重複の可能性がある人の一覧',
-  call: 'GET /api/admin/duplicates',
+const kind = filterOf.oneOf('種類', Object.keys(personKinds));
+
+export const list = route('GET /api/admin/duplicates', '重複の可能性がある人の一覧', {
   who: staff,
-  query: shape<ListQuery>(),
-  page: shape<typeof duplicateRow>(),
+  list: defineList({
+    filters: { kind, dismissed: filterOf.flag('別人とされた組') },
+    sorts: ['kind', 'since', 'dismissedAt'],
+  }),
+  page: duplicateRow,
 });
 
-export const count = defineRoute({
-  id: 'duplicate.count',
-  label: '重複の可能性がある人の数',
-  call: 'GET /api/admin/duplicate-count',
+export const count = route('GET /api/admin/duplicate-count', '重複の可能性がある人の数', {
   who: staff,
-  answer: shape<typeof duplicateCount>(),
+  answer: duplicateCount,
 });
 
-export const similar = defineRoute({
-  id: 'duplicate.similar',
-  label: '入力した内容に似た人を探す',
-  call: 'POST /api/admin/duplicates/similar',
+export const similar = route('POST /api/admin/duplicates/similar', '入力した内容に似た人を探す', {
   who: staff,
-  input: shape<typeof likenessQuestion>(),
-  answer: shape<typeof alike>(),
+  input: likenessQuestion,
+  answer: alike,
 });
 
-export const decide = defineRoute({
-  id: 'duplicate.decide',
-  label: '別人かどうかを記録する',
-  call: 'POST /api/admin/duplicates/:id/decide',
+export const decide = route('POST /api/admin/duplicates/:id/decide', '別人かどうかを記録する', {
   who: { roles: staffRoles, ids: { id: 'asked' } },
-  input: shape<typeof duplicateDecision>(),
-  answer: shape<typeof duplicateRow>(),
+  input: duplicateDecision,
+  answer: duplicateRow,
 });
 
-export const preview = defineRoute({
+export const preview = route('GET /api/admin/merge-preview', '統合する二人を並べて見る', {
   id: 'merge.preview',
-  label: '統合する二人を並べて見る',
-  call: 'GET /api/admin/merge-preview',
   who: admin,
-  query: shape<typeof mergeQuestion>(),
-  answer: shape<typeof mergePreview>(),
+  query: mergeQuestion,
+  answer: mergePreview,
 });
 
-export const merges = defineRoute({
+export const merges = route('GET /api/admin/merges', '統合の一覧', {
   id: 'merge.list',
-  label: '統合の一覧',
-  call: 'GET /api/admin/merges',
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof mergeRow>(),
+  list: defineList({
+    filters: {
+      kind,
+      winnerId: filterOf.id('残った側の番号'),
+      standing: filterOf.flag('元に戻されていない'),
+    },
+    sorts: ['mergedAt'],
+  }),
+  page: mergeRow,
 });
 
-export const merge = defineRoute({
+export const merge = route('POST /api/admin/merges', '二人の記録を統合する', {
   id: 'merge.run',
-  label: '二人の記録を統合する',
-  call: 'POST /api/admin/merges',
   who: admin,
-  input: shape<typeof mergeOrder>(),
-  answer: shape<typeof mergeResult>(),
+  input: mergeOrder,
+  answer: mergeResult,
 });
 
-export const undoMerge = defineRoute({
+export const undoMerge = route('POST /api/admin/merges/:id/undo', '統合を元に戻す', {
   id: 'merge.undo',
-  label: '統合を元に戻す',
-  call: 'POST /api/admin/merges/:id/undo',
   who: { roles: ['Admin'], ids: { id: 'free' } },
-  answer: shape<typeof mergeResult>(),
+  answer: mergeResult,
 });

@@ -1,116 +1,86 @@
-import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { accountRow } from '../resources/account-row.js';
-import type {
+import { removalAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { accountLists } from '../resources/account-lists.js';
+import { accountRow } from '../resources/account-row.js';
+import {
   consentRecord,
   familyDetail,
   parentBasicInfo,
   parentPatch,
   removal,
 } from '../resources/family.js';
-import type { newFamily, newUserAnswer } from '../resources/new-user.js';
-import type { resumePerson, stopPerson } from '../resources/standing.js';
+import { newFamily, newUserAnswer } from '../resources/new-user.js';
+import { resumePerson, stopPerson } from '../resources/standing.js';
 
 const staff = { roles: staffRoles, ids: { id: 'parent' } } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'family.list',
-  label: '家庭の一覧',
-  call: 'GET /api/admin/families',
+export const list = route('GET /api/admin/families', '家庭の一覧', {
   who: { roles: staffRoles },
-  query: shape<ListQuery>(),
-  page: shape<typeof accountRow>(),
+  list: accountLists.family,
+  page: accountRow,
 });
 
-export const detail = defineRoute({
-  id: 'family.detail',
-  label: '家庭の詳細',
-  call: ['GET /api/admin/get-customer-detail/:id', 'GET /api/admin/families/:id'],
-  who: staff,
-  answer: shape<typeof familyDetail>(),
-});
+export const detail = route(
+  ['GET /api/admin/get-customer-detail/:id', 'GET /api/admin/families/:id'],
+  '家庭の詳細',
+  { who: staff, answer: familyDetail },
+);
 
-export const patch = defineRoute({
-  id: 'family.patch',
-  label: '家庭の項目を編集する',
-  call: ['PATCH /api/admin/patch-customer/:id', 'PATCH /api/admin/families/:id'],
-  who: staff,
-  input: shape<typeof parentPatch>(),
-  answer: shape<typeof familyDetail>(),
-});
+export const patch = route(
+  ['PATCH /api/admin/patch-customer/:id', 'PATCH /api/admin/families/:id'],
+  '家庭の項目を編集する',
+  { who: staff, input: parentPatch, answer: familyDetail },
+);
 
-export const create = defineRoute({
-  id: 'family.create',
-  label: '保護者の登録（一覧画面の形式）',
-  call: 'POST /api/admin/families',
+export const create = route('POST /api/admin/families', '保護者の登録（一覧画面の形式）', {
   who: { roles: staffRoles },
   status: 201,
-  input: shape<typeof newFamily>(),
-  answer: shape<typeof newUserAnswer>(),
+  input: newFamily,
+  answer: newUserAnswer,
 });
 
-export const replace = defineRoute({
-  id: 'family.replace',
-  label: '家庭の編集（一覧画面の形式）',
-  call: 'PUT /api/admin/families/:id',
+export const replace = route('PUT /api/admin/families/:id', '家庭の編集（一覧画面の形式）', {
   who: staff,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof familyDetail>(),
+  input: wholeRecord,
+  answer: familyDetail,
 });
 
-export const saveBasicInfo = defineRoute({
-  id: 'family.saveBasicInfo',
-  label: '保護者の基本情報を保存する',
-  call: 'POST /api/admin/save-parent-basic-info',
+export const saveBasicInfo = route(
+  'POST /api/admin/save-parent-basic-info',
+  '保護者の基本情報を保存する',
+  { who: staff, input: parentBasicInfo, answer: familyDetail },
+);
+
+export const recordConsents = route(
+  'POST /api/admin/families/:id/consents',
+  '家庭の同意を記録する',
+  { who: staff, input: consentRecord, answer: familyDetail },
+);
+
+export const stop = route('POST /api/admin/families/:id/stop', '家庭の利用を停止する', {
   who: staff,
-  input: shape<typeof parentBasicInfo>(),
-  answer: shape<typeof familyDetail>(),
+  input: stopPerson,
+  answer: familyDetail,
 });
 
-export const recordConsents = defineRoute({
-  id: 'family.recordConsents',
-  label: '家庭の同意を記録する',
-  call: 'POST /api/admin/families/:id/consents',
+export const resume = route('POST /api/admin/families/:id/resume', '家庭の利用停止を解除する', {
   who: staff,
-  input: shape<typeof consentRecord>(),
-  answer: shape<typeof familyDetail>(),
+  input: resumePerson,
+  answer: familyDetail,
 });
 
-export const stop = defineRoute({
-  id: 'family.stop',
-  label: '家庭の利用を停止する',
-  call: 'POST /api/admin/families/:id/stop',
-  who: staff,
-  input: shape<typeof stopPerson>(),
-  answer: shape<typeof familyDetail>(),
-});
-
-export const resume = defineRoute({
-  id: 'family.resume',
-  label: '家庭の利用停止を解除する',
-  call: 'POST /api/admin/families/:id/resume',
-  who: staff,
-  input: shape<typeof resumePerson>(),
-  answer: shape<typeof familyDetail>(),
-});
-
-export const remove = defineRoute({
-  id: 'family.remove',
-  label: '家庭を削除する',
-  call: 'POST /api/admin/remove-customer',
+export const remove = route('POST /api/admin/remove-customer', '家庭を削除する', {
   who: admin,
-  input: shape<typeof removal>(),
-  answer: shape<typeof removalAnswer>(),
+  input: removal,
+  answer: removalAnswer,
 });
 
-export const removeRow = defineRoute({
-  id: 'family.delete',
-  label: '家庭を削除する（一覧画面の形式）',
-  call: 'DELETE /api/admin/families/:id',
-  who: admin,
-  answer: shape<typeof removalAnswer>(),
-});
+export const removeRow = route(
+  'DELETE /api/admin/families/:id',
+  '家庭を削除する（一覧画面の形式）',
+  { id: 'family.delete', who: admin, answer: removalAnswer },
+);

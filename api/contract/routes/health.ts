@@ -1,28 +1,20 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { alive, ready as readySchema } from '../resources/health.js';
+import { type Access, route } from '../kit/define-route.js';
+import { alive, ready as readySchema } from '../resources/health.js';
 
 const anybody = { roles: 'public', query: 'any' } as const satisfies Access;
 
-export const live = defineRoute({
-  id: 'health.live',
-  label: 'プロセスの稼働確認',
-  call: 'GET /api/health/live',
+export const live = route('GET /api/health/live', 'プロセスの稼働確認', {
   who: anybody,
-  answer: shape<typeof alive>(),
+  answer: alive,
 });
 
-export const serving = defineRoute({
-  id: 'health.serving',
-  label: '振り分け先にしてよいかの確認',
-  call: 'GET /api/health/serving',
+export const serving = route('GET /api/health/serving', '振り分け先にしてよいかの確認', {
   who: anybody,
-  answer: shape<typeof alive>(),
+  answer: alive,
 });
 
-export const ready = defineRoute({
-  id: 'health.ready',
-  label: '業務を受け付けられるかの確認',
-  call: ['GET /api/health', 'GET /api/health/ready'],
-  who: anybody,
-  answer: shape<typeof readySchema>(),
-});
+export const ready = route(
+  ['GET /api/health', 'GET /api/health/ready'],
+  '業務を受け付けられるかの確認',
+  { who: anybody, answer: readySchema },
+);

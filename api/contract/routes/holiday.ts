@@ -1,6 +1,8 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { z } from 'zod';
+import { isDay } from '../calendar/day.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   holidayQuery,
   holidayRemoved,
   holidayView,
@@ -10,45 +12,47 @@ import type {
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'holiday.list',
-  label: '祝日と休業日の一覧',
-  call: 'GET /api/admin/holidays',
+const holidayName = z
+  .string()
+  .regex(/^(?:national|closing)-\d{4}-\d{2}-\d{2}$/, '祝日・休業日を一覧から選び直してください。')
+  .refine((text) => isDay(text.slice(-10)), '祝日・休業日を一覧から選び直してください。')
+  .meta({ example: 'closing-2027-01-04' });
+
+export const list = route('GET /api/admin/holidays', '祝日と休業日の一覧', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof holidayView>(),
+  list: defineList({
+    filters: {
+      year: filterOf.id('年（西暦）'),
+      kind: filterOf.oneOf('種類', ['national', 'closing']),
+      shipped: filterOf.flag('はじめから入っている日'),
+    },
+    sorts: Object.keys(holidayView.shape),
+    ids: 'text',
+    short: true,
+  }),
+  page: holidayView,
 });
 
-export const detail = defineRoute({
-  id: 'holiday.detail',
-  label: '祝日・休業日',
-  call: 'GET /api/admin/holidays/:id',
+export const detail = route('GET /api/admin/holidays/:id', '祝日・休業日', {
   who: admin,
-  answer: shape<typeof holidayView>(),
+  params: { id: holidayName },
+  answer: holidayView,
 });
 
-export const year = defineRoute({
-  id: 'holiday.year',
-  label: '一年の祝日と休業日',
-  call: 'GET /api/admin/holiday-year',
+export const year = route('GET /api/admin/holiday-year', '一年の祝日と休業日', {
   who: admin,
-  query: shape<typeof holidayQuery>(),
-  answer: shape<typeof holidayYear>(),
+  query: holidayQuery,
+  answer: holidayYear,
 });
 
-export const add = defineRoute({
-  id: 'holiday.add',
-  label: '休業日・祝日を加える',
-  call: 'POST /api/admin/holidays',
+export const add = route('POST /api/admin/holidays', '休業日・祝日を加える', {
   who: admin,
-  input: shape<typeof newHoliday>(),
-  answer: shape<typeof holidayView>(),
+  input: newHoliday,
+  answer: holidayView,
 });
 
-export const remove = defineRoute({
-  id: 'holiday.remove',
-  label: '休業日・祝日を取り消す',
-  call: 'DELETE /api/admin/holidays/:id',
+export const remove = route('DELETE /api/admin/holidays/:id', '休業日・祝日を取り消す', {
   who: admin,
-  answer: shape<typeof holidayRemoved>(),
+  params: { id: holidayName },
+  answer: holidayRemoved,
 });

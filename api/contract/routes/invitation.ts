@@ -1,100 +1,82 @@
-import type { z } from 'zod';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { z } from 'zod';
+import { messageAnswer } from '../kit/answer.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   inviteeGroup,
   inviteeRow,
   inviteeText,
+  inviteeViews,
   waveInput,
   waveRun,
   waveView,
 } from '../resources/invitation.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
+
 const ofWave = { roles: ['Admin'], ids: { id: 'free' } } as const satisfies Access;
 
-export const groups = defineRoute({
-  id: 'invitation.groups',
-  label: '取り込んだ人のうち、招待していない人の数',
-  call: 'GET /api/admin/invitation-groups',
+export const groups = route(
+  'GET /api/admin/invitation-groups',
+  '取り込んだ人のうち、招待していない人の数',
+  { who: admin, answer: z.array(inviteeGroup) },
+);
+
+export const list = route('GET /api/admin/invitations', '招待の一覧', {
   who: admin,
-  answer: shape<z.ZodArray<typeof inviteeGroup>>(),
+  list: defineList({
+    filters: {},
+    sorts: Object.keys(
+      waveView.omit({ counts: true, reasons: true, underWay: true, delivers: true }).shape,
+    ),
+  }),
+  page: waveView,
 });
 
-export const list = defineRoute({
-  id: 'invitation.list',
-  label: '招待の一覧',
-  call: 'GET /api/admin/invitations',
-  who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof waveView>(),
-});
-
-export const one = defineRoute({
-  id: 'invitation.one',
-  label: '招待',
-  call: 'GET /api/admin/invitations/:id',
+export const one = route('GET /api/admin/invitations/:id', '招待', {
   who: ofWave,
-  answer: shape<typeof waveView>(),
+  answer: waveView,
 });
 
-export const draw = defineRoute({
-  id: 'invitation.draw',
-  label: '招待する相手を選ぶ（まだ送らない）',
-  call: 'POST /api/admin/invitations',
+export const draw = route('POST /api/admin/invitations', '招待する相手を選ぶ（まだ送らない）', {
   who: admin,
   status: 201,
-  input: shape<typeof waveInput>(),
-  answer: shape<typeof waveView>(),
+  input: waveInput,
+  answer: waveView,
 });
 
-export const people = defineRoute({
-  id: 'invitation.people',
-  label: '招待する相手',
-  call: 'GET /api/admin/invitations/:id/people',
+export const people = route('GET /api/admin/invitations/:id/people', '招待する相手', {
   who: ofWave,
-  query: shape<ListQuery>(),
-  page: shape<typeof inviteeRow>(),
+  list: defineList({
+    filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) },
+    sorts: [],
+  }),
+  page: inviteeRow,
 });
 
-export const text = defineRoute({
-  id: 'invitation.text',
-  label: 'ひとりに送る招待メール',
-  call: 'GET /api/admin/invitations/:id/people/:person/text',
-  who: { roles: ['Admin'], ids: { id: 'free', person: 'free' } },
-  answer: shape<typeof inviteeText>(),
-});
+export const text = route(
+  'GET /api/admin/invitations/:id/people/:person/text',
+  'ひとりに送る招待メール',
+  { who: { roles: ['Admin'], ids: { id: 'free', person: 'free' } }, answer: inviteeText },
+);
 
-export const test = defineRoute({
-  id: 'invitation.test',
-  label: '招待メールを自分に送って試す',
-  call: 'POST /api/admin/invitations/:id/test',
+export const test = route('POST /api/admin/invitations/:id/test', '招待メールを自分に送って試す', {
   who: ofWave,
-  answer: shape<typeof messageAnswer>(),
+  answer: messageAnswer,
 });
 
-export const run = defineRoute({
-  id: 'invitation.run',
-  label: '招待を始める、または続ける',
-  call: 'POST /api/admin/invitations/:id/run',
+export const run = route('POST /api/admin/invitations/:id/run', '招待を始める、または続ける', {
   who: ofWave,
-  input: shape<typeof waveRun>(),
-  answer: shape<typeof waveView>(),
+  input: waveRun,
+  answer: waveView,
 });
 
-export const pause = defineRoute({
-  id: 'invitation.pause',
-  label: '招待を一時停止する',
-  call: 'POST /api/admin/invitations/:id/pause',
+export const pause = route('POST /api/admin/invitations/:id/pause', '招待を一時停止する', {
   who: ofWave,
-  answer: shape<typeof waveView>(),
+  answer: waveView,
 });
 
-export const stop = defineRoute({
-  id: 'invitation.stop',
-  label: '招待を中止する',
-  call: 'POST /api/admin/invitations/:id/stop',
+export const stop = route('POST /api/admin/invitations/:id/stop', '招待を中止する', {
   who: ofWave,
-  answer: shape<typeof waveView>(),
+  answer: waveView,
 });

@@ -1,31 +1,26 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { liveQuery, presenceBody, presences } from '../resources/live.js';
+import { type Access, route } from '../kit/define-route.js';
+import { liveQuery, presenceBody, presences } from '../resources/live.js';
 
 const staff = { roles: ['Admin', 'Operator'] } as const satisfies Access;
 
-export const stream = defineRoute({
-  id: 'live.stream',
-  label: '変更の通知（text/event-stream。ほかの形式では在席の一覧）',
-  call: 'GET /api/admin/live',
+export const stream = route(
+  'GET /api/admin/live',
+  '変更の通知（text/event-stream。ほかの形式では在席の一覧）',
+  { who: staff, file: ['text/event-stream', 'application/json'], query: liveQuery },
+);
+
+export const presence = route('POST /api/admin/presence', '開いている案件を知らせる', {
   who: staff,
-  query: shape<typeof liveQuery>(),
-  file: ['text/event-stream', 'application/json'],
+  input: presenceBody,
+  answer: presences,
 });
 
-export const presence = defineRoute({
-  id: 'live.presence',
-  label: '開いている案件を知らせる',
-  call: 'POST /api/admin/presence',
-  who: staff,
-  input: shape<typeof presenceBody>(),
-  answer: shape<typeof presences>(),
-});
-
-export const userStream = defineRoute({
-  id: 'live.userStream',
-  label: '自分のチャットとお知らせの変更の通知（text/event-stream）',
-  call: 'GET /api/user/live',
-  who: { roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] },
-  query: shape<typeof liveQuery>(),
-  file: ['text/event-stream', 'application/json'],
-});
+export const userStream = route(
+  'GET /api/user/live',
+  '自分のチャットとお知らせの変更の通知（text/event-stream）',
+  {
+    who: { roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] },
+    file: ['text/event-stream', 'application/json'],
+    query: liveQuery,
+  },
+);

@@ -1,6 +1,6 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { testMailFate } from '../resources/mail-check.js';
-import type {
+import { type Access, route } from '../kit/define-route.js';
+import { testMailFate } from '../resources/mail-check.js';
+import {
   mailServerSave,
   mailServerStand,
   mailServerTyped,
@@ -9,37 +9,25 @@ import type {
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const detail = defineRoute({
-  id: 'mailServer.detail',
-  label: '送信サーバーの設定',
-  call: 'GET /api/admin/mail-server',
+export const detail = route('GET /api/admin/mail-server', '送信サーバーの設定', {
   who: admin,
-  answer: shape<typeof mailServerView>(),
+  answer: mailServerView,
 });
 
-export const save = defineRoute({
-  id: 'mailServer.save',
-  label: '送信サーバーを変える',
-  call: 'PUT /api/admin/mail-server',
+export const save = route('PUT /api/admin/mail-server', '送信サーバーを変える', {
   who: admin,
-  input: shape<typeof mailServerSave>(),
-  answer: shape<typeof mailServerView>(),
+  input: mailServerSave,
+  answer: mailServerView,
 });
 
-export const reset = defineRoute({
-  id: 'mailServer.reset',
-  label: '送信サーバーを環境変数の設定に戻す',
-  call: 'DELETE /api/admin/mail-server',
+export const reset = route('DELETE /api/admin/mail-server', '送信サーバーを環境変数の設定に戻す', {
   who: admin,
-  query: shape<typeof mailServerStand>(),
-  answer: shape<typeof mailServerView>(),
+  query: mailServerStand,
+  answer: mailServerView,
 });
 
-export const attempt = defineRoute({
-  id: 'mailServer.attempt',
-  label: '保存する前の設定で、自分にテストメールを送る',
-  call: 'POST /api/admin/mail-server/test',
-  who: admin,
-  input: shape<typeof mailServerTyped>(),
-  answer: shape<typeof testMailFate>(),
-});
+export const attempt = route(
+  'POST /api/admin/mail-server/test',
+  '保存する前の設定で、自分にテストメールを送る',
+  { who: admin, input: mailServerTyped, answer: testMailFate },
+);

@@ -1,44 +1,27 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
-  dkimSelectors,
-  mailDomains,
-  testMail,
-  testMailFate,
-} from '../resources/mail-check.js';
-import type { mailState } from '../resources/working-hours.js';
+import { type Access, route } from '../kit/define-route.js';
+import { dkimSelectors, mailDomains, testMail, testMailFate } from '../resources/mail-check.js';
+import { mailState } from '../resources/working-hours.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const detail = defineRoute({
-  id: 'mailState.detail',
-  label: 'メール送信の状態',
-  call: 'GET /api/admin/mail-state',
+export const detail = route('GET /api/admin/mail-state', 'メール送信の状態', {
   who: admin,
-  answer: shape<typeof mailState>(),
+  answer: mailState,
 });
 
-export const test = defineRoute({
-  id: 'mailState.test',
-  label: '自分にテストメールを送る',
-  call: 'POST /api/admin/mail-state/test',
+export const test = route('POST /api/admin/mail-state/test', '自分にテストメールを送る', {
   who: admin,
-  input: shape<typeof testMail>(),
-  answer: shape<typeof testMailFate>(),
+  input: testMail,
+  answer: testMailFate,
 });
 
-export const domains = defineRoute({
-  id: 'mailState.domains',
-  label: '差出人のドメインのSPF・DKIM・DMARC',
-  call: 'GET /api/admin/mail-domains',
+export const domains = route('GET /api/admin/mail-domains', '差出人のドメインのSPF・DKIM・DMARC', {
   who: admin,
-  answer: shape<typeof mailDomains>(),
+  answer: mailDomains,
 });
 
-export const saveSelectors = defineRoute({
-  id: 'mailState.saveSelectors',
-  label: 'DKIMのセレクターを変える',
-  call: 'PUT /api/admin/mail-domains',
+export const saveSelectors = route('PUT /api/admin/mail-domains', 'DKIMのセレクターを変える', {
   who: admin,
-  input: shape<typeof dkimSelectors>(),
-  answer: shape<typeof dkimSelectors>(),
+  input: dkimSelectors,
+  answer: dkimSelectors,
 });

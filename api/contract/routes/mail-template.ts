@@ -1,23 +1,32 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { mailTemplate } from '../resources/text-template.js';
+import { type Access, id, route } from '../kit/define-route.js';
+import { mailTemplate } from '../resources/text-template.js';
 
 const staff = { roles: staffRoles } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'mailTemplate.list',
-  label: 'メールテンプレートの一覧',
-  call: 'GET /api/admin/get-mail-templates',
+const draftQuery = z
+  .object({
+    template: z
+      .string({ error: 'テンプレートを選んでください。' })
+      .min(1)
+      .max(40)
+      .meta({ example: 'N31-customer' }),
+    matterId: id.optional(),
+    matterTeacherId: id.optional(),
+  })
+  .refine((query) => query.matterId !== undefined || query.matterTeacherId !== undefined, {
+    path: ['matterId'],
+    error: '案件か候補を指定してください。',
+  });
+
+export const list = route('GET /api/admin/get-mail-templates', 'メールテンプレートの一覧', {
   who: staff,
-  answer: shape<z.ZodArray<typeof mailTemplate>>(),
+  answer: z.array(mailTemplate),
 });
 
-export const draft = defineRoute({
-  id: 'mailTemplate.draft',
-  label: 'メールの下書き（.eml）を開く',
-  call: 'GET /api/admin/awake-mailer',
+export const draft = route('GET /api/admin/awake-mailer', 'メールの下書き（.eml）を開く', {
   who: staff,
-  query: shape<z.ZodType<{ template: string; matterId?: number; matterTeacherId?: number }>>(),
   file: ['message/rfc822'],
+  query: draftQuery,
 });

@@ -1,125 +1,99 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { actionResult } from '../resources/action-result.js';
-import type {
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { actionResult } from '../resources/action-result.js';
+import {
   candidateWithTemplates,
   matterDetail,
   matterIdOf,
   matterLine,
 } from '../resources/matter-detail.js';
-import type { matterRelation } from '../resources/matter-relation.js';
-import type {
+import { matterRelation } from '../resources/matter-relation.js';
+import {
   matterMemoAdded,
   newMatterForm,
   newMatterMemo,
   newMatterQuery,
 } from '../resources/new-matter.js';
-import type { timelineQuery, timeline as timelineSchema } from '../resources/timeline.js';
+import { timelineQuery, timeline as timelineSchema } from '../resources/timeline.js';
 
 const staffOfStudent = { roles: staffRoles, ids: { id: 'student' } } as const satisfies Access;
+
 const staff = {
   roles: staffRoles,
   ids: { id: 'matter', number: 'asked' },
 } as const satisfies Access;
 
-export const timeline = defineRoute({
-  id: 'matter.timeline',
-  label: '案件の経過',
-  call: 'GET /api/admin/matters/:id/timeline',
+const record = z.looseObject({});
+
+const number = z.string().min(1).max(40);
+
+export const timeline = route('GET /api/admin/matters/:id/timeline', '案件の経過', {
   who: { roles: staffRoles, ids: { id: 'matter' } },
-  query: shape<typeof timelineQuery>(),
-  answer: shape<typeof timelineSchema>(),
+  query: timelineQuery,
+  answer: timelineSchema,
 });
 
-export const newForm = defineRoute({
-  id: 'matter.newForm',
-  label: '案件作成の初期値',
-  call: 'GET /api/admin/create-matter/:id',
+export const newForm = route('GET /api/admin/create-matter/:id', '案件作成の初期値', {
   who: staffOfStudent,
-  query: shape<typeof newMatterQuery>(),
-  answer: shape<typeof newMatterForm>(),
+  query: newMatterQuery,
+  answer: newMatterForm,
 });
 
-export const removalPreview = defineRoute({
-  id: 'matter.removalPreview',
-  label: '案件を削除した場合の内容',
-  call: 'GET /api/admin/remove-matter/:id',
-  who: { roles: ['Admin'] },
-  answer: shape<typeof actionResult>(),
-});
+export const removalPreview = route(
+  'GET /api/admin/remove-matter/:id',
+  '案件を削除した場合の内容',
+  { who: { roles: ['Admin'] }, answer: actionResult },
+);
 
-export const addMemo = defineRoute({
-  id: 'matter.addMemo',
-  label: '案件のメモを追加',
-  call: 'POST /api/admin/add-matter-memo',
+export const addMemo = route('POST /api/admin/add-matter-memo', '案件のメモを追加', {
   who: staffOfStudent,
-  input: shape<typeof newMatterMemo>(),
-  answer: shape<typeof matterMemoAdded>(),
+  input: newMatterMemo,
+  answer: matterMemoAdded,
 });
 
-export const detail = defineRoute({
-  id: 'matter.detail',
-  label: '案件の詳細',
-  call: ['GET /api/admin/get-matter-detail/:id', 'GET /api/admin/matters/:id'],
+export const detail = route(
+  ['GET /api/admin/get-matter-detail/:id', 'GET /api/admin/matters/:id'],
+  '案件の詳細',
+  { who: staff, answer: matterDetail },
+);
+
+export const replace = route('PUT /api/admin/matters/:id', '案件の編集（一覧画面の形式）', {
   who: staff,
-  answer: shape<typeof matterDetail>(),
+  input: wholeRecord,
+  answer: matterDetail,
 });
 
-export const replace = defineRoute({
-  id: 'matter.replace',
-  label: '案件の編集（一覧画面の形式）',
-  call: 'PUT /api/admin/matters/:id',
-  who: staff,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof matterDetail>(),
-});
+export const patchResource = route(
+  'PATCH /api/admin/matters/:id',
+  '案件の一部の編集（一覧画面の形式）',
+  { who: staff, input: record, answer: matterDetail },
+);
 
-export const patchResource = defineRoute({
-  id: 'matter.patchResource',
-  label: '案件の一部の編集（一覧画面の形式）',
-  call: 'PATCH /api/admin/matters/:id',
-  who: staff,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof matterDetail>(),
-});
+export const relation = route(
+  'GET /api/admin/get-matter-detail-relation/:id',
+  '案件の関係者・きょうだい・過去の案件・重複',
+  { who: staff, answer: matterRelation },
+);
 
-export const relation = defineRoute({
-  id: 'matter.relation',
-  label: '案件の関係者・きょうだい・過去の案件・重複',
-  call: 'GET /api/admin/get-matter-detail-relation/:id',
-  who: staff,
-  answer: shape<typeof matterRelation>(),
-});
-
-export const listOfFamily = defineRoute({
-  id: 'matter.listOfFamily',
-  label: '保護者の案件の一覧',
-  call: 'GET /api/admin/get-matter-list/:id',
+export const listOfFamily = route('GET /api/admin/get-matter-list/:id', '保護者の案件の一覧', {
   who: { roles: staffRoles, ids: { id: 'parent' } },
-  answer: shape<z.ZodArray<typeof matterLine>>(),
+  answer: z.array(matterLine),
 });
 
-export const listOfStudent = defineRoute({
-  id: 'matter.listOfStudent',
-  label: '生徒の案件の一覧',
-  call: 'GET /api/admin/get-student-matters/:id',
+export const listOfStudent = route('GET /api/admin/get-student-matters/:id', '生徒の案件の一覧', {
   who: staffOfStudent,
-  answer: shape<z.ZodArray<typeof matterLine>>(),
+  answer: z.array(matterLine),
 });
 
-export const idOfNumber = defineRoute({
-  id: 'matter.idOfNumber',
-  label: '案件番号から案件を探す',
-  call: 'GET /api/admin/get-matterId/:number',
+export const idOfNumber = route('GET /api/admin/get-matterId/:number', '案件番号から案件を探す', {
   who: staff,
-  answer: shape<typeof matterIdOf>(),
+  params: { number },
+  answer: matterIdOf,
 });
 
-export const candidates = defineRoute({
-  id: 'matter.candidates',
-  label: '案件の候補の一覧',
-  call: 'GET /api/admin/get-matter-teachers/:id',
+export const candidates = route('GET /api/admin/get-matter-teachers/:id', '案件の候補の一覧', {
   who: staff,
-  answer: shape<z.ZodArray<typeof candidateWithTemplates>>(),
+  answer: z.array(candidateWithTemplates),
 });

@@ -1,38 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { foundNote, noteSearchQuery } from '../resources/found-note.js';
-import type { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { foundNote, noteSearchQuery } from '../resources/found-note.js';
+import { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
 
 const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'memo.list',
-  label: '家庭・生徒・教師のメモの一覧',
-  call: 'GET /api/admin/person-memos/:id',
+const memoQuery = z.object({ on: memoSubject });
+
+export const list = route('GET /api/admin/person-memos/:id', '家庭・生徒・教師のメモの一覧', {
   who: staff,
-  query: shape<z.ZodType<{ on: z.output<typeof memoSubject> }>>(),
-  answer: shape<z.ZodArray<typeof memoView>>(),
+  query: memoQuery,
+  answer: z.array(memoView),
 });
 
-export const add = defineRoute({
-  id: 'memo.add',
-  label: '家庭・生徒・教師のメモを追加',
-  call: 'POST /api/admin/person-memos/:id',
+export const add = route('POST /api/admin/person-memos/:id', '家庭・生徒・教師のメモを追加', {
   who: staff,
-  input: shape<typeof newPersonMemo>(),
-  answer: shape<typeof messageAnswer>(),
+  input: newPersonMemo,
+  answer: messageAnswer,
 });
 
-export const search = defineRoute({
-  id: 'memo.search',
-  label: 'メモ・電話メモ・チャットを言葉で探す',
+export const search = route('GET /api/admin/search-notes', 'メモ・電話メモ・チャットを言葉で探す', {
   description:
     '新しいものから6件までを答えます。`skip` に読んだ件数を入れると、その前の20件までを答えます。',
-  call: 'GET /api/admin/search-notes',
   readsMany: true,
   who: { roles: staffRoles },
-  query: shape<typeof noteSearchQuery>(),
-  answer: shape<z.ZodArray<typeof foundNote>>(),
+  query: noteSearchQuery,
+  answer: z.array(foundNote),
 });

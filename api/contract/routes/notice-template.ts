@@ -1,6 +1,7 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { z } from 'zod';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   noticeTemplateKey,
   noticeTemplateLine,
   noticeTemplateSave,
@@ -11,38 +12,42 @@ import type {
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'noticeTemplate.list',
-  label: 'お知らせ文面の一覧',
-  call: 'GET /api/admin/notice-templates',
+const { unknown: _, ...columns } = noticeTemplateLine.shape;
+
+const code = z.string().min(1).max(10).meta({ example: 'N14' });
+
+export const list = route('GET /api/admin/notice-templates', 'お知らせ文面の一覧', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof noticeTemplateLine>(),
+  list: defineList({
+    filters: {
+      brand: filterOf.id('ブランド（指定しないとき最初のブランド）'),
+      code: filterOf.text('コード'),
+      audience: filterOf.oneOf('宛先', ['customer', 'teacher']),
+      own: filterOf.flag('ブランドの文面がある'),
+    },
+    sorts: Object.keys(columns),
+    ids: 'text',
+    short: true,
+  }),
+  page: noticeTemplateLine,
 });
 
-export const detail = defineRoute({
-  id: 'noticeTemplate.detail',
-  label: 'お知らせの文面',
-  call: 'GET /api/admin/notice-templates/:code',
+export const detail = route('GET /api/admin/notice-templates/:code', 'お知らせの文面', {
   who: admin,
-  query: shape<typeof noticeTemplateKey>(),
-  answer: shape<typeof noticeTemplateView>(),
+  params: { code },
+  query: noticeTemplateKey,
+  answer: noticeTemplateView,
 });
 
-export const save = defineRoute({
-  id: 'noticeTemplate.save',
-  label: 'お知らせの文面を変える',
-  call: 'PUT /api/admin/notice-templates/:code',
+export const save = route('PUT /api/admin/notice-templates/:code', 'お知らせの文面を変える', {
   who: admin,
-  input: shape<typeof noticeTemplateSave>(),
-  answer: shape<typeof noticeTemplateSide>(),
+  params: { code },
+  input: noticeTemplateSave,
+  answer: noticeTemplateSide,
 });
 
-export const reset = defineRoute({
-  id: 'noticeTemplate.reset',
-  label: 'お知らせの文面を標準に戻す',
-  call: 'DELETE /api/admin/notice-templates/:code',
-  who: admin,
-  query: shape<typeof noticeTemplateStand>(),
-  answer: shape<typeof noticeTemplateSide>(),
-});
+export const reset = route(
+  'DELETE /api/admin/notice-templates/:code',
+  'お知らせの文面を標準に戻す',
+  { who: admin, params: { code }, query: noticeTemplateStand, answer: noticeTemplateSide },
+);

@@ -1,43 +1,28 @@
-import type { z } from 'zod';
-import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type {
-  noticeRead,
-  noticesRead,
-  portalNoticeDetail,
-  portalNotices,
-} from '../portal/shared.js';
+import { z } from 'zod';
+import { type Access, anyRole, id, route } from '../kit/define-route.js';
+import { noticeRead, noticesRead, portalNoticeDetail, portalNotices } from '../portal/shared.js';
 
 const everybody = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'notice.list',
-  label: '自分のお知らせの一覧',
-  call: 'GET /api/user/notices',
+const listQuery = z.object({ before: id.optional() });
+
+export const list = route('GET /api/user/notices', '自分のお知らせの一覧', {
   who: everybody,
-  query: shape<z.ZodType<{ before?: number }>>(),
-  answer: shape<typeof portalNotices>(),
+  query: listQuery,
+  answer: portalNotices,
 });
 
-export const detail = defineRoute({
-  id: 'notice.detail',
-  label: '自分のお知らせを読む',
-  call: 'GET /api/user/notices/:id',
+export const detail = route('GET /api/user/notices/:id', '自分のお知らせを読む', {
   who: everybody,
-  answer: shape<typeof portalNoticeDetail>(),
+  answer: portalNoticeDetail,
 });
 
-export const readAll = defineRoute({
-  id: 'notice.readAll',
-  label: 'お知らせをすべて既読にする',
-  call: 'POST /api/user/notices/read-all',
+export const readAll = route('POST /api/user/notices/read-all', 'お知らせをすべて既読にする', {
   who: everybody,
-  answer: shape<typeof noticesRead>(),
+  answer: noticesRead,
 });
 
-export const read = defineRoute({
-  id: 'notice.read',
-  label: 'お知らせを既読にする',
-  call: 'POST /api/user/notices/:id/read',
+export const read = route('POST /api/user/notices/:id/read', 'お知らせを既読にする', {
   who: everybody,
-  answer: shape<typeof noticeRead>(),
+  answer: noticeRead,
 });

@@ -1,12 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { option } from '../resources/option.js';
+import { route } from '../kit/define-route.js';
+import { option } from '../resources/option.js';
 
-export const list = defineRoute({
-  id: 'option.list',
-  label: '選択肢の一覧',
-  call: 'GET /api/admin/get-options/:name',
+const optionName = z.string().min(1).max(60);
+
+export const list = route('GET /api/admin/get-options/:name', '選択肢の一覧', {
   who: { roles: staffRoles, ids: { name: 'free' } },
-  answer: shape<z.ZodArray<typeof option>>(),
+  params: { name: optionName },
+  answer: z.array(option),
 });

@@ -1,38 +1,26 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { mailSource, outgoingMail, outgoingMailRow } from '../resources/delivery.js';
+import { defineList } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { mailSource, outgoingMail, outgoingMailRow } from '../resources/delivery.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'outgoingMail.list',
-  label: '送信メールの一覧',
-  call: 'GET /api/admin/outgoing-mails',
+export const list = route('GET /api/admin/outgoing-mails', '送信メールの一覧', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof outgoingMailRow>(),
+  list: defineList({ filters: {}, sorts: [] }),
+  page: outgoingMailRow,
 });
 
-export const get = defineRoute({
-  id: 'outgoingMail.get',
-  label: '送信メールの内容',
-  call: 'GET /api/admin/outgoing-mails/:id',
+export const get = route('GET /api/admin/outgoing-mails/:id', '送信メールの内容', {
   who: admin,
-  answer: shape<typeof outgoingMail>(),
+  answer: outgoingMail,
 });
 
-export const mail = defineRoute({
-  id: 'outgoingMail.mail',
-  label: 'メールの表示と原文',
-  call: 'GET /api/admin/outgoing-mails/:id/mail',
+export const mail = route('GET /api/admin/outgoing-mails/:id/mail', 'メールの表示と原文', {
   who: admin,
-  answer: shape<typeof mailSource>(),
+  answer: mailSource,
 });
 
-export const eml = defineRoute({
-  id: 'outgoingMail.eml',
-  label: 'メールの .eml',
-  call: 'GET /api/admin/outgoing-mails/:id/eml',
+export const eml = route('GET /api/admin/outgoing-mails/:id/eml', 'メールの .eml', {
   who: admin,
   file: ['message/rfc822'],
 });

@@ -1,42 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ownTemplateView } from '../resources/chat.js';
-import type { ownTemplateSave } from '../resources/chat-input.js';
+import { removalAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { ownTemplateView } from '../resources/chat.js';
+import { ownTemplateSave } from '../resources/chat-input.js';
 
 /** A student has no templates (domain/permissions#templates). */
 const outside = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'ownTemplate.list',
-  label: '自分の定型文の一覧',
-  call: 'GET /api/chat/templates',
+export const list = route('GET /api/chat/templates', '自分の定型文の一覧', {
   who: outside,
-  answer: shape<z.ZodArray<typeof ownTemplateView>>(),
+  answer: z.array(ownTemplateView),
 });
 
-export const detail = defineRoute({
-  id: 'ownTemplate.detail',
-  label: '自分の定型文',
-  call: 'GET /api/chat/template/:id',
+export const detail = route('GET /api/chat/template/:id', '自分の定型文', {
   who: outside,
-  answer: shape<typeof ownTemplateView>(),
+  answer: ownTemplateView,
 });
 
-export const save = defineRoute({
-  id: 'ownTemplate.save',
-  label: '自分の定型文を保存する',
-  call: 'POST /api/chat/template/save',
+export const save = route('POST /api/chat/template/save', '自分の定型文を保存する', {
   who: outside,
-  input: shape<typeof ownTemplateSave>(),
-  answer: shape<typeof ownTemplateView>(),
+  input: ownTemplateSave,
+  answer: ownTemplateView,
 });
 
-export const remove = defineRoute({
+export const remove = route('DELETE /api/chat/template/:id', '自分の定型文を削除する', {
   id: 'ownTemplate.delete',
-  label: '自分の定型文を削除する',
-  call: 'DELETE /api/chat/template/:id',
   who: outside,
-  answer: shape<typeof removalAnswer>(),
+  answer: removalAnswer,
 });

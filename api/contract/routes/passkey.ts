@@ -1,6 +1,6 @@
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, anyRole, route } from '../kit/define-route.js';
+import {
   passkeyAdd,
   passkeyConfirmation,
   passkeyCreation,
@@ -10,64 +10,45 @@ import type {
 } from '../resources/passkey.js';
 
 const beforeTwoStep = { roles: anyRole, beforeTwoStep: true } as const satisfies Access;
+
 const everybody = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'passkey.list',
-  label: '自分のパスキーの一覧',
-  call: 'GET /api/user/passkeys',
+export const list = route('GET /api/user/passkeys', '自分のパスキーの一覧', {
   who: beforeTwoStep,
-  answer: shape<typeof passkeyList>(),
+  answer: passkeyList,
 });
 
-export const confirm = defineRoute({
-  id: 'passkey.confirm',
-  label: 'パスキーでの本人確認を始める',
-  call: 'POST /api/user/passkeys/confirm',
+export const confirm = route('POST /api/user/passkeys/confirm', 'パスキーでの本人確認を始める', {
   who: beforeTwoStep,
-  answer: shape<typeof passkeyRequest>(),
+  answer: passkeyRequest,
 });
 
-export const begin = defineRoute({
-  id: 'passkey.begin',
-  label: 'パスキーの登録を始める',
-  call: 'POST /api/user/passkeys/begin',
+export const begin = route('POST /api/user/passkeys/begin', 'パスキーの登録を始める', {
   who: beforeTwoStep,
-  input: shape<typeof passkeyConfirmation>(),
-  answer: shape<typeof passkeyCreation>(),
+  input: passkeyConfirmation,
+  answer: passkeyCreation,
 });
 
-export const add = defineRoute({
-  id: 'passkey.add',
-  label: 'パスキーを登録する',
-  call: 'POST /api/user/passkeys',
+export const add = route('POST /api/user/passkeys', 'パスキーを登録する', {
   who: beforeTwoStep,
-  input: shape<typeof passkeyAdd>(),
-  answer: shape<typeof messageAnswer>(),
+  input: passkeyAdd,
+  answer: messageAnswer,
 });
 
-export const rename = defineRoute({
-  id: 'passkey.rename',
-  label: 'パスキーの名前を変える',
-  call: 'PATCH /api/user/passkeys/:id',
+export const rename = route('PATCH /api/user/passkeys/:id', 'パスキーの名前を変える', {
   who: everybody,
-  input: shape<typeof passkeyRename>(),
-  answer: shape<typeof messageAnswer>(),
+  input: passkeyRename,
+  answer: messageAnswer,
 });
 
-export const remove = defineRoute({
-  id: 'passkey.remove',
-  label: 'パスキーを削除する',
-  call: 'POST /api/user/passkeys/:id/remove',
+export const remove = route('POST /api/user/passkeys/:id/remove', 'パスキーを削除する', {
   who: everybody,
-  input: shape<typeof passkeyConfirmation>(),
-  answer: shape<typeof messageAnswer>(),
+  input: passkeyConfirmation,
+  answer: messageAnswer,
 });
 
-export const reset = defineRoute({
-  id: 'passkey.reset',
-  label: '利用者のパスキーをすべて削除する',
-  call: 'DELETE /api/admin/accounts/:accountId/passkeys',
-  who: { roles: ['Admin'] },
-  answer: shape<typeof messageAnswer>(),
-});
+export const reset = route(
+  'DELETE /api/admin/accounts/:accountId/passkeys',
+  '利用者のパスキーをすべて削除する',
+  { who: { roles: ['Admin'] }, answer: messageAnswer },
+);

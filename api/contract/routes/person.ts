@@ -1,12 +1,9 @@
 import { staffRoles } from '../codes/person.js';
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { revealed, reveal as revealSchema } from '../resources/reveal.js';
+import { route } from '../kit/define-route.js';
+import { revealed, reveal as revealSchema } from '../resources/reveal.js';
 
-export const reveal = defineRoute({
-  id: 'person.reveal',
-  label: '伏せられた項目を表示する（記録されます）',
-  call: 'POST /api/admin/reveal',
+export const reveal = route('POST /api/admin/reveal', '伏せられた項目を表示する（記録されます）', {
   who: { roles: staffRoles },
-  input: shape<typeof revealSchema>(),
-  answer: shape<typeof revealed>(),
+  input: revealSchema,
+  answer: revealed,
 });

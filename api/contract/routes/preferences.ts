@@ -1,22 +1,16 @@
 import { outsideRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { preferences, preferencesInput } from '../portal/preferences.js';
+import { type Access, route } from '../kit/define-route.js';
+import { preferences, preferencesInput } from '../portal/preferences.js';
 
 const outside = { roles: outsideRoles } as const satisfies Access;
 
-export const read = defineRoute({
-  id: 'preferences.read',
-  label: '自分の通知の設定',
-  call: 'GET /api/user/preferences',
+export const read = route('GET /api/user/preferences', '自分の通知の設定', {
   who: outside,
-  answer: shape<typeof preferences>(),
+  answer: preferences,
 });
 
-export const save = defineRoute({
-  id: 'preferences.save',
-  label: '自分の通知の設定を保存する',
-  call: 'PUT /api/user/preferences',
+export const save = route('PUT /api/user/preferences', '自分の通知の設定を保存する', {
   who: outside,
-  input: shape<typeof preferencesInput>(),
-  answer: shape<typeof preferences>(),
+  input: preferencesInput,
+  answer: preferences,
 });

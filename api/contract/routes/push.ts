@@ -1,7 +1,7 @@
 import { outsideRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   pushDeviceView,
   pushNoted,
   pushReceivedInput,
@@ -12,44 +12,29 @@ import type {
 
 const outside = { roles: outsideRoles } as const satisfies Access;
 
-export const state = defineRoute({
-  id: 'push.state',
-  label: 'プッシュ通知の登録状態',
-  call: 'GET /api/user/notify',
+export const state = route('GET /api/user/notify', 'プッシュ通知の登録状態', {
   who: outside,
-  answer: shape<typeof pushState>(),
+  answer: pushState,
 });
 
-export const register = defineRoute({
-  id: 'push.register',
-  label: 'プッシュ通知を受け取る端末を登録する',
-  call: 'POST /api/user/notify/token',
+export const register = route(
+  'POST /api/user/notify/token',
+  'プッシュ通知を受け取る端末を登録する',
+  { who: outside, input: pushTokenInput, answer: pushDeviceView },
+);
+
+export const received = route(
+  'POST /api/user/notify/received',
+  'プッシュ通知が届いたことを記録する',
+  { who: { ...outside, csrf: 'site' }, input: pushReceivedInput, answer: pushNoted },
+);
+
+export const test = route('POST /api/user/notify/test', 'プッシュ通知を試しに送る', {
   who: outside,
-  input: shape<typeof pushTokenInput>(),
-  answer: shape<typeof pushDeviceView>(),
+  answer: pushTestResult,
 });
 
-export const received = defineRoute({
-  id: 'push.received',
-  label: 'プッシュ通知が届いたことを記録する',
-  call: 'POST /api/user/notify/received',
-  who: { ...outside, csrf: 'site' },
-  input: shape<typeof pushReceivedInput>(),
-  answer: shape<typeof pushNoted>(),
-});
-
-export const test = defineRoute({
-  id: 'push.test',
-  label: 'プッシュ通知を試しに送る',
-  call: 'POST /api/user/notify/test',
+export const remove = route('DELETE /api/user/notify/devices/:id', '端末へのプッシュ通知をやめる', {
   who: outside,
-  answer: shape<typeof pushTestResult>(),
-});
-
-export const remove = defineRoute({
-  id: 'push.remove',
-  label: '端末へのプッシュ通知をやめる',
-  call: 'DELETE /api/user/notify/devices/:id',
-  who: outside,
-  answer: shape<typeof messageAnswer>(),
+  answer: messageAnswer,
 });

@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { notificationCounts } from '../resources/notification-counts.js';
+import { route } from '../kit/define-route.js';
+import { notificationCounts } from '../resources/notification-counts.js';
 
-export const notifications = defineRoute({
-  id: 'queue.notifications',
-  label: '各一覧の件数',
-  call: 'GET /api/admin/all-notifications/:teamId',
+const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const notifications = route('GET /api/admin/all-notifications/:teamId', '各一覧の件数', {
   who: { roles: staffRoles, ids: { teamId: 'team' } },
-  answer: shape<typeof notificationCounts>(),
+  params: { teamId },
+  answer: notificationCounts,
 });

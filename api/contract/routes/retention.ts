@@ -1,5 +1,5 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { type Access, route } from '../kit/define-route.js';
+import {
   retentionPeriods,
   retentionSave,
   retentionTrial,
@@ -8,28 +8,19 @@ import type {
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const detail = defineRoute({
-  id: 'retention.detail',
-  label: '保存期間',
-  call: 'GET /api/admin/retention-periods',
+export const detail = route('GET /api/admin/retention-periods', '保存期間', {
   who: admin,
-  answer: shape<typeof retentionView>(),
+  answer: retentionView,
 });
 
-export const save = defineRoute({
-  id: 'retention.save',
-  label: '保存期間を変える',
-  call: 'PUT /api/admin/retention-periods',
+export const save = route('PUT /api/admin/retention-periods', '保存期間を変える', {
   who: admin,
-  input: shape<typeof retentionSave>(),
-  answer: shape<typeof retentionView>(),
+  input: retentionSave,
+  answer: retentionView,
 });
 
-export const trial = defineRoute({
-  id: 'retention.trial',
-  label: '保存期間の試算（何も消さない）',
-  call: 'GET /api/admin/retention-trial',
+export const trial = route('GET /api/admin/retention-trial', '保存期間の試算（何も消さない）', {
   who: admin,
-  query: shape<typeof retentionPeriods>(),
-  answer: shape<typeof retentionTrial>(),
+  query: retentionPeriods,
+  answer: retentionTrial,
 });

@@ -1,59 +1,44 @@
 import { staffRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { newSavedView, savedView, savedViewPatch } from '../resources/saved-view.js';
+import { removalAnswer } from '../kit/answer.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { newSavedView, savedView, savedViewPatch } from '../resources/saved-view.js';
 
 const staff = { roles: staffRoles, ids: { id: 'free' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'savedView.list',
-  label: '保存したビューの一覧',
-  call: 'GET /api/admin/saved-views',
+export const list = route('GET /api/admin/saved-views', '保存したビューの一覧', {
   who: staff,
-  query: shape<ListQuery>(),
-  page: shape<typeof savedView>(),
+  list: defineList({
+    filters: { route: filterOf.text('一覧のアドレス') },
+    sorts: ['route', 'name', 'query', 'teamId', 'teamName', 'ownerName', 'version'],
+  }),
+  page: savedView,
 });
 
-export const read = defineRoute({
-  id: 'savedView.read',
-  label: '保存したビュー',
-  call: 'GET /api/admin/saved-views/:id',
+export const read = route('GET /api/admin/saved-views/:id', '保存したビュー', {
   who: staff,
-  answer: shape<typeof savedView>(),
+  answer: savedView,
 });
 
-export const add = defineRoute({
-  id: 'savedView.add',
-  label: 'ビューを保存する',
-  call: 'POST /api/admin/saved-views',
+export const add = route('POST /api/admin/saved-views', 'ビューを保存する', {
   who: staff,
-  input: shape<typeof newSavedView>(),
-  answer: shape<typeof savedView>(),
+  input: newSavedView,
+  answer: savedView,
 });
 
-export const patch = defineRoute({
-  id: 'savedView.patch',
-  label: 'ビューを変える',
-  call: 'PATCH /api/admin/saved-views/:id',
+export const patch = route('PATCH /api/admin/saved-views/:id', 'ビューを変える', {
   who: staff,
-  input: shape<typeof savedViewPatch>(),
-  answer: shape<typeof savedView>(),
+  input: savedViewPatch,
+  answer: savedView,
 });
 
-export const put = defineRoute({
-  id: 'savedView.put',
-  label: 'ビューを変える（全体）',
-  call: 'PUT /api/admin/saved-views/:id',
+export const put = route('PUT /api/admin/saved-views/:id', 'ビューを変える（全体）', {
   who: staff,
-  input: shape<typeof savedViewPatch>(),
-  answer: shape<typeof savedView>(),
+  input: savedViewPatch,
+  answer: savedView,
 });
 
-export const remove = defineRoute({
-  id: 'savedView.remove',
-  label: 'ビューを消す',
-  call: 'DELETE /api/admin/saved-views/:id',
+export const remove = route('DELETE /api/admin/saved-views/:id', 'ビューを消す', {
   who: staff,
-  answer: shape<typeof removalAnswer>(),
+  answer: removalAnswer,
 });

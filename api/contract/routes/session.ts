@@ -1,38 +1,29 @@
-import type { z } from 'zod';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { ownSession, sessionsEnded } from '../resources/account.js';
+import { z } from 'zod';
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, anyRole, route } from '../kit/define-route.js';
+import { ownSession, sessionId, sessionsEnded } from '../resources/account.js';
 
 const everybody = { roles: anyRole, ids: { sessionId: 'free' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'session.list',
-  label: 'ログイン中の端末の一覧',
-  call: 'GET /api/user/sessions',
+export const list = route('GET /api/user/sessions', 'ログイン中の端末の一覧', {
   who: everybody,
-  answer: shape<z.ZodArray<typeof ownSession>>(),
+  answer: z.array(ownSession),
 });
 
-export const end = defineRoute({
-  id: 'session.end',
-  label: '端末を1台ログアウトさせる',
-  call: 'DELETE /api/user/sessions/:sessionId',
+export const end = route('DELETE /api/user/sessions/:sessionId', '端末を1台ログアウトさせる', {
   who: everybody,
-  answer: shape<typeof messageAnswer>(),
+  params: { sessionId },
+  answer: messageAnswer,
 });
 
-export const endOthers = defineRoute({
-  id: 'session.endOthers',
-  label: 'ほかの端末をすべてログアウトさせる',
-  call: 'POST /api/user/sessions/end-others',
-  who: everybody,
-  answer: shape<typeof sessionsEnded>(),
-});
+export const endOthers = route(
+  'POST /api/user/sessions/end-others',
+  'ほかの端末をすべてログアウトさせる',
+  { who: everybody, answer: sessionsEnded },
+);
 
-export const endOfAccount = defineRoute({
-  id: 'session.endOfAccount',
-  label: '利用者のすべての端末をログアウトさせる',
-  call: 'DELETE /api/admin/accounts/:accountId/sessions',
-  who: { roles: ['Admin'] },
-  answer: shape<typeof sessionsEnded>(),
-});
+export const endOfAccount = route(
+  'DELETE /api/admin/accounts/:accountId/sessions',
+  '利用者のすべての端末をログアウトさせる',
+  { who: { roles: ['Admin'] }, answer: sessionsEnded },
+);

@@ -1,21 +1,15 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { signInRules, signInRulesSave } from '../resources/two-step.js';
+import { type Access, route } from '../kit/define-route.js';
+import { signInRules, signInRulesSave } from '../resources/two-step.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const detail = defineRoute({
-  id: 'signInRules.detail',
-  label: 'ログインの決まり',
-  call: 'GET /api/admin/sign-in-rules',
+export const detail = route('GET /api/admin/sign-in-rules', 'ログインの決まり', {
   who: admin,
-  answer: shape<typeof signInRules>(),
+  answer: signInRules,
 });
 
-export const save = defineRoute({
-  id: 'signInRules.save',
-  label: 'ログインの決まりを変える',
-  call: 'PUT /api/admin/sign-in-rules',
+export const save = route('PUT /api/admin/sign-in-rules', 'ログインの決まりを変える', {
   who: admin,
-  input: shape<typeof signInRulesSave>(),
-  answer: shape<typeof signInRules>(),
+  input: signInRulesSave,
+  answer: signInRules,
 });

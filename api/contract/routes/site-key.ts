@@ -1,6 +1,6 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type {
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   newSiteKey,
   siteKeyDisabled,
   siteKeyIssued,
@@ -10,53 +10,42 @@ import type {
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'siteKey.list',
-  label: 'サイトのキーの一覧',
-  call: 'GET /api/admin/site-keys',
+const { origins: _, ...columns } = siteKeyRow.shape;
+
+export const list = route('GET /api/admin/site-keys', 'サイトのキーの一覧', {
   who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof siteKeyRow>(),
+  list: defineList({
+    filters: { brand: filterOf.id('ブランド'), label: filterOf.text('サイトの名前') },
+    sorts: Object.keys(columns),
+    short: true,
+  }),
+  page: siteKeyRow,
 });
 
-export const detail = defineRoute({
-  id: 'siteKey.detail',
-  label: 'サイトのキー',
-  call: 'GET /api/admin/site-keys/:id',
+export const detail = route('GET /api/admin/site-keys/:id', 'サイトのキー', {
   who: admin,
-  answer: shape<typeof siteKeyRow>(),
+  answer: siteKeyRow,
 });
 
-export const create = defineRoute({
-  id: 'siteKey.create',
-  label: 'サイトのキーを発行',
-  call: 'POST /api/admin/site-keys',
+export const create = route('POST /api/admin/site-keys', 'サイトのキーを発行', {
   who: admin,
-  input: shape<typeof newSiteKey>(),
-  answer: shape<typeof siteKeyIssued>(),
+  input: newSiteKey,
+  answer: siteKeyIssued,
 });
 
-export const disable = defineRoute({
-  id: 'siteKey.disable',
-  label: 'サイトのキーを無効にする',
-  call: 'DELETE /api/admin/site-keys/:id',
+export const disable = route('DELETE /api/admin/site-keys/:id', 'サイトのキーを無効にする', {
   who: admin,
-  answer: shape<typeof siteKeyDisabled>(),
+  answer: siteKeyDisabled,
 });
 
-export const patch = defineRoute({
-  id: 'siteKey.patch',
-  label: 'サイトの名前と送信できるアドレスを変える',
-  call: 'PATCH /api/admin/site-keys/:id',
-  who: admin,
-  input: shape<typeof siteKeyPatch>(),
-  answer: shape<typeof siteKeyRow>(),
-});
+export const patch = route(
+  'PATCH /api/admin/site-keys/:id',
+  'サイトの名前と送信できるアドレスを変える',
+  { who: admin, input: siteKeyPatch, answer: siteKeyRow },
+);
 
-export const rotate = defineRoute({
-  id: 'siteKey.rotate',
-  label: 'サイトのキーを新しくする（前のキーは7日間使える）',
-  call: 'POST /api/admin/site-keys/:id/rotate',
-  who: admin,
-  answer: shape<typeof siteKeyIssued>(),
-});
+export const rotate = route(
+  'POST /api/admin/site-keys/:id/rotate',
+  'サイトのキーを新しくする（前のキーは7日間使える）',
+  { who: admin, answer: siteKeyIssued },
+);

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { accountRow } from '../resources/account-row.js';
-import type {
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { accountLists } from '../resources/account-lists.js';
+import { accountRow } from '../resources/account-row.js';
+import {
   newStudent,
   studentAdded,
   studentBasicInfo,
@@ -13,56 +13,39 @@ import type {
 
 const staff = { roles: staffRoles, ids: { id: 'student' } } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'student.list',
-  label: '生徒の一覧',
-  call: 'GET /api/admin/students',
+export const list = route('GET /api/admin/students', '生徒の一覧', {
   who: { roles: staffRoles },
-  query: shape<ListQuery>(),
-  page: shape<typeof accountRow>(),
+  list: accountLists.student,
+  page: accountRow,
 });
 
-export const detail = defineRoute({
-  id: 'student.detail',
-  label: '生徒の詳細',
-  call: ['GET /api/admin/get-student-detail/:id', 'GET /api/admin/students/:id'],
+export const detail = route(
+  ['GET /api/admin/get-student-detail/:id', 'GET /api/admin/students/:id'],
+  '生徒の詳細',
+  { who: staff, answer: studentDetail },
+);
+
+export const patch = route('PATCH /api/admin/students/:id', '生徒の項目を編集する', {
   who: staff,
-  answer: shape<typeof studentDetail>(),
+  input: studentPatch,
+  answer: studentDetail,
 });
 
-export const patch = defineRoute({
-  id: 'student.patch',
-  label: '生徒の項目を編集する',
-  call: 'PATCH /api/admin/students/:id',
-  who: staff,
-  input: shape<typeof studentPatch>(),
-  answer: shape<typeof studentDetail>(),
-});
-
-export const create = defineRoute({
-  id: 'student.create',
-  label: '生徒の登録（一覧画面の形式）',
-  call: 'POST /api/admin/students',
+export const create = route('POST /api/admin/students', '生徒の登録（一覧画面の形式）', {
   who: { roles: staffRoles },
   status: 201,
-  input: shape<typeof newStudent>(),
-  answer: shape<typeof studentAdded>(),
+  input: newStudent,
+  answer: studentAdded,
 });
 
-export const replace = defineRoute({
-  id: 'student.replace',
-  label: '生徒の編集（一覧画面の形式）',
-  call: 'PUT /api/admin/students/:id',
+export const replace = route('PUT /api/admin/students/:id', '生徒の編集（一覧画面の形式）', {
   who: staff,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof studentDetail>(),
+  input: wholeRecord,
+  answer: studentDetail,
 });
 
-export const saveBasicInfo = defineRoute({
-  id: 'student.saveBasicInfo',
-  label: '生徒の基本情報を保存する',
-  call: 'POST /api/admin/save-student-basic-info',
-  who: staff,
-  input: shape<typeof studentBasicInfo>(),
-  answer: shape<typeof studentDetail>(),
-});
+export const saveBasicInfo = route(
+  'POST /api/admin/save-student-basic-info',
+  '生徒の基本情報を保存する',
+  { who: staff, input: studentBasicInfo, answer: studentDetail },
+);

@@ -1,10 +1,7 @@
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { systemStatus } from '../resources/system-status.js';
+import { route } from '../kit/define-route.js';
+import { systemStatus } from '../resources/system-status.js';
 
-export const detail = defineRoute({
-  id: 'systemStatus.detail',
-  label: 'システムの状態',
-  call: 'GET /api/admin/system-status',
+export const detail = route('GET /api/admin/system-status', 'システムの状態', {
   who: { roles: ['Admin'] },
-  answer: shape<typeof systemStatus>(),
+  answer: systemStatus,
 });

@@ -1,21 +1,15 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { teamRules, teamRulesSave } from '../resources/team-rules.js';
+import { type Access, route } from '../kit/define-route.js';
+import { teamRules, teamRulesSave } from '../resources/team-rules.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const detail = defineRoute({
-  id: 'teamRules.detail',
-  label: 'チームごとの権限',
-  call: 'GET /api/admin/team-rules',
+export const detail = route('GET /api/admin/team-rules', 'チームごとの権限', {
   who: admin,
-  answer: shape<typeof teamRules>(),
+  answer: teamRules,
 });
 
-export const save = defineRoute({
-  id: 'teamRules.save',
-  label: 'チームごとの権限を変える',
-  call: 'PUT /api/admin/team-rules',
+export const save = route('PUT /api/admin/team-rules', 'チームごとの権限を変える', {
   who: admin,
-  input: shape<typeof teamRulesSave>(),
-  answer: shape<typeof teamRules>(),
+  input: teamRulesSave,
+  answer: teamRules,
 });

@@ -1,78 +1,67 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removalAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { teamSave, teamView } from '../resources/team.js';
+import { removalAnswer } from '../kit/answer.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { wholeRecord } from '../kit/whole-record.js';
+import { teamSave, teamView } from '../resources/team.js';
 
 const staff = { roles: staffRoles } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'team.list',
-  label: 'チームの一覧',
-  call: ['GET /api/master/get-team-list', 'GET /api/admin/teams'],
+const newTeam = teamSave.omit({ id: true, version: true }).meta({ id: 'NewTeam' });
+
+export const list = route(
+  ['GET /api/master/get-team-list', 'GET /api/admin/teams'],
+  'チームの一覧',
+  {
+    who: staff,
+    list: defineList({
+      filters: { q: filterOf.text('チーム名・メモ・メンバーの氏名') },
+      sorts: Object.keys(teamView.omit({ members: true }).shape),
+    }),
+    page: teamView,
+  },
+);
+
+export const all = route('GET /api/admin/get-teams', 'すべてのチーム', {
   who: staff,
-  query: shape<ListQuery>(),
-  page: shape<typeof teamView>(),
+  answer: z.array(teamView),
 });
 
-export const all = defineRoute({
-  id: 'team.all',
-  label: 'すべてのチーム',
-  call: 'GET /api/admin/get-teams',
-  who: staff,
-  answer: shape<z.ZodArray<typeof teamView>>(),
-});
+export const detail = route(
+  ['GET /api/master/get-team-detail/:id', 'GET /api/admin/teams/:id'],
+  'チーム',
+  { who: { roles: staffRoles, ids: { id: 'team' } }, answer: teamView },
+);
 
-export const detail = defineRoute({
-  id: 'team.detail',
-  label: 'チーム',
-  call: ['GET /api/master/get-team-detail/:id', 'GET /api/admin/teams/:id'],
-  who: { roles: staffRoles, ids: { id: 'team' } },
-  answer: shape<typeof teamView>(),
-});
-
-export const save = defineRoute({
-  id: 'team.save',
-  label: 'チームを保存する',
-  call: 'POST /api/master/save-team',
+export const save = route('POST /api/master/save-team', 'チームを保存する', {
   who: admin,
-  input: shape<typeof teamSave>(),
-  answer: shape<typeof teamView>(),
+  input: teamSave,
+  answer: teamView,
 });
 
-export const create = defineRoute({
-  id: 'team.create',
-  label: 'チームを作る（一覧画面の形式）',
-  call: 'POST /api/admin/teams',
+export const create = route('POST /api/admin/teams', 'チームを作る（一覧画面の形式）', {
   who: admin,
   status: 201,
-  input: shape<z.ZodType<Omit<z.output<typeof teamSave>, 'id' | 'version'>>>(),
-  answer: shape<typeof teamView>(),
+  input: newTeam,
+  answer: teamView,
 });
 
-export const replace = defineRoute({
-  id: 'team.replace',
-  label: 'チームの編集（一覧画面の形式）',
-  call: 'PUT /api/admin/teams/:id',
+export const replace = route('PUT /api/admin/teams/:id', 'チームの編集（一覧画面の形式）', {
   who: admin,
-  input: shape<z.ZodType<Record<string, unknown>>>(),
-  answer: shape<typeof teamView>(),
+  input: wholeRecord,
+  answer: teamView,
 });
 
-export const remove = defineRoute({
-  id: 'team.delete',
-  label: 'チームを削除する',
-  call: ['DELETE /api/master/delete-team/:id', 'DELETE /api/admin/teams/:id'],
-  who: admin,
-  answer: shape<typeof removalAnswer>(),
-});
+export const remove = route(
+  ['DELETE /api/master/delete-team/:id', 'DELETE /api/admin/teams/:id'],
+  'チームを削除する',
+  { id: 'team.delete', who: admin, answer: removalAnswer },
+);
 
-export const restore = defineRoute({
-  id: 'team.restore',
-  label: 'チームの削除を元に戻す',
-  call: 'POST /api/admin/teams/:id/restore',
+export const restore = route('POST /api/admin/teams/:id/restore', 'チームの削除を元に戻す', {
   who: admin,
-  answer: shape<typeof teamView>(),
+  answer: teamView,
 });

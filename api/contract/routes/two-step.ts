@@ -1,6 +1,6 @@
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import {
   recoveryCodes,
   signInView,
   twoStepBegin,
@@ -14,67 +14,50 @@ const beforeTwoStep = {
   roles: ['Admin', 'Operator', 'Teacher', 'Parent', 'ParentAndStudent'],
   beforeTwoStep: true,
 } as const satisfies Access;
+
 const adults = {
   roles: ['Admin', 'Operator', 'Teacher', 'Parent', 'ParentAndStudent'],
 } as const satisfies Access;
+
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const state = defineRoute({
-  id: 'twoStep.state',
-  label: '自分の2段階認証の状態',
-  call: 'GET /api/user/two-step',
+export const state = route('GET /api/user/two-step', '自分の2段階認証の状態', {
   who: beforeTwoStep,
-  answer: shape<typeof twoStepState>(),
+  answer: twoStepState,
 });
 
-export const begin = defineRoute({
-  id: 'twoStep.begin',
-  label: '2段階認証の設定を始める',
-  call: 'POST /api/user/two-step/begin',
+export const begin = route('POST /api/user/two-step/begin', '2段階認証の設定を始める', {
   who: beforeTwoStep,
-  input: shape<typeof twoStepBegin>(),
-  answer: shape<typeof twoStepSetUp>(),
+  input: twoStepBegin,
+  answer: twoStepSetUp,
 });
 
-export const confirm = defineRoute({
-  id: 'twoStep.confirm',
-  label: '確認コードで2段階認証を有効にする',
-  call: 'POST /api/user/two-step/confirm',
-  who: beforeTwoStep,
-  input: shape<typeof twoStepConfirm>(),
-  answer: shape<typeof recoveryCodes>(),
-});
+export const confirm = route(
+  'POST /api/user/two-step/confirm',
+  '確認コードで2段階認証を有効にする',
+  { who: beforeTwoStep, input: twoStepConfirm, answer: recoveryCodes },
+);
 
-export const renewCodes = defineRoute({
-  id: 'twoStep.renewCodes',
-  label: '復旧コードを作り直す',
-  call: 'POST /api/user/two-step/recovery-codes',
+export const renewCodes = route('POST /api/user/two-step/recovery-codes', '復旧コードを作り直す', {
   who: adults,
-  input: shape<typeof twoStepChange>(),
-  answer: shape<typeof recoveryCodes>(),
+  input: twoStepChange,
+  answer: recoveryCodes,
 });
 
-export const off = defineRoute({
-  id: 'twoStep.off',
-  label: '2段階認証を無効にする',
-  call: 'POST /api/user/two-step/off',
+export const off = route('POST /api/user/two-step/off', '2段階認証を無効にする', {
   who: adults,
-  input: shape<typeof twoStepChange>(),
-  answer: shape<typeof messageAnswer>(),
+  input: twoStepChange,
+  answer: messageAnswer,
 });
 
-export const ofAccount = defineRoute({
-  id: 'twoStep.ofAccount',
-  label: '利用者のログインの状態',
-  call: 'GET /api/admin/accounts/:accountId/sign-in',
-  who: admin,
-  answer: shape<typeof signInView>(),
-});
+export const ofAccount = route(
+  'GET /api/admin/accounts/:accountId/sign-in',
+  '利用者のログインの状態',
+  { who: admin, answer: signInView },
+);
 
-export const reset = defineRoute({
-  id: 'twoStep.reset',
-  label: '利用者の2段階認証を解除する',
-  call: 'DELETE /api/admin/accounts/:accountId/two-step',
-  who: admin,
-  answer: shape<typeof messageAnswer>(),
-});
+export const reset = route(
+  'DELETE /api/admin/accounts/:accountId/two-step',
+  '利用者の2段階認証を解除する',
+  { who: admin, answer: messageAnswer },
+);

@@ -1,19 +1,19 @@
-import type { z } from 'zod';
-import { defineRoute, shape } from '../kit/define-route.js';
-import type { unsubscribed } from '../portal/shared.js';
+import { z } from 'zod';
+import { route } from '../kit/define-route.js';
+import { unsubscribed } from '../portal/shared.js';
 
-export const open = defineRoute({
-  id: 'unsubscribe.open',
-  label: 'メールの停止の案内',
-  call: 'GET /api/public/unsubscribe/:token',
+const token = z.string().max(200);
+
+const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();
+
+export const open = route('GET /api/public/unsubscribe/:token', 'メールの停止の案内', {
   who: { roles: 'public', query: 'any' },
+  params: { token },
 });
 
-export const now = defineRoute({
-  id: 'unsubscribe.now',
-  label: 'この種類のメールを止める',
-  call: 'POST /api/public/unsubscribe/:token',
+export const now = route('POST /api/public/unsubscribe/:token', 'この種類のメールを止める', {
   who: { roles: 'public', csrf: 'never', accepts: ['form', 'multipart'], query: 'any' },
-  input: shape<z.ZodType<{ 'List-Unsubscribe'?: string } | null | undefined>>(),
-  answer: shape<typeof unsubscribed>(),
+  params: { token },
+  input: oneClick,
+  answer: unsubscribed,
 });

@@ -1,52 +1,40 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ownFile } from '../portal/shared.js';
-import type { uploadBegin, uploadState } from '../portal/upload.js';
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, route } from '../kit/define-route.js';
+import { ownFile } from '../portal/shared.js';
+import { uploadBegin, uploadId, uploadState } from '../portal/upload.js';
 
 const adults = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
 
-export const begin = defineRoute({
-  id: 'upload.begin',
-  label: '分割して送るファイルの送信を始める',
-  call: 'POST /api/user/uploads',
+export const begin = route('POST /api/user/uploads', '分割して送るファイルの送信を始める', {
   who: {
     roles: [...familyRoles, 'Teacher'],
     own: { parent: 'body.parentId', student: 'body.studentId', teacher: 'body.teacherId' },
   },
-  input: shape<typeof uploadBegin>(),
-  answer: shape<typeof uploadState>(),
+  input: uploadBegin,
+  answer: uploadState,
 });
 
-export const state = defineRoute({
-  id: 'upload.state',
-  label: '送信がどこまで進んだか',
-  call: 'GET /api/user/uploads/:id',
+export const state = route('GET /api/user/uploads/:id', '送信がどこまで進んだか', {
   who: adults,
-  answer: shape<typeof uploadState>(),
+  params: { id: uploadId },
+  answer: uploadState,
 });
 
-export const take = defineRoute({
-  id: 'upload.take',
-  label: 'ファイルの続きを送る（1回1MBまで）',
-  call: 'PATCH /api/user/uploads/:id',
+export const take = route('PATCH /api/user/uploads/:id', 'ファイルの続きを送る（1回1MBまで）', {
   who: { roles: [...familyRoles, 'Teacher'], accepts: ['bytes'] },
-  answer: shape<typeof uploadState>(),
+  params: { id: uploadId },
+  answer: uploadState,
 });
 
-export const cancel = defineRoute({
-  id: 'upload.cancel',
-  label: 'ファイルの送信をやめる',
-  call: 'DELETE /api/user/uploads/:id',
+export const cancel = route('DELETE /api/user/uploads/:id', 'ファイルの送信をやめる', {
   who: adults,
-  answer: shape<typeof messageAnswer>(),
+  params: { id: uploadId },
+  answer: messageAnswer,
 });
 
-export const ownFiles = defineRoute({
-  id: 'upload.ownFiles',
-  label: '自分が送った書類の一覧',
-  call: 'GET /api/user/identity-files',
+export const ownFiles = route('GET /api/user/identity-files', '自分が送った書類の一覧', {
   who: adults,
-  answer: shape<z.ZodArray<typeof ownFile>>(),
+  answer: z.array(ownFile),
 });

@@ -1,151 +1,125 @@
-import type { z } from 'zod';
-import type { appointmentKinds } from '../appointments.js';
+import { z } from 'zod';
+import { appointmentKinds } from '../appointments.js';
 import { familyRoles, outsideRoles, staffRoles } from '../codes/person.js';
-import type { messageAnswer } from '../kit/answer.js';
-import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type {
+import { messageAnswer } from '../kit/answer.js';
+import { type Access, anyRole, id, route } from '../kit/define-route.js';
+import {
   mailChangeConfirmation,
   mailChanged,
   mailChangeSent,
   mailChangeState,
   ownMailChange,
 } from '../portal/mail-change.js';
-import type { ownExport } from '../portal/own-export.js';
-import type { postalPlace } from '../portal/shared.js';
-import type { faceChange, myRoles } from '../resources/account.js';
-import type { newUser, newUserAnswer } from '../resources/new-user.js';
-import type { brandFace, footerInfo } from '../resources/signed-in.js';
-import type { newStudent, studentAdded } from '../resources/student.js';
+import { ownExport } from '../portal/own-export.js';
+import { postalPlace } from '../portal/shared.js';
+import { faceChange, myRoles } from '../resources/account.js';
+import { newUser, newUserAnswer } from '../resources/new-user.js';
+import { brandFace, footerInfo } from '../resources/signed-in.js';
+import { newStudent, studentAdded } from '../resources/student.js';
+import { postalCodeText } from '../text/fields.js';
 
 const anybody = { roles: 'public' } as const satisfies Access;
+
 const adults = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
+
 const outside = { roles: outsideRoles } as const satisfies Access;
 
-export const add = defineRoute({
-  id: 'user.add',
-  label: '利用者を登録する（保護者・教師・管理者・オペレーター）',
-  call: 'POST /api/user/add-user',
-  who: { roles: staffRoles },
-  input: shape<typeof newUser>(),
-  answer: shape<typeof newUserAnswer>(),
+/** The brand of the invitation, from the link in its mail. */
+const inviter = z.object({ brand: id.optional() });
+
+const calendarQuery = z.object({
+  kind: z.enum(appointmentKinds, { error: '予定の種類を指定してください。' }),
 });
 
-export const addStudent = defineRoute({
-  id: 'user.addStudent',
-  label: '生徒を登録する',
-  call: 'POST /api/user/add-student',
+export const add = route(
+  'POST /api/user/add-user',
+  '利用者を登録する（保護者・教師・管理者・オペレーター）',
+  { who: { roles: staffRoles }, input: newUser, answer: newUserAnswer },
+);
+
+export const addStudent = route('POST /api/user/add-student', '生徒を登録する', {
   who: { roles: [...staffRoles, ...familyRoles], own: { parent: 'body.parentId' } },
-  input: shape<typeof newStudent>(),
-  answer: shape<typeof studentAdded>(),
+  input: newStudent,
+  answer: studentAdded,
 });
 
-export const role = defineRoute({
-  id: 'user.role',
-  label: '自分の役割',
-  call: 'GET /api/user/role',
+export const role = route('GET /api/user/role', '自分の役割', {
   who: { roles: anyRole, beforeTwoStep: true },
-  answer: shape<typeof myRoles>(),
+  answer: myRoles,
 });
 
-export const changeFace = defineRoute({
-  id: 'user.changeFace',
-  label: '別の役割の画面に切り替える',
-  call: 'POST /api/user/face',
+export const changeFace = route('POST /api/user/face', '別の役割の画面に切り替える', {
   who: { roles: anyRole },
-  input: shape<typeof faceChange>(),
-  answer: shape<typeof myRoles>(),
+  input: faceChange,
+  answer: myRoles,
 });
 
-export const brandLogo = defineRoute({
-  id: 'user.brandLogo',
-  label: 'ブランドのロゴ',
-  call: 'GET /api/user/brand-logos/:key',
+export const brandLogo = route('GET /api/user/brand-logos/:key', 'ブランドのロゴ', {
   who: { ...anybody, ids: { key: 'free' } },
   file: ['image/webp'],
+  params: { key: z.string().max(80) },
 });
 
-export const brand = defineRoute({
-  id: 'user.brand',
-  label: 'ブランドの名前と配色',
-  call: 'GET /api/user/brand',
+export const brand = route('GET /api/user/brand', 'ブランドの名前と配色', {
   who: anybody,
-  query: shape<z.ZodType<{ brand?: number }>>(),
-  answer: shape<typeof brandFace>(),
+  query: inviter,
+  answer: brandFace,
 });
 
-export const footer = defineRoute({
-  id: 'user.footer',
-  label: '画面下部の会社情報',
-  call: 'GET /api/user/footer/info',
+export const footer = route('GET /api/user/footer/info', '画面下部の会社情報', {
   who: anybody,
-  query: shape<z.ZodType<{ brand?: number }>>(),
-  answer: shape<typeof footerInfo>(),
+  query: inviter,
+  answer: footerInfo,
 });
 
-export const download = defineRoute({
-  id: 'user.export',
-  label: '自分のデータの書き出しの状態（できていれば、ダウンロードのリンク）',
-  call: 'GET /api/user/export',
+export const download = route(
+  'GET /api/user/export',
+  '自分のデータの書き出しの状態（できていれば、ダウンロードのリンク）',
+  { id: 'user.export', who: adults, answer: ownExport },
+);
+
+export const askExport = route('POST /api/user/export', '自分のデータの書き出しを始める', {
   who: adults,
-  answer: shape<typeof ownExport>(),
+  answer: ownExport,
 });
 
-export const askExport = defineRoute({
-  id: 'user.askExport',
-  label: '自分のデータの書き出しを始める',
-  call: 'POST /api/user/export',
-  who: adults,
-  answer: shape<typeof ownExport>(),
-});
-
-export const postalCode = defineRoute({
-  id: 'user.postalCode',
-  label: '郵便番号から住所を引く',
-  call: 'GET /api/user/postal-code/:code',
+export const postalCode = route('GET /api/user/postal-code/:code', '郵便番号から住所を引く', {
   description: '教師登録のように、ログイン前の画面からも引けます。',
   who: { roles: 'public', ids: { code: 'free' } },
-  answer: shape<typeof postalPlace>(),
+  params: { code: postalCodeText() },
+  answer: postalPlace,
 });
 
-export const mailChange = defineRoute({
-  id: 'user.mailChange',
-  label: 'ログイン用メールアドレスと、確認待ちの変更',
-  call: 'GET /api/user/mail-change',
-  who: outside,
-  answer: shape<typeof mailChangeState>(),
-});
+export const mailChange = route(
+  'GET /api/user/mail-change',
+  'ログイン用メールアドレスと、確認待ちの変更',
+  { who: outside, answer: mailChangeState },
+);
 
-export const requestMailChange = defineRoute({
-  id: 'user.requestMailChange',
-  label: 'ログイン用メールアドレスの変更を申し込む（家庭・生徒・教師）',
-  call: 'POST /api/user/mail-change',
-  who: outside,
-  input: shape<typeof ownMailChange>(),
-  answer: shape<typeof mailChangeSent>(),
-});
+export const requestMailChange = route(
+  'POST /api/user/mail-change',
+  'ログイン用メールアドレスの変更を申し込む（家庭・生徒・教師）',
+  { who: outside, input: ownMailChange, answer: mailChangeSent },
+);
 
-export const cancelMailChange = defineRoute({
-  id: 'user.cancelMailChange',
-  label: 'メールアドレスの変更を取りやめる',
-  call: 'DELETE /api/user/mail-change',
-  who: outside,
-  answer: shape<typeof messageAnswer>(),
-});
+export const cancelMailChange = route(
+  'DELETE /api/user/mail-change',
+  'メールアドレスの変更を取りやめる',
+  { who: outside, answer: messageAnswer },
+);
 
-export const confirmMailChange = defineRoute({
-  id: 'user.confirmMailChange',
-  label: '新しいメールアドレスを確認する',
-  call: 'POST /api/user/confirm-mail-change',
-  who: anybody,
-  input: shape<typeof mailChangeConfirmation>(),
-  answer: shape<typeof mailChanged>(),
-});
+export const confirmMailChange = route(
+  'POST /api/user/confirm-mail-change',
+  '新しいメールアドレスを確認する',
+  { who: anybody, input: mailChangeConfirmation, answer: mailChanged },
+);
 
-export const calendar = defineRoute({
-  id: 'user.calendar',
-  label: '面談・体験授業・初回指導の予定（.ics）',
-  call: 'GET /api/user/calendar/:id.ics',
-  who: { roles: outsideRoles, own: { matterTeacher: 'params.id' } },
-  query: shape<z.ZodType<{ kind: (typeof appointmentKinds)[number] }>>(),
-  file: ['text/calendar'],
-});
+export const calendar = route(
+  'GET /api/user/calendar/:id.ics',
+  '面談・体験授業・初回指導の予定（.ics）',
+  {
+    who: { roles: outsideRoles, own: { matterTeacher: 'params.id' } },
+    file: ['text/calendar'],
+    query: calendarQuery,
+  },
+);

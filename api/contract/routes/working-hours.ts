@@ -1,23 +1,23 @@
-import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { ListQuery } from '../kit/list-query.js';
-import type { workingHoursSave, workingHoursView } from '../resources/working-hours.js';
+import { defineList, filterOf } from '../kit/define-list.js';
+import { type Access, route } from '../kit/define-route.js';
+import { workingHoursSave, workingHoursView } from '../resources/working-hours.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
-export const list = defineRoute({
-  id: 'workingHours.list',
-  label: '受付と送信の時間',
-  call: 'GET /api/admin/working-hours',
-  who: admin,
-  query: shape<ListQuery>(),
-  page: shape<typeof workingHoursView>(),
+const hours = defineList({
+  filters: { brand: filterOf.id('ブランド') },
+  sorts: Object.keys(workingHoursView.shape),
+  short: true,
 });
 
-export const save = defineRoute({
-  id: 'workingHours.save',
-  label: '受付と送信の時間を変える',
-  call: 'PUT /api/admin/working-hours',
+export const list = route('GET /api/admin/working-hours', '受付と送信の時間', {
   who: admin,
-  input: shape<typeof workingHoursSave>(),
-  answer: shape<typeof workingHoursView>(),
+  list: hours,
+  page: workingHoursView,
+});
+
+export const save = route('PUT /api/admin/working-hours', '受付と送信の時間を変える', {
+  who: admin,
+  input: workingHoursSave,
+  answer: workingHoursView,
 });

@@ -1,18 +1,9 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { roles as roleLabels } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  accountKind,
-  currentAdmin,
-  currentAdminId,
-  currentAdminIds,
-  currentTeam,
-} from '@tsumugi/contract/resources/signed-in';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { userTypeOf } from '../../platform/auth/session-rules.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AccountQueries } from './account.queries.js';
 
@@ -28,8 +19,8 @@ const kinds = {
 export class CurrentAdminController {
   constructor(private readonly queries: AccountQueries) {}
 
-  @Route(api.admin.current, { answer: currentAdmin })
-  async current(@User() user: CurrentUser) {
+  @Route(api.admin.current)
+  async current(@Call() { user }: CallOf<typeof api.admin.current>) {
     const { name, email } = await this.queries.account(user.accountId);
     const role: 'Admin' | 'Operator' = user.isAdmin ? 'Admin' : 'Operator';
     return {
@@ -46,8 +37,8 @@ export class CurrentAdminController {
     };
   }
 
-  @Route(api.admin.currentTeams, { answer: z.array(currentTeam) })
-  async teams(@User() user: CurrentUser) {
+  @Route(api.admin.currentTeams)
+  async teams(@Call() { user }: CallOf<typeof api.admin.currentTeams>) {
     const teams = await this.queries.teams(user.reach);
     return [
       { id: 0, name: '指定なし', isMine: false },
@@ -55,19 +46,19 @@ export class CurrentAdminController {
     ];
   }
 
-  @Route(api.admin.currentUserId, { answer: currentAdminId })
-  userId(@User() user: CurrentUser) {
+  @Route(api.admin.currentUserId)
+  userId(@Call() { user }: CallOf<typeof api.admin.currentUserId>) {
     return { id: user.adminId ?? null };
   }
 
-  @Route(api.admin.currentUserIds, { answer: currentAdminIds })
-  async userIds(@User() user: CurrentUser) {
+  @Route(api.admin.currentUserIds)
+  async userIds(@Call() { user }: CallOf<typeof api.admin.currentUserIds>) {
     return { ids: await this.queries.adminIdsActedFor(user) };
   }
 
-  @Route(api.admin.userType, { answer: accountKind })
-  async userType(@Param('id', { schema: id }) accountId: number) {
-    const roles = await this.queries.rolesOf(accountId);
+  @Route(api.admin.userType)
+  async userType(@Call() { params }: CallOf<typeof api.admin.userType>) {
+    const roles = await this.queries.rolesOf(params.id);
     if (!roles) throw new AppError('not_found');
     return { type: kinds[userTypeOf(roles)] };
   }

@@ -1,17 +1,8 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { faceChange, myRoles } from '@tsumugi/contract/resources/account';
-import {
-  brandFace,
-  currentCustomer,
-  currentTeacher,
-  footerInfo,
-} from '@tsumugi/contract/resources/signed-in';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import {
   presentBrand,
@@ -23,9 +14,6 @@ import {
 import { AccountQueries } from './account.queries.js';
 import { ChangeFace } from './actions/change-face.js';
 
-/** The brand of the invitation, from the link in its mail. */
-const inviter = z.object({ brand: id.optional() });
-
 /** The signed-in user and the brand of the site. */
 @Controller()
 export class MeController {
@@ -34,37 +22,35 @@ export class MeController {
     private readonly change: ChangeFace,
   ) {}
 
-  @Route(api.user.role, { answer: myRoles })
-  async role(@User() user: CurrentUser) {
+  @Route(api.user.role)
+  async role(@Call() { user }: CallOf<typeof api.user.role>) {
     return presentRoles(user);
   }
 
-  @Route(api.user.changeFace, { input: faceChange, answer: myRoles })
-  async changeFace(@Body() { face }: z.infer<typeof faceChange>, @User() user: CurrentUser) {
+  @Route(api.user.changeFace)
+  async changeFace(@Call() { input: { face }, user }: CallOf<typeof api.user.changeFace>) {
     const changed = await this.change.run(user, face);
     return presentRoles(changed);
   }
 
-  @Route(api.user.brand, { query: inviter, answer: brandFace })
+  @Route(api.user.brand)
   async brand(
+    @Call() { query, user }: CallOf<typeof api.user.brand>,
     @Req() request: FastifyRequest,
-    @Query() query: z.infer<typeof inviter>,
-    @MaybeUser() user?: CurrentUser,
   ) {
     return presentBrand(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 
-  @Route(api.user.footer, { query: inviter, answer: footerInfo })
+  @Route(api.user.footer)
   async footer(
+    @Call() { query, user }: CallOf<typeof api.user.footer>,
     @Req() request: FastifyRequest,
-    @Query() query: z.infer<typeof inviter>,
-    @MaybeUser() user?: CurrentUser,
   ) {
     return presentFooter(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 
-  @Route(api.customer.current, { answer: currentCustomer })
-  async customer(@User() user: CurrentUser) {
+  @Route(api.customer.current)
+  async customer(@Call() { user }: CallOf<typeof api.customer.current>) {
     const [parent, student, students, account] = await Promise.all([
       user.parentId ? this.queries.parent(user.accountId) : null,
       user.studentId ? this.queries.student(user.studentId) : null,
@@ -74,8 +60,8 @@ export class MeController {
     return presentCustomer({ user, account, parent, student, students });
   }
 
-  @Route(api.teacher.current, { answer: currentTeacher })
-  async teacher(@User() user: CurrentUser) {
+  @Route(api.teacher.current)
+  async teacher(@Call() { user }: CallOf<typeof api.teacher.current>) {
     const teacher = user.teacherId ? await this.queries.teacher(user.teacherId) : null;
     if (!teacher) throw new AppError('not_found');
     return presentTeacher(teacher, await this.queries.account(user.accountId));

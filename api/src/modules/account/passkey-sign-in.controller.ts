@@ -1,12 +1,7 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { myRoles } from '@tsumugi/contract/resources/account';
-import {
-  type PasskeyProof,
-  passkeyProof,
-  passkeyRequest,
-} from '@tsumugi/contract/resources/passkey';
+import { Controller, Req, Res } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';
 import { PasskeyStore } from './passkey.store.js';
@@ -20,35 +15,35 @@ export class PasskeySignInController {
   ) {}
 
   /** The same for all faces; contains no personal data. */
-  @Route(api.auth.passkeyOptions, { answer: passkeyRequest })
+  @Route(api.auth.passkeyOptions)
   options(@Req() request: FastifyRequest) {
     return this.passkeys.request(request, 'enter');
   }
 
-  @Route(api.auth.passkeyCustomer, { input: passkeyProof, answer: myRoles })
+  @Route(api.auth.passkeyCustomer)
   customer(
+    @Call() { input }: CallOf<typeof api.auth.passkeyCustomer>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() given: PasskeyProof,
   ) {
-    return this.enter.run(request, reply, 'customer', given);
+    return this.enter.run(request, reply, 'customer', input);
   }
 
-  @Route(api.auth.passkeyAdmin, { input: passkeyProof, answer: myRoles })
+  @Route(api.auth.passkeyAdmin)
   admin(
+    @Call() { input }: CallOf<typeof api.auth.passkeyAdmin>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() given: PasskeyProof,
   ) {
-    return this.enter.run(request, reply, 'admin', given);
+    return this.enter.run(request, reply, 'admin', input);
   }
 
-  @Route(api.auth.passkeyTeacher, { input: passkeyProof, answer: myRoles })
+  @Route(api.auth.passkeyTeacher)
   teacher(
+    @Call() { input }: CallOf<typeof api.auth.passkeyTeacher>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() given: PasskeyProof,
   ) {
-    return this.enter.run(request, reply, 'teacher', given);
+    return this.enter.run(request, reply, 'teacher', input);
   }
 }

@@ -1,20 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type PasskeyConfirmation,
-  type PasskeyList,
-  passkeyAdd,
-  passkeyConfirmation,
-  passkeyCreation,
-  passkeyList,
-  passkeyRename,
-  passkeyRequest,
-} from '@tsumugi/contract/resources/passkey';
+import { Controller, Req } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AccountQueries } from './account.queries.js';
 import { AddPasskey } from './actions/add-passkey.js';
@@ -31,8 +18,8 @@ export class PasskeyController {
     private readonly change: ChangePasskeys,
   ) {}
 
-  @Route(api.passkey.list, { answer: passkeyList })
-  async list(@User() { accountId }: CurrentUser): Promise<PasskeyList> {
+  @Route(api.passkey.list)
+  async list(@Call() { user: { accountId } }: CallOf<typeof api.passkey.list>) {
     const [rows, owed] = await Promise.all([
       this.passkeys.of(accountId),
       this.accounts.owed(accountId),
@@ -50,54 +37,46 @@ export class PasskeyController {
   }
 
   /** For the confirmation by a passkey. */
-  @Route(api.passkey.confirm, { answer: passkeyRequest })
-  confirm(@Req() request: FastifyRequest, @User() { accountId }: CurrentUser) {
+  @Route(api.passkey.confirm)
+  confirm(
+    @Call() { user: { accountId } }: CallOf<typeof api.passkey.confirm>,
+    @Req() request: FastifyRequest,
+  ) {
     return this.passkeys.request(request, 'confirm', accountId);
   }
 
-  @Route(api.passkey.begin, { input: passkeyConfirmation, answer: passkeyCreation })
-  begin(
-    @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Body() given: PasskeyConfirmation,
-  ) {
-    return this.add.begin(request, user, given);
+  @Route(api.passkey.begin)
+  begin(@Call() { input, user }: CallOf<typeof api.passkey.begin>, @Req() request: FastifyRequest) {
+    return this.add.begin(request, user, input);
   }
 
-  @Route(api.passkey.add, { input: passkeyAdd, answer: messageAnswer })
+  @Route(api.passkey.add)
   async finish(
+    @Call() { input, user }: CallOf<typeof api.passkey.add>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Body() given: z.infer<typeof passkeyAdd>,
   ) {
-    await this.add.finish(request, user, given.made, given.name);
+    await this.add.finish(request, user, input.made, input.name);
     return { message: 'パスキーを登録しました。ほかの端末はログアウトしました。' };
   }
 
-  @Route(api.passkey.rename, { input: passkeyRename, answer: messageAnswer })
-  async rename(
-    @User() user: CurrentUser,
-    @Param('id', { schema: id }) passkeyId: number,
-    @Body() { name }: z.infer<typeof passkeyRename>,
-  ) {
-    await this.change.rename(user, passkeyId, name);
+  @Route(api.passkey.rename)
+  async rename(@Call() { params, input: { name }, user }: CallOf<typeof api.passkey.rename>) {
+    await this.change.rename(user, params.id, name);
     return { message: '名前を変更しました。' };
   }
 
-  @Route(api.passkey.remove, { input: passkeyConfirmation, answer: messageAnswer })
+  @Route(api.passkey.remove)
   async remove(
+    @Call() { params, input, user }: CallOf<typeof api.passkey.remove>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Param('id', { schema: id }) passkeyId: number,
-    @Body() given: PasskeyConfirmation,
   ) {
-    await this.change.remove(request, user, passkeyId, given);
+    await this.change.remove(request, user, params.id, input);
     return { message: 'パスキーを削除しました。ほかの端末はログアウトしました。' };
   }
 
-  @Route(api.passkey.reset, { answer: messageAnswer })
-  async reset(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
-    await this.change.reset(user, accountId);
+  @Route(api.passkey.reset)
+  async reset(@Call() { params, user }: CallOf<typeof api.passkey.reset>) {
+    await this.change.reset(user, params.accountId);
     return { message: 'パスキーを削除しました。' };
   }
 }

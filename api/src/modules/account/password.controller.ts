@@ -1,18 +1,9 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import {
-  passwordChange,
-  type ResetAsked,
-  resetAsked,
-  resetExecution,
-  resetRequest,
-} from '@tsumugi/contract/resources/account';
+import { Controller, Req, Res } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
 import { minutes } from '../../platform/clock.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ChangePassword } from './actions/change-password.js';
@@ -31,18 +22,18 @@ export class PasswordController {
     private readonly mailer: Mailer,
   ) {}
 
-  @Route(api.password.requestReset, { input: resetRequest, answer: resetAsked })
+  @Route(api.password.requestReset)
   async requestReset(
+    @Call() { input }: CallOf<typeof api.password.requestReset>,
     @Req() request: FastifyRequest,
-    @Body() body: z.infer<typeof resetRequest>,
-  ): Promise<ResetAsked> {
+  ) {
     await this.throttle.require({
       name: 'reset:address',
       subject: addressOf(request.ip),
       max: requestsPerAddress,
       windowMs: minutes(15),
     });
-    this.reset.request(body.email);
+    this.reset.request(input.email);
     return (await this.mailer.delivers())
       ? {
           mailed: true,
@@ -55,8 +46,11 @@ export class PasswordController {
         };
   }
 
-  @Route(api.password.executeReset, { input: resetExecution, answer: messageAnswer })
-  async executeReset(@Req() request: FastifyRequest, @Body() body: z.infer<typeof resetExecution>) {
+  @Route(api.password.executeReset)
+  async executeReset(
+    @Call() { input }: CallOf<typeof api.password.executeReset>,
+    @Req() request: FastifyRequest,
+  ) {
     const limit = {
       name: 'reset:try',
       subject: addressOf(request.ip),
@@ -64,19 +58,18 @@ export class PasswordController {
       windowMs: minutes(15),
     };
     await this.throttle.countMisses(limit, 'reset_code_invalid', () =>
-      this.reset.execute(body.email, body.ResetCode, body.newPassword),
+      this.reset.execute(input.email, input.ResetCode, input.newPassword),
     );
     return { message: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
   }
 
-  @Route(api.password.change, { input: passwordChange, answer: messageAnswer })
+  @Route(api.password.change)
   async changeOwn(
+    @Call() { input, user }: CallOf<typeof api.password.change>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @User() user: CurrentUser,
-    @Body() body: z.infer<typeof passwordChange>,
   ) {
-    await this.change.run(request, reply, user, body.currentPassword, body.newPassword);
+    await this.change.run(request, reply, user, input.currentPassword, input.newPassword);
     return { message: 'パスワードを変更しました。ほかの端末はログアウトしました。' };
   }
 }

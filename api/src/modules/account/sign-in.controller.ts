@@ -1,16 +1,13 @@
-import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { credentials, myRoles, signedIn } from '@tsumugi/contract/resources/account';
-import { twoStepEntry } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { SecurityLog } from '../../platform/audit/security-log.js';
 import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { FinishSignIn } from './actions/finish-sign-in.js';
 import { SignIn } from './actions/sign-in.js';
@@ -26,53 +23,53 @@ export class SignInController {
     private readonly log: SecurityLog,
   ) {}
 
-  @Route(api.auth.loginCustomer, { input: credentials, answer: signedIn })
+  @Route(api.auth.loginCustomer)
   @UseGuards(SignInGuard('customer'))
   customer(
+    @Call() _: CallOf<typeof api.auth.loginCustomer>,
     @Req() request: SignInRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() _given: unknown,
   ) {
     return this.enter(request, reply);
   }
 
-  @Route(api.auth.loginAdmin, { input: credentials, answer: signedIn })
+  @Route(api.auth.loginAdmin)
   @UseGuards(SignInGuard('admin'))
   admin(
+    @Call() _: CallOf<typeof api.auth.loginAdmin>,
     @Req() request: SignInRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() _given: unknown,
   ) {
     return this.enter(request, reply);
   }
 
-  @Route(api.auth.loginTeacher, { input: credentials, answer: signedIn })
+  @Route(api.auth.loginTeacher)
   @UseGuards(SignInGuard('teacher'))
   teacher(
+    @Call() _: CallOf<typeof api.auth.loginTeacher>,
     @Req() request: SignInRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() _given: unknown,
   ) {
     return this.enter(request, reply);
   }
 
   /** Second step of a login that answered `{twoStep: true}`. */
-  @Route(api.auth.twoStep, { input: twoStepEntry, answer: myRoles })
+  @Route(api.auth.twoStep)
   secondStep(
+    @Call() { input }: CallOf<typeof api.auth.twoStep>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() given: z.infer<typeof twoStepEntry>,
   ) {
-    return this.finish.run(request, reply, given);
+    return this.finish.run(request, reply, input);
   }
 
   /** A GET with an effect, as in the specification: it needs the XSRF header too. */
-  @Route(api.auth.logout, { answer: messageAnswer })
+  @Route(api.auth.logout)
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }
 
-  @Route(api.auth.logoutPost, { answer: messageAnswer })
+  @Route(api.auth.logoutPost)
   logoutByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }

@@ -1,21 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  recoveryCodes,
-  type SignInView,
-  signInView,
-  type TwoStepState,
-  twoStepBegin,
-  twoStepChange,
-  twoStepConfirm,
-  twoStepSetUp,
-  twoStepState,
-} from '@tsumugi/contract/resources/two-step';
+import { Controller, Req } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AccountQueries } from './account.queries.js';
 import { ChangeTwoStep } from './actions/change-two-step.js';
@@ -32,8 +18,8 @@ export class TwoStepController {
     private readonly change: ChangeTwoStep,
   ) {}
 
-  @Route(api.twoStep.state, { answer: twoStepState })
-  async state(@User() { accountId }: CurrentUser): Promise<TwoStepState> {
+  @Route(api.twoStep.state)
+  async state(@Call() { user: { accountId } }: CallOf<typeof api.twoStep.state>) {
     const [own, owed] = await Promise.all([
       this.twoStep.of(accountId),
       this.accounts.owed(accountId),
@@ -46,47 +32,44 @@ export class TwoStepController {
     };
   }
 
-  @Route(api.twoStep.begin, { input: twoStepBegin, answer: twoStepSetUp })
-  begin(@User() user: CurrentUser, @Body() { currentPassword }: z.infer<typeof twoStepBegin>) {
+  @Route(api.twoStep.begin)
+  begin(@Call() { input: { currentPassword }, user }: CallOf<typeof api.twoStep.begin>) {
     return this.setUp.begin(user, currentPassword);
   }
 
-  @Route(api.twoStep.confirm, { input: twoStepConfirm, answer: recoveryCodes })
+  @Route(api.twoStep.confirm)
   confirm(
+    @Call() { input: { code }, user }: CallOf<typeof api.twoStep.confirm>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Body() { code }: z.infer<typeof twoStepConfirm>,
   ) {
     return this.setUp.confirm(request, user, code);
   }
 
-  @Route(api.twoStep.renewCodes, { input: twoStepChange, answer: recoveryCodes })
+  @Route(api.twoStep.renewCodes)
   renew(
+    @Call() { input, user }: CallOf<typeof api.twoStep.renewCodes>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Body() given: z.infer<typeof twoStepChange>,
   ) {
-    return this.change.renewCodes(request, user, given);
+    return this.change.renewCodes(request, user, input);
   }
 
-  @Route(api.twoStep.off, { input: twoStepChange, answer: messageAnswer })
+  @Route(api.twoStep.off)
   async off(
+    @Call() { input, user }: CallOf<typeof api.twoStep.off>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
-    @Body() given: z.infer<typeof twoStepChange>,
   ) {
-    await this.change.turnOff(request, user, given);
+    await this.change.turnOff(request, user, input);
     return { message: '2段階認証を無効にしました。' };
   }
 
-  @Route(api.twoStep.ofAccount, { answer: signInView })
-  signIn(@Param('accountId', { schema: id }) accountId: number): Promise<SignInView> {
-    return this.accounts.signInOf(accountId);
+  @Route(api.twoStep.ofAccount)
+  signIn(@Call() { params }: CallOf<typeof api.twoStep.ofAccount>) {
+    return this.accounts.signInOf(params.accountId);
   }
 
-  @Route(api.twoStep.reset, { answer: messageAnswer })
-  async reset(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
-    await this.change.reset(user, accountId);
+  @Route(api.twoStep.reset)
+  async reset(@Call() { params, user }: CallOf<typeof api.twoStep.reset>) {
+    await this.change.reset(user, params.accountId);
     return { message: '2段階認証を解除しました。' };
   }
 }

@@ -1,30 +1,12 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removalAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type BlacklistSave,
-  type BlacklistView,
-  blacklistQuestion,
-  blacklistSave,
-  blacklistView,
-} from '@tsumugi/contract/resources/blacklist';
+import { Controller } from '@nestjs/common';
+import { blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { replaceRecord } from '../../platform/http/whole-record.js';
 import { SaveBlacklist } from './actions/save-blacklist.js';
 import { presentWord } from './blacklist.presenter.js';
 import { BlacklistQueries } from './blacklist.queries.js';
-
-const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewBlacklistWord' });
-
-const words = defineList({
-  filters: { q: filterOf.text('語') },
-  sorts: Object.keys(blacklistView.shape),
-});
 
 /**
  * ブラックリスト (domain/calls#masters), also as a react-admin resource. Operators may read and add
@@ -37,59 +19,47 @@ export class BlacklistController {
     private readonly saving: SaveBlacklist,
   ) {}
 
-  @Route(api.blacklist.list, { query: words.query, page: blacklistView })
-  async list(
-    @Query() query: z.output<typeof words.query>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BlacklistView[]> {
-    const page = readPage(words, query);
+  @Route(api.blacklist.list)
+  async list(@Call() { page }: CallOf<typeof api.blacklist.list>) {
     const { rows, total } = await this.words.list(page);
-    setTotal(reply, 'blacklist', page, rows.length, total);
-    return rows.map(presentWord);
+    return { rows: rows.map(presentWord), total };
   }
 
-  @Route(api.blacklist.detail, { answer: blacklistView })
-  async detail(@Param('id', { schema: id }) wordId: number): Promise<BlacklistView> {
-    return presentWord(await this.words.one(wordId));
+  @Route(api.blacklist.detail)
+  async detail(@Call() { params }: CallOf<typeof api.blacklist.detail>) {
+    return presentWord(await this.words.one(params.id));
   }
 
-  @Route(api.blacklist.isUnique, {
-    input: blacklistQuestion,
-    answer: z.object({ unique: z.boolean() }),
-  })
-  async isUnique(@Body() body: z.infer<typeof blacklistQuestion>): Promise<{ unique: boolean }> {
-    return { unique: await this.words.isUnique(body.word, body.id) };
+  @Route(api.blacklist.isUnique)
+  async isUnique(@Call() { input }: CallOf<typeof api.blacklist.isUnique>) {
+    return { unique: await this.words.isUnique(input.word, input.id) };
   }
 
-  @Route(api.blacklist.save, { input: blacklistSave, answer: blacklistView })
-  save(@Body() body: BlacklistSave, @User() user: CurrentUser): Promise<BlacklistView> {
-    return this.saving.run(body, user);
+  @Route(api.blacklist.save)
+  save(@Call() { input, user }: CallOf<typeof api.blacklist.save>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.blacklist.create, { input: newWord, answer: blacklistView })
-  create(@Body() body: z.infer<typeof newWord>, @User() user: CurrentUser): Promise<BlacklistView> {
-    return this.saving.run(body, user);
+  @Route(api.blacklist.create)
+  create(@Call() { input, user }: CallOf<typeof api.blacklist.create>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.blacklist.replace, { input: wholeRecord, answer: blacklistView })
-  async put(
-    @Param('id', { schema: id }) wordId: number,
-    @Body() body: WholeRecord,
-    @User() user: CurrentUser,
-  ): Promise<BlacklistView> {
-    const current = presentWord(await this.words.one(wordId));
-    const edit = editOf(blacklistSave, body, current);
-    return edit ? this.saving.run({ ...edit, id: wordId }, user) : current;
+  @Route(api.blacklist.replace)
+  async put(@Call() call: CallOf<typeof api.blacklist.replace>) {
+    return replaceRecord(blacklistSave, call.input, await this.detail(call), (edit) =>
+      this.save({ ...call, input: { ...edit, id: call.params.id } }),
+    );
   }
 
-  @Route(api.blacklist.remove, { answer: removalAnswer })
-  async delete(@Param('id', { schema: id }) wordId: number) {
-    await this.saving.remove(wordId);
-    return { id: wordId, message: '削除しました。' };
+  @Route(api.blacklist.remove)
+  async delete(@Call() { params }: CallOf<typeof api.blacklist.remove>) {
+    await this.saving.remove(params.id);
+    return { id: params.id, message: '削除しました。' };
   }
 
-  @Route(api.blacklist.restore, { answer: blacklistView })
-  restore(@Param('id', { schema: id }) wordId: number): Promise<BlacklistView> {
-    return this.saving.restore(wordId);
+  @Route(api.blacklist.restore)
+  restore(@Call() { params }: CallOf<typeof api.blacklist.restore>) {
+    return this.saving.restore(params.id);
   }
 }

@@ -1,9 +1,7 @@
-import { Controller, Inject, Param } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type { ChatRoomInfo, ChatRoomType } from '@tsumugi/contract/resources/chat';
-import { chatRoomInfo } from '@tsumugi/contract/resources/chat';
+import { Controller, Inject } from '@nestjs/common';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { ChatQueries } from './chat.queries.js';
 import { conversationController } from './conversation.controller.js';
@@ -14,12 +12,11 @@ import { RoomType } from './room-type.js';
 export class ChatController extends conversationController(api.chat) {
   @Inject() private readonly rooms!: ChatQueries;
 
-  @Route(api.chat.info, { answer: chatRoomInfo })
+  @Route(api.chat.info)
   async info(
-    @Param('id', { schema: id }) roomId: number,
+    @Call() { params, user }: CallOf<typeof api.chat.info>,
     @RoomType() type: ChatRoomType,
-    @User() user: CurrentUser,
-  ): Promise<ChatRoomInfo> {
-    return this.rooms.info(await this.rooms.room(type, roomId, user), user);
+  ) {
+    return this.rooms.info(await this.rooms.room(type, params.id, user), user);
   }
 }

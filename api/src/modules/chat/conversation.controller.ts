@@ -1,26 +1,9 @@
-import { Body, Inject, Param, Query, Req, type Type } from '@nestjs/common';
+import { Inject, Req, type Type } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
-import {
-  chatDraftKept,
-  chatPage,
-  chatReadUpTo,
-  chatSent,
-  chatTyping,
-} from '@tsumugi/contract/resources/chat';
-import {
-  type ChatSend,
-  chatDraft,
-  chatEdit,
-  chatPageQuery,
-  chatRead,
-  chatSend,
-} from '@tsumugi/contract/resources/chat-input';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { ChangeMessage } from './actions/change-message.js';
 import { PostFile } from './actions/post-file.js';
@@ -51,80 +34,58 @@ export function conversationController(part: ReadQuery): Type<object> {
       @Inject(UpdateReadState) private readonly readState: UpdateReadState,
     ) {}
 
-    @Route(part.messages, { query: chatPageQuery, answer: chatPage })
+    @Route(part.messages)
     async page(
-      @Param('id', { schema: id }) roomId: number,
+      @Call() { params, query, user }: CallOf<ReadQuery['messages']>,
       @RoomType() type: ChatRoomType,
-      @Query() query: z.output<typeof chatPageQuery>,
-      @User() user: CurrentUser,
-    ): Promise<ChatPage> {
-      return this.chats.page(await this.chats.room(type, roomId, user), query, user);
+    ) {
+      return this.chats.page(await this.chats.room(type, params.id, user), query, user);
     }
 
-    @Route(part.send, { input: chatSend, answer: chatSent })
+    @Route(part.send)
     send(
-      @Param('id', { schema: id }) roomId: number,
+      @Call() { params, input, user }: CallOf<ReadQuery['send']>,
       @RoomType() type: ChatRoomType,
-      @Body() body: ChatSend,
-      @User() user: CurrentUser,
-    ): Promise<ChatSent> {
-      return this.messages.run({ ...body, type, roomId }, user);
+    ) {
+      return this.messages.run({ ...input, type, roomId: params.id }, user);
     }
 
     @ApiConsumes('multipart/form-data')
     @ApiBody(chatFileBody)
-    @Route(part.sendFile, { answer: chatSent })
+    @Route(part.sendFile)
     async sendFile(
-      @Param('id', { schema: id }) roomId: number,
+      @Call() { params, user }: CallOf<ReadQuery['sendFile']>,
       @RoomType() type: ChatRoomType,
       @Req() request: FastifyRequest,
-      @User() user: CurrentUser,
-    ): Promise<ChatSent> {
-      await this.files.admit(type, roomId, user);
+    ) {
+      await this.files.admit(type, params.id, user);
       const { upload, fields } = await readChatUpload(request);
-      return this.files.run({ ...fields, type, roomId }, upload, user);
+      return this.files.run({ ...fields, type, roomId: params.id }, upload, user);
     }
 
-    @Route(part.edit, { input: chatEdit, answer: chatSent })
-    edit(
-      @Param('id', { schema: id }) roomId: number,
-      @Param('messageId', { schema: id }) messageId: number,
-      @Body() body: z.infer<typeof chatEdit>,
-      @User() user: CurrentUser,
-    ): Promise<ChatSent> {
-      return this.changing.edit(roomId, messageId, body.text, user);
+    @Route(part.edit)
+    edit(@Call() { params, input, user }: CallOf<ReadQuery['edit']>) {
+      return this.changing.edit(params.id, params.messageId, input.text, user);
     }
 
-    @Route(part.remove, { answer: chatSent })
-    remove(
-      @Param('id', { schema: id }) roomId: number,
-      @Param('messageId', { schema: id }) messageId: number,
-      @User() user: CurrentUser,
-    ): Promise<ChatSent> {
-      return this.changing.remove(roomId, messageId, user);
+    @Route(part.remove)
+    remove(@Call() { params, user }: CallOf<ReadQuery['remove']>) {
+      return this.changing.remove(params.id, params.messageId, user);
     }
 
-    @Route(part.read, { input: chatRead, answer: chatReadUpTo })
-    read(
-      @Param('id', { schema: id }) roomId: number,
-      @Body() body: z.infer<typeof chatRead>,
-      @User() user: CurrentUser,
-    ) {
-      return this.readState.read(roomId, body.upTo, user);
+    @Route(part.read)
+    read(@Call() { params, input, user }: CallOf<ReadQuery['read']>) {
+      return this.readState.read(params.id, input.upTo, user);
     }
 
-    @Route(part.typing, { answer: chatTyping })
-    typing(@Param('id', { schema: id }) roomId: number, @User() user: CurrentUser) {
-      return this.readState.typing(roomId, user);
+    @Route(part.typing)
+    typing(@Call() { params, user }: CallOf<ReadQuery['typing']>) {
+      return this.readState.typing(params.id, user);
     }
 
-    @Route(part.draft, { input: chatDraft, answer: chatDraftKept })
-    draft(
-      @Param('id', { schema: id }) roomId: number,
-      @Body() body: z.infer<typeof chatDraft>,
-      @User() user: CurrentUser,
-    ) {
-      return this.readState.draft(roomId, body.text, user);
+    @Route(part.draft)
+    draft(@Call() { params, input, user }: CallOf<ReadQuery['draft']>) {
+      return this.readState.draft(params.id, input.text, user);
     }
   }
   return ConversationController;

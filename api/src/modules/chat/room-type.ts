@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 /** The `{type}` of `{type}-room/{id}`. */
 export const RoomType = createParamDecorator(
@@ -10,8 +9,3 @@ export const RoomType = createParamDecorator(
     return url.includes('/admin-room/') ? 'admin' : 'matter';
   },
 );
-
-/** Path parameter `{type}`. */
-export const roomType = z.enum(['matter', 'admin'], {
-  error: '種類は matter か admin を指定してください。',
-});

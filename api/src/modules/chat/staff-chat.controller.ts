@@ -1,10 +1,7 @@
-import { Controller, Inject, Param } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
+import { Controller, Inject } from '@nestjs/common';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import { staffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { conversationController } from './conversation.controller.js';
 import { RoomType } from './room-type.js';
@@ -15,12 +12,11 @@ import { StaffChatQueries } from './staff-chat.queries.js';
 export class StaffChatController extends conversationController(api.adminChat) {
   @Inject() private readonly rooms!: StaffChatQueries;
 
-  @Route(api.adminChat.info, { answer: staffRoomInfo })
+  @Route(api.adminChat.info)
   info(
-    @Param('id', { schema: id }) roomId: number,
+    @Call() { params, user }: CallOf<typeof api.adminChat.info>,
     @RoomType() type: ChatRoomType,
-    @User() user: CurrentUser,
-  ): Promise<StaffRoomInfo> {
-    return this.rooms.info(type, roomId, user);
+  ) {
+    return this.rooms.info(type, params.id, user);
   }
 }

@@ -1,42 +1,14 @@
-import { Body, Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type ConsentDocumentView,
-  consentDocumentView,
-  consentText,
-  consentTextQuery,
-  consentTypes,
-  givenConsent,
-  type NewConsentDocument,
-  newConsentDocument,
-} from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { attachment } from '../../platform/http/attachment.js';
-import {
-  cutPage,
-  defineList,
-  filterOf,
-  readShortList,
-  setTotal,
-} from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
+import { cutPage } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { PublishDocument } from './actions/publish-document.js';
 import { ConsentQueries } from './consent.queries.js';
 import { consentFile } from './domain/consent-file.js';
-
-const versions = defineList({
-  filters: {
-    type: filterOf.oneOf('同意の種類', Object.keys(consentTypes)),
-    state: filterOf.oneOf('状態', ['coming', 'current', 'past']),
-  },
-  sorts: Object.keys(consentDocumentView.shape),
-});
 
 /** Consent documents, and given consents as a file (docs/adr/0052). */
 @Controller()
@@ -47,75 +19,65 @@ export class ConsentDocumentController {
     private readonly readings: ReadingLog,
   ) {}
 
-  @Route(api.consent.texts, { query: consentTextQuery, answer: z.array(consentText) })
-  texts(@Query() { side }: z.infer<typeof consentTextQuery>) {
+  @Route(api.consent.texts)
+  texts(@Call() { query: { side } }: CallOf<typeof api.consent.texts>) {
     return this.consents.texts(side);
   }
 
-  @Route(api.consent.documents, { query: versions.query, page: consentDocumentView })
-  async documents(
-    @Query() query: z.output<typeof versions.query>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readShortList(versions, query);
-    const { rows, total } = cutPage(await this.consents.documents(), page);
-    setTotal(reply, 'consent-documents', page, rows.length, total);
-    return rows;
+  @Route(api.consent.documents)
+  async documents(@Call() { page }: CallOf<typeof api.consent.documents>) {
+    return cutPage(await this.consents.documents(), page);
   }
 
-  @Route(api.consent.document, { answer: consentDocumentView })
-  async document(@Param('id', { schema: id }) documentId: number): Promise<ConsentDocumentView> {
-    const found = (await this.consents.documents()).find((each) => each.id === documentId);
+  @Route(api.consent.document)
+  async document(@Call() { params }: CallOf<typeof api.consent.document>) {
+    const found = (await this.consents.documents()).find((each) => each.id === params.id);
     if (!found) throw new AppError('not_found');
     return found;
   }
 
-  @Route(api.consent.publish, { input: newConsentDocument, answer: consentDocumentView })
-  async publish(
-    @Body() body: NewConsentDocument,
-    @User() user: CurrentUser,
-  ): Promise<ConsentDocumentView> {
-    return this.document(await this.publishing.run(body, user));
+  @Route(api.consent.publish)
+  async publish(@Call() { input, user }: CallOf<typeof api.consent.publish>) {
+    return this.document({ params: { id: await this.publishing.run(input, user) }, user });
   }
 
-  @Route(api.consent.cancel, { answer: messageAnswer })
-  async cancel(@Param('id', { schema: id }) documentId: number, @User() user: CurrentUser) {
-    await this.publishing.cancel(documentId, user);
+  @Route(api.consent.cancel)
+  async cancel(@Call() { params, user }: CallOf<typeof api.consent.cancel>) {
+    await this.publishing.cancel(params.id, user);
     return { message: '取り消しました。' };
   }
 
   @Route(api.consent.ownFile)
-  async own(
-    @Param('id', { schema: id }) consentId: number,
-    @User() user: CurrentUser,
-  ): Promise<StreamableFile> {
-    return this.file(user.accountId, consentId);
+  async own(@Call() { params, user }: CallOf<typeof api.consent.ownFile>): Promise<StreamableFile> {
+    return this.file(user.accountId, params.id);
   }
 
   @Route(api.consent.familyFile)
   async family(
-    @Param('id', { schema: id }) parentId: number,
-    @Param('consentId', { schema: id }) consentId: number,
-    @User() user: CurrentUser,
+    @Call() { params, user }: CallOf<typeof api.consent.familyFile>,
   ): Promise<StreamableFile> {
-    const file = await this.file(await this.consents.accountOf('parent', parentId), consentId);
-    await this.readings.one(user, { entity: 'parent', entityId: parentId });
+    const file = await this.file(
+      await this.consents.accountOf('parent', params.id),
+      params.consentId,
+    );
+    await this.readings.one(user, { entity: 'parent', entityId: params.id });
     return file;
   }
 
-  @Route(api.consent.ofTeacher, { answer: z.array(givenConsent) })
-  ofTeacher(@Param('id', { schema: id }) teacherId: number) {
-    return this.consents.ofTeacher(teacherId);
+  @Route(api.consent.ofTeacher)
+  ofTeacher(@Call() { params }: CallOf<typeof api.consent.ofTeacher>) {
+    return this.consents.ofTeacher(params.id);
   }
 
   @Route(api.consent.teacherFile)
   async teacher(
-    @Param('id', { schema: id }) teacherId: number,
-    @Param('consentId', { schema: id }) consentId: number,
-    @User() user: CurrentUser,
+    @Call() { params, user }: CallOf<typeof api.consent.teacherFile>,
   ): Promise<StreamableFile> {
-    const file = await this.file(await this.consents.accountOf('teacher', teacherId), consentId);
-    await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
+    const file = await this.file(
+      await this.consents.accountOf('teacher', params.id),
+      params.consentId,
+    );
+    await this.readings.one(user, { entity: 'teacher', entityId: params.id });
     return file;
   }
 

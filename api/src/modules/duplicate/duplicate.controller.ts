@@ -1,23 +1,6 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  alike,
-  duplicateCount,
-  duplicateDecision,
-  duplicateRow,
-  likenessQuestion,
-  mergeOrder,
-  mergePreview,
-  mergeQuestion,
-  mergeResult,
-  mergeRow,
-  personKinds,
-} from '@tsumugi/contract/resources/duplicate';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { DecidePair } from './actions/decide-pair.js';
 import { MergePeople } from './actions/merge-people.js';
@@ -25,20 +8,6 @@ import { UndoMerge } from './actions/undo-merge.js';
 import { DuplicateQueries } from './duplicate.queries.js';
 import { MergeQueries } from './merge.queries.js';
 import { MergePreviewQueries } from './merge-preview.queries.js';
-
-const kind = filterOf.oneOf('種類', Object.keys(personKinds));
-const pairs = defineList({
-  filters: { kind, dismissed: filterOf.flag('別人とされた組') },
-  sorts: ['kind', 'since', 'dismissedAt'],
-});
-const merged = defineList({
-  filters: {
-    kind,
-    winnerId: filterOf.id('残った側の番号'),
-    standing: filterOf.flag('元に戻されていない'),
-  },
-  sorts: ['mergedAt'],
-});
 
 /** 重複の確認 and its decisions. */
 @Controller()
@@ -52,62 +21,45 @@ export class DuplicateController {
     private readonly undoing: UndoMerge,
   ) {}
 
-  @Route(api.duplicate.list, { query: pairs.query, page: duplicateRow })
-  async list(
-    @Query() query: z.infer<typeof pairs.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readPage(pairs, query);
-    const { rows, total } = await this.pairs.list(user, page);
-    setTotal(reply, 'duplicates', page, rows.length, total);
-    return rows;
+  @Route(api.duplicate.list)
+  async list(@Call() { page, user }: CallOf<typeof api.duplicate.list>) {
+    return await this.pairs.list(user, page);
   }
 
-  @Route(api.duplicate.count, { answer: duplicateCount })
-  async count(@User() user: CurrentUser) {
+  @Route(api.duplicate.count)
+  async count(@Call() { user }: CallOf<typeof api.duplicate.count>) {
     return { open: await this.pairs.open(user.reach) };
   }
 
-  @Route(api.duplicate.similar, { input: likenessQuestion, answer: alike })
-  similar(@Body() body: z.infer<typeof likenessQuestion>, @User() user: CurrentUser) {
-    return this.pairs.similar(body, user);
+  @Route(api.duplicate.similar)
+  similar(@Call() { input, user }: CallOf<typeof api.duplicate.similar>) {
+    return this.pairs.similar(input, user);
   }
 
-  @Route(api.duplicate.decide, { input: duplicateDecision, answer: duplicateRow })
-  decide(
-    @Param('id', { schema: id }) pairId: number,
-    @Body() body: z.infer<typeof duplicateDecision>,
-    @User() user: CurrentUser,
-  ) {
-    return this.decision.run(pairId, body.dismissed, user);
+  @Route(api.duplicate.decide)
+  decide(@Call() { params, input, user }: CallOf<typeof api.duplicate.decide>) {
+    return this.decision.run(params.id, input.dismissed, user);
   }
 
-  @Route(api.duplicate.preview, { query: mergeQuestion, answer: mergePreview })
-  preview(@Query() query: z.infer<typeof mergeQuestion>, @User() user: CurrentUser) {
+  @Route(api.duplicate.preview)
+  preview(@Call() { query, user }: CallOf<typeof api.duplicate.preview>) {
     return this.previews.preview(query.kind, query.winnerId, query.loserId, user);
   }
 
-  @Route(api.duplicate.merges, { query: merged.query, page: mergeRow })
-  async history(
-    @Query() query: z.infer<typeof merged.query>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readPage(merged, query);
-    const { rows, total } = await this.merges.list(page);
-    setTotal(reply, 'merges', page, rows.length, total);
-    return rows;
+  @Route(api.duplicate.merges)
+  async history(@Call() { page }: CallOf<typeof api.duplicate.merges>) {
+    return await this.merges.list(page);
   }
 
-  @Route(api.duplicate.merge, { input: mergeOrder, answer: mergeResult })
-  async merge(@Body() body: z.infer<typeof mergeOrder>, @User() user: CurrentUser) {
-    const merge = await this.merging.run(body, user);
+  @Route(api.duplicate.merge)
+  async merge(@Call() { input, user }: CallOf<typeof api.duplicate.merge>) {
+    const merge = await this.merging.run(input, user);
     return { merge, kept: [], message: '統合しました。30日以内なら元に戻せます。' };
   }
 
-  @Route(api.duplicate.undoMerge, { answer: mergeResult })
-  async undo(@Param('id', { schema: id }) mergeId: number, @User() user: CurrentUser) {
-    const { merge, kept, separated } = await this.undoing.run(mergeId, user);
+  @Route(api.duplicate.undoMerge)
+  async undo(@Call() { params, user }: CallOf<typeof api.duplicate.undoMerge>) {
+    const { merge, kept, separated } = await this.undoing.run(params.id, user);
     const rest = kept.length
       ? `統合のあとに変更された「${kept.join('」「')}」は、そのままにしています。`
       : '';

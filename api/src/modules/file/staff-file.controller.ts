@@ -1,18 +1,11 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  filesKept,
-  identityRejection,
-  type StoredFileView,
-  storedFileView,
-} from '@tsumugi/contract/resources/stored-file';
+import { type StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import type { MailStatus } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
@@ -39,62 +32,55 @@ export class StaffFileController {
     private readonly judge: JudgeIdentity,
   ) {}
 
-  @Route(api.file.ofTeacher, { answer: z.array(storedFileView) })
-  ofTeacher(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
-    return this.list({ entity: 'teacher', id: teacherId }, user);
+  @Route(api.file.ofTeacher)
+  ofTeacher(@Call() { params, user }: CallOf<typeof api.file.ofTeacher>) {
+    return this.list({ entity: 'teacher', id: params.id }, user);
   }
 
-  @Route(api.file.ofFamily, { answer: z.array(storedFileView) })
-  ofFamily(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
-    return this.list({ entity: 'parent', id: parentId }, user);
+  @Route(api.file.ofFamily)
+  ofFamily(@Call() { params, user }: CallOf<typeof api.file.ofFamily>) {
+    return this.list({ entity: 'parent', id: params.id }, user);
   }
 
-  @Route(api.file.uploadTeacherIdentity, { answer: filesKept })
+  @Route(api.file.uploadTeacherIdentity)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   teacherIdentity(
-    @Param('id', { schema: id }) teacherId: number,
+    @Call() { params, user }: CallOf<typeof api.file.uploadTeacherIdentity>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
+    return this.take({ entity: 'teacher', id: params.id }, 'identity', request, user);
   }
 
-  @Route(api.file.uploadTeacherPhoto, { answer: filesKept })
+  @Route(api.file.uploadTeacherPhoto)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   teacherPhoto(
-    @Param('id', { schema: id }) teacherId: number,
+    @Call() { params, user }: CallOf<typeof api.file.uploadTeacherPhoto>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
+    return this.take({ entity: 'teacher', id: params.id }, 'profile', request, user);
   }
 
-  @Route(api.file.uploadFamilyIdentity, { answer: filesKept })
+  @Route(api.file.uploadFamilyIdentity)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   familyIdentity(
-    @Param('id', { schema: id }) parentId: number,
+    @Call() { params, user }: CallOf<typeof api.file.uploadFamilyIdentity>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
+    return this.take({ entity: 'parent', id: params.id }, 'identity', request, user);
   }
 
-  @Route(api.file.verifyIdentity, { answer: messageAnswer })
-  async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
-    await this.judge.verify(fileId, user);
+  @Route(api.file.verifyIdentity)
+  async verify(@Call() { params, user }: CallOf<typeof api.file.verifyIdentity>) {
+    await this.judge.verify(params.id, user);
     return { message: '本人確認を完了しました。' };
   }
 
-  @Route(api.file.rejectIdentity, { input: identityRejection, answer: messageAnswer })
-  async reject(
-    @Param('id', { schema: id }) fileId: number,
-    @Body() body: z.infer<typeof identityRejection>,
-    @User() user: CurrentUser,
-  ) {
-    return { message: rejected[await this.judge.reject(fileId, body.reason, user)] };
+  @Route(api.file.rejectIdentity)
+  async reject(@Call() { params, input, user }: CallOf<typeof api.file.rejectIdentity>) {
+    return { message: rejected[await this.judge.reject(params.id, input.reason, user)] };
   }
 
   private async list(subject: FileSubject, user: CurrentUser): Promise<StoredFileView[]> {

@@ -1,11 +1,10 @@
-import { Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { fileKept } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { cropOf } from './domain/crop.js';
@@ -19,37 +18,34 @@ import type { FileSubject } from './file.queries.js';
 export class UploadController {
   constructor(private readonly keep: KeepUpload) {}
 
-  @Route(api.customer.uploadIdentityFile, { answer: fileKept })
+  @Route(api.customer.uploadIdentityFile)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   customerIdentity(
-    @Param('id', { schema: id }) parentId: number,
+    @Call() { params, user }: CallOf<typeof api.customer.uploadIdentityFile>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
+    return this.take({ entity: 'parent', id: params.id }, 'identity', request, user);
   }
 
-  @Route(api.teacher.uploadIdentityFile, { answer: fileKept })
+  @Route(api.teacher.uploadIdentityFile)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   teacherIdentity(
-    @Param('id', { schema: id }) teacherId: number,
+    @Call() { params, user }: CallOf<typeof api.teacher.uploadIdentityFile>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
+    return this.take({ entity: 'teacher', id: params.id }, 'identity', request, user);
   }
 
-  @Route(api.teacher.uploadProfileImage, { answer: fileKept })
+  @Route(api.teacher.uploadProfileImage)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   teacherPhoto(
-    @Param('id', { schema: id }) teacherId: number,
+    @Call() { params, user }: CallOf<typeof api.teacher.uploadProfileImage>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
+    return this.take({ entity: 'teacher', id: params.id }, 'profile', request, user);
   }
 
   private async take(

@@ -1,23 +1,13 @@
-import { Controller, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type ImportKindName,
-  importBatchView,
-  importDataQuery,
-  importFileLimit,
-  importKindName,
-  importKinds,
-  importTemplateQuery,
-} from '@tsumugi/contract/resources/data-import';
+import { importFileLimit, importKinds } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { attachment } from '../../platform/http/attachment.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { ExportData } from './actions/export-data.js';
 import { kindOf } from './actions/kinds/import-kinds.js';
@@ -41,18 +31,17 @@ export class ImportFileController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(api.dataImport.template, { query: importTemplateQuery })
+  @Route(api.dataImport.template)
   async template(
-    @Param('kind', { schema: importKindName }) kind: ImportKindName,
-    @Query() { format }: z.infer<typeof importTemplateQuery>,
+    @Call() { params, query: { format } }: CallOf<typeof api.dataImport.template>,
   ): Promise<StreamableFile> {
-    const found = kindOf(kind);
+    const found = kindOf(params.kind);
     const isWorkbook = format === 'xlsx';
     return new StreamableFile(isWorkbook ? await templateXlsx(found) : templateCsv(found), {
       type: isWorkbook ? workbook : csvContentType('utf8'),
       disposition: attachment(
-        `取り込み見本_${importKinds[kind]}.${format}`,
-        `import-${kind}.${format}`,
+        `取り込み見本_${importKinds[params.kind]}.${format}`,
+        `import-${params.kind}.${format}`,
       ),
     });
   }
@@ -61,46 +50,45 @@ export class ImportFileController {
    * Export of all records of a kind. Logged with its reason like every export
    * (domain/permissions#exports).
    */
-  @Route(api.dataImport.data, { query: importDataQuery })
+  @Route(api.dataImport.data)
   async data(
-    @Param('kind', { schema: importKindName }) kind: ImportKindName,
-    @Query() { reason }: z.infer<typeof importDataQuery>,
-    @User() user: CurrentUser,
+    @Call() { params, query: { reason }, user }: CallOf<typeof api.dataImport.data>,
   ): Promise<StreamableFile> {
     const day = this.clock.today();
-    return new StreamableFile(await this.exporting.run(kindOf(kind), reason, user), {
+    return new StreamableFile(await this.exporting.run(kindOf(params.kind), reason, user), {
       type: csvContentType('utf8'),
-      disposition: attachment(`${importKinds[kind]}_${day}.csv`, `${kind}_${day}.csv`),
+      disposition: attachment(
+        `${importKinds[params.kind]}_${day}.csv`,
+        `${params.kind}_${day}.csv`,
+      ),
     });
   }
 
-  @Route(api.dataImport.take, { answer: importBatchView })
+  @Route(api.dataImport.take)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   async take(
-    @Param('kind', { schema: importKindName }) kind: ImportKindName,
+    @Call() { params, user }: CallOf<typeof api.dataImport.take>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
     const file = await readUpload(request, {
       limit: importFileLimit,
       tooLarge: 'import_too_large',
     });
-    const batchId = await this.taking.run(kindOf(kind), file, user);
+    const batchId = await this.taking.run(kindOf(params.kind), file, user);
     return presentBatch(await this.batches.one(batchId));
   }
 
   @Route(api.dataImport.errors)
   async errors(
-    @Param('id', { schema: id }) batchId: number,
-    @User() user: CurrentUser,
+    @Call() { params, user }: CallOf<typeof api.dataImport.errors>,
   ): Promise<StreamableFile> {
-    const batch = await this.batches.one(batchId);
+    const batch = await this.batches.one(params.id);
     await this.readings.errorFile(user, batch);
     const name = batch.fileName.replace(/\.[A-Za-z]{1,5}$/, '');
     return new StreamableFile(errorFile(this.batches, batch, kindOf(batch.kind)), {
       type: csvContentType('utf8'),
-      disposition: attachment(`取り込めない行_${name}.csv`, `import-errors-${batchId}.csv`),
+      disposition: attachment(`取り込めない行_${name}.csv`, `import-errors-${params.id}.csv`),
     });
   }
 }

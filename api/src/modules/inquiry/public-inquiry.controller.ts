@@ -1,12 +1,7 @@
-import { Body, Controller, Req, UseGuards } from '@nestjs/common';
-import {
-  type InquiryReceived,
-  inquiryReceived,
-  type PublicInquiry,
-  publicInquiry,
-} from '@tsumugi/contract/resources/public-inquiry';
+import { Controller, Req, UseGuards } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { ReceiveInquiry } from './actions/receive-inquiry.js';
 import { SiteKeyGuard, siteOf } from './site-key.guard.js';
@@ -16,15 +11,15 @@ import { SiteKeyGuard, siteOf } from './site-key.guard.js';
 export class PublicInquiryController {
   constructor(private readonly receive: ReceiveInquiry) {}
 
-  @Route(api.inquiry.receive, { input: publicInquiry, answer: inquiryReceived })
+  @Route(api.inquiry.receive)
   @UseGuards(SiteKeyGuard)
   async inquiries(
-    @Body() body: PublicInquiry,
+    @Call() { input }: CallOf<typeof api.inquiry.receive>,
     @Req() request: FastifyRequest,
-  ): Promise<InquiryReceived> {
-    if (!body.website?.trim()) await this.receive.run(body, siteOf(request));
+  ) {
+    if (!input.website?.trim()) await this.receive.run(input, siteOf(request));
     return {
-      accepted: true,
+      accepted: true as const,
       message: 'お問い合わせを受け付けました。担当者よりご連絡いたします。',
     };
   }

@@ -1,45 +1,15 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type InviteeView,
-  inviteeGroup,
-  inviteeRow,
-  inviteeText,
-  inviteeViews,
-  waveInput,
-  waveRun,
-  waveView,
-} from '@tsumugi/contract/resources/invitation';
+import { Controller } from '@nestjs/common';
+import { type InviteeView } from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import {
-  defineList,
-  filterOf,
-  readPage,
-  setTotal,
-  textFilter,
-} from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
+import { textFilter } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { InvitationSteps } from './actions/invitation-steps.js';
 import { TestInvitation } from './actions/test-invitation.js';
 import { presentInvitee, presentWave } from './invitation.presenter.js';
 import { InvitationQueries } from './invitation.queries.js';
-
-const waves = defineList({
-  filters: {},
-  sorts: Object.keys(
-    waveView.omit({ counts: true, reasons: true, underWay: true, delivers: true }).shape,
-  ),
-});
-const people = defineList({
-  filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) },
-  sorts: [],
-});
 
 /**
  * 招待: logins for imported people, in waves. For Admin alone, like 取り込み
@@ -55,88 +25,68 @@ export class InvitationController {
     private readonly log: ReadingLog,
   ) {}
 
-  @Route(api.invitation.groups, { answer: z.array(inviteeGroup) })
+  @Route(api.invitation.groups)
   groups() {
     return this.waves.groups();
   }
 
-  @Route(api.invitation.list, { query: waves.query, page: waveView })
-  async list(
-    @Query() query: z.infer<typeof waves.query>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readPage(waves, query);
+  @Route(api.invitation.list)
+  async list(@Call() { page }: CallOf<typeof api.invitation.list>) {
     const { rows, total } = await this.waves.list(page);
-    setTotal(reply, 'invitations', page, rows.length, total);
     const delivers = await this.mailer.delivers();
-    return rows.map((row) => presentWave(row, delivers));
+    return { rows: rows.map((row) => presentWave(row, delivers)), total };
   }
 
-  @Route(api.invitation.one, { answer: waveView })
-  async one(@Param('id', { schema: id }) waveId: number) {
-    return presentWave(await this.waves.one(waveId), await this.mailer.delivers());
+  @Route(api.invitation.one)
+  async one(@Call() { params }: CallOf<typeof api.invitation.one>) {
+    return presentWave(await this.waves.one(params.id), await this.mailer.delivers());
   }
 
-  @Route(api.invitation.draw, { input: waveInput, answer: waveView })
-  async draw(@Body() given: z.infer<typeof waveInput>, @User() user: CurrentUser) {
-    return this.one(await this.steps.draw(given, user));
+  @Route(api.invitation.draw)
+  async draw(@Call() { input, user }: CallOf<typeof api.invitation.draw>) {
+    return this.one({ params: { id: await this.steps.draw(input, user) }, user });
   }
 
-  @Route(api.invitation.people, { query: people.query, page: inviteeRow })
-  async people(
-    @Param('id', { schema: id }) waveId: number,
-    @Query() query: z.infer<typeof people.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readPage(people, query);
-    await this.waves.one(waveId);
+  @Route(api.invitation.people)
+  async people(@Call() { params, page, user }: CallOf<typeof api.invitation.people>) {
+    await this.waves.one(params.id);
     const { rows, total } = await this.waves.people(
-      waveId,
+      params.id,
       textFilter(page.given, 'view') as InviteeView | undefined,
       page,
     );
     await this.log.list(user, { entity: 'account', rows: rows.length });
-    setTotal(reply, 'people', page, rows.length, total);
-    return rows.map(presentInvitee);
+    return { rows: rows.map(presentInvitee), total };
   }
 
-  @Route(api.invitation.text, { answer: inviteeText })
-  async text(
-    @Param('id', { schema: id }) waveId: number,
-    @Param('person', { schema: id }) person: number,
-    @User() user: CurrentUser,
-  ) {
-    const { to, subject, text } = await this.tests.textFor(waveId, person);
+  @Route(api.invitation.text)
+  async text(@Call() { params, user }: CallOf<typeof api.invitation.text>) {
+    const { to, subject, text } = await this.tests.textFor(params.id, params.person);
     await this.log.list(user, { entity: 'account', rows: 1 });
     return { to, subject, text };
   }
 
-  @Route(api.invitation.test, { answer: messageAnswer })
-  async test(@Param('id', { schema: id }) waveId: number, @User() user: CurrentUser) {
-    const to = await this.tests.send(waveId, user);
+  @Route(api.invitation.test)
+  async test(@Call() { params, user }: CallOf<typeof api.invitation.test>) {
+    const to = await this.tests.send(params.id, user);
     return { message: `${to} にテストメールを送りました。` };
   }
 
-  @Route(api.invitation.run, { input: waveRun, answer: waveView })
-  async run(
-    @Param('id', { schema: id }) waveId: number,
-    @Body() { perHour }: z.infer<typeof waveRun>,
-    @User() user: CurrentUser,
-  ) {
-    await this.steps.run(waveId, perHour, user);
-    return this.one(waveId);
+  @Route(api.invitation.run)
+  async run(@Call() { params, input: { perHour }, user }: CallOf<typeof api.invitation.run>) {
+    await this.steps.run(params.id, perHour, user);
+    return this.one({ params, user });
   }
 
-  @Route(api.invitation.pause, { answer: waveView })
-  async pause(@Param('id', { schema: id }) waveId: number) {
-    await this.steps.pause(waveId);
-    return this.one(waveId);
+  @Route(api.invitation.pause)
+  async pause(@Call() { params, user }: CallOf<typeof api.invitation.pause>) {
+    await this.steps.pause(params.id);
+    return this.one({ params, user });
   }
 
-  @Route(api.invitation.stop, { answer: waveView })
-  async stop(@Param('id', { schema: id }) waveId: number) {
-    await this.steps.stop(waveId);
-    return this.one(waveId);
+  @Route(api.invitation.stop)
+  async stop(@Call() { params, user }: CallOf<typeof api.invitation.stop>) {
+    await this.steps.stop(params.id);
+    return this.one({ params, user });
   }
 }

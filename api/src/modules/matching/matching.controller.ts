@@ -1,8 +1,6 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { type RankingQuery, rankingQuery } from '@tsumugi/contract/matching/conditions';
-import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { loosenings, weighedWithinReach } from './domain/loosen.js';
 import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
@@ -18,16 +16,13 @@ export class MatchingController {
    * The safe read of introduce-teacher (domain/calls#safe-reads): `{id}` is the matter's here, a
    * candidate's in the POST.
    */
-  @Route(api.matching.ranking, { query: rankingQuery, answer: ranking })
-  async list(
-    @Param('id', { schema: id }) matterId: number,
-    @Query() query: RankingQuery,
-  ): Promise<Ranking> {
-    const request = await this.matching.request(matterId);
+  @Route(api.matching.ranking)
+  async list(@Call() { params, query }: CallOf<typeof api.matching.ranking>) {
+    const request = await this.matching.request(params.id);
     const wanted = applyChanges(request.wanted, query);
     const today = this.matching.today;
     // The filter limits the display; ranks and reasons are computed among all teachers.
-    const all = await this.matching.pool(matterId, wanted.subjects);
+    const all = await this.matching.pool(params.id, wanted.subjects);
     const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id);
     const pool = narrowTeachers(all, wanted, query);
     const looked = pool.length === all.length ? ranked : within(ranked, new Set(pool));

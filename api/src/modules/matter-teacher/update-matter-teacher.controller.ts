@@ -1,12 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  updateByFamily,
-  updateByTeacher,
-} from '@tsumugi/contract/actions/matter-teacher/portal-edits';
-import { candidacySaved } from '@tsumugi/contract/portal/shared';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 
@@ -15,13 +9,13 @@ import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 export class UpdateMatterTeacherController {
   constructor(private readonly update: UpdateMatterTeacher) {}
 
-  @Route(api.matterTeacher.updateByFamily, { input: updateByFamily, answer: candidacySaved })
-  byFamily(@User() user: CurrentUser, @Body() input: z.infer<typeof updateByFamily>) {
+  @Route(api.matterTeacher.updateByFamily)
+  byFamily(@Call() { input, user }: CallOf<typeof api.matterTeacher.updateByFamily>) {
     return this.update.byFamily(input, user);
   }
 
-  @Route(api.matterTeacher.updateByTeacher, { input: updateByTeacher, answer: candidacySaved })
-  byTeacher(@User() user: CurrentUser, @Body() input: z.infer<typeof updateByTeacher>) {
+  @Route(api.matterTeacher.updateByTeacher)
+  byTeacher(@Call() { input, user }: CallOf<typeof api.matterTeacher.updateByTeacher>) {
     return this.update.byTeacher(input, user);
   }
 }

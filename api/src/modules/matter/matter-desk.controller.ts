@@ -1,20 +1,9 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import { actionResult } from '@tsumugi/contract/resources/action-result';
-import {
-  matterMemoAdded,
-  type NewMatterMemo,
-  newMatterForm,
-  newMatterMemo,
-  newMatterQuery,
-} from '@tsumugi/contract/resources/new-matter';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/actors.js';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterFormQueries } from './matter-form.queries.js';
@@ -28,23 +17,16 @@ export class MatterDeskController {
     private readonly runner: ActionRunner,
   ) {}
 
-  @Route(api.matter.newForm, { query: newMatterQuery, answer: newMatterForm })
-  newForm(
-    @Param('id', { schema: id }) studentId: number,
-    @Query() query: z.infer<typeof newMatterQuery>,
-    @User() user: CurrentUser,
-  ) {
-    return this.forms.prefilled(studentId, user, query.changeMatterTeacherId);
+  @Route(api.matter.newForm)
+  newForm(@Call() { params, query, user }: CallOf<typeof api.matter.newForm>) {
+    return this.forms.prefilled(params.id, user, query.changeMatterTeacherId);
   }
 
-  @Route(api.matter.removalPreview, { answer: actionResult })
-  removal(
-    @Param('id', { schema: id }) matterId: number,
-    @User() user: CurrentUser,
-  ): Promise<ActionResult> {
+  @Route(api.matter.removalPreview)
+  removal(@Call() { params, user }: CallOf<typeof api.matter.removalPreview>) {
     const call = 'GET /api/admin/remove-matter/:id';
     return this.runner.run('matter.remove', {
-      id: matterId,
+      id: params.id,
       input: {},
       actor: toActor(user),
       call,
@@ -52,12 +34,11 @@ export class MatterDeskController {
     });
   }
 
-  @Route(api.matter.addMemo, { input: newMatterMemo, answer: matterMemoAdded })
+  @Route(api.matter.addMemo)
   addMemo(
-    @Body() body: NewMatterMemo,
-    @User() user: CurrentUser,
+    @Call() { input, user }: CallOf<typeof api.matter.addMemo>,
     @RepeatKey() key: string | undefined,
   ) {
-    return this.memos.run(body, user, key);
+    return this.memos.run(input, user, key);
   }
 }

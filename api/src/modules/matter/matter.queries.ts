@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
-import type { Field, ReferenceKind } from '@tsumugi/contract/kit/define-fields';
+import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import { z } from 'zod';
 import { toActor } from '../../platform/actions/actors.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -32,14 +30,6 @@ import {
   messageSelect,
   nameSelect,
 } from './matter-select.queries.js';
-
-/** Columns of a candidacy that staff may read, by which the list can be sorted. */
-export const candidateSorts = [
-  ...Object.entries<Field>(matterTeacherFields).flatMap(([name, { read, json, answer }]) =>
-    read?.includes('staff') && !json && !(answer instanceof z.ZodArray) ? [name] : [],
-  ),
-  'statusSince',
-];
 
 export interface MatterView {
   readonly facts: CaseFacts;

@@ -1,26 +1,13 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { type FoundNote, foundNote, noteSearchQuery } from '@tsumugi/contract/resources/found-note';
-import {
-  type MemoView,
-  memoSubject,
-  memoView,
-  type NewPersonMemo,
-  newPersonMemo,
-} from '@tsumugi/contract/resources/memo';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AddPersonMemo } from './actions/add-person-memo.js';
 import { excerptAround } from './domain/excerpt-around.js';
 import { MemoQueries } from './memo.queries.js';
 import { NoteSearchQueries } from './note-search.queries.js';
-
-const memoQuery = z.object({ on: memoSubject });
 
 /** Memos on people. `{id}` is the parentId, studentId or teacherId, depending on `on`. */
 @Controller()
@@ -32,13 +19,9 @@ export class MemoController {
     private readonly addMemo: AddPersonMemo,
   ) {}
 
-  @Route(api.memo.list, { query: memoQuery, answer: z.array(memoView) })
-  async list(
-    @Param('id', { schema: id }) personId: number,
-    @Query() query: z.infer<typeof memoQuery>,
-    @User() { reach }: CurrentUser,
-  ): Promise<MemoView[]> {
-    const rows = await this.memos.memosOf(reach, query.on, personId);
+  @Route(api.memo.list)
+  async list(@Call() { params, query, user: { reach } }: CallOf<typeof api.memo.list>) {
+    const rows = await this.memos.memosOf(reach, query.on, params.id);
     return rows.map(({ author, createdAt, ...memo }) => ({
       ...memo,
       by: author.name,
@@ -46,22 +29,17 @@ export class MemoController {
     }));
   }
 
-  @Route(api.memo.add, { input: newPersonMemo, answer: messageAnswer })
+  @Route(api.memo.add)
   add(
-    @Param('id', { schema: id }) personId: number,
-    @Body() body: NewPersonMemo,
-    @User() user: CurrentUser,
+    @Call() { params, input, user }: CallOf<typeof api.memo.add>,
     @RepeatKey() key: string | undefined,
   ) {
-    return this.addMemo.run(personId, body, user, key);
+    return this.addMemo.run(params.id, input, user, key);
   }
 
   /** Last group of the search field; every search counts as a read of its results. */
-  @Route(api.memo.search, { query: noteSearchQuery, answer: z.array(foundNote) })
-  async search(
-    @Query() query: z.infer<typeof noteSearchQuery>,
-    @User() user: CurrentUser,
-  ): Promise<FoundNote[]> {
+  @Route(api.memo.search)
+  async search(@Call() { query, user }: CallOf<typeof api.memo.search>) {
     const rows = await this.notes.find(query, user);
     await this.readings.list(user, { entity: 'room', rows: rows.length });
     return rows.map(({ text, at, matterNumber, person, ...row }) => ({

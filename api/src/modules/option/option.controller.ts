@@ -1,22 +1,15 @@
-import { Controller, Param } from '@nestjs/common';
-import { type Option, option } from '@tsumugi/contract/resources/option';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { OptionQueries } from './option.queries.js';
-
-const optionName = z.string().min(1).max(60);
 
 @Controller()
 export class OptionController {
   constructor(private readonly options: OptionQueries) {}
 
-  @Route(api.option.list, { answer: z.array(option) })
-  list(
-    @Param('name', { schema: optionName }) name: string,
-    @User() user: CurrentUser,
-  ): Promise<Option[]> {
-    return this.options.of(name, user);
+  @Route(api.option.list)
+  list(@Call() { params, user }: CallOf<typeof api.option.list>) {
+    return this.options.of(params.name, user);
   }
 }

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
+import { listQueryOf } from '@tsumugi/contract/kit/define-list';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import {
   type FilterDefinition,
@@ -9,13 +10,7 @@ import {
 } from '@tsumugi/contract/queues/filters';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
-import {
-  listQueryOf,
-  mostIds,
-  readFilter,
-  readRange,
-  readSort,
-} from '../../platform/http/list-page.js';
+import { mostIds, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
 import type { FilterValue, FilterValues } from './filter-conditions.js';
 import { acceptedFilters } from './filter-sql.js';
 import { sortsOfTab, sortsOfTabs } from './sort-sql.js';

@@ -1,15 +1,9 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import {
-  type DashboardData,
-  dashboardData,
-  dashboardQuery,
-} from '@tsumugi/contract/resources/dashboard';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
@@ -25,11 +19,8 @@ export class DashboardController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(api.dashboard.read, { query: dashboardQuery, answer: dashboardData })
-  async read(
-    @Query() query: z.infer<typeof dashboardQuery>,
-    @User() user: CurrentUser,
-  ): Promise<DashboardData> {
+  @Route(api.dashboard.read)
+  async read(@Call() { query, user }: CallOf<typeof api.dashboard.read>) {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();
     const from = query.from ?? addDays(to, 1 - usualDays);

@@ -1,25 +1,13 @@
-import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
-import {
-  combinedExport,
-  combinedFilter,
-  type ExportCheck,
-  type ExportEstimate,
-  encodingField,
-  exportCheck,
-  exportEstimate,
-} from '@tsumugi/contract/resources/csv-export';
+import { Controller, Res, StreamableFile } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
 import { attachment } from '../../platform/http/attachment.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { RecordExport } from './actions/record-export.js';
 import { CombinedCsv } from './combined-csv.js';
-
-const estimateQuery = combinedFilter.extend({ encoding: encodingField });
 
 /** CSV出力 (domain/files#combined-data). For Admin alone; every file is logged with its reason (domain/permissions#exports). */
 @Controller()
@@ -30,10 +18,9 @@ export class ExportCsvController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(api.export.combined, { query: combinedExport })
+  @Route(api.export.combined)
   async file(
-    @Query() { encoding, reason, ...filter }: z.infer<typeof combinedExport>,
-    @User() user: CurrentUser,
+    @Call() { query: { encoding, reason, ...filter }, user }: CallOf<typeof api.export.combined>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { rows } = await this.combined.estimate(filter, encoding);
@@ -46,15 +33,13 @@ export class ExportCsvController {
     });
   }
 
-  @Route(api.export.estimate, { query: estimateQuery, answer: exportEstimate })
-  estimate(
-    @Query() { encoding, ...filter }: z.infer<typeof estimateQuery>,
-  ): Promise<ExportEstimate> {
+  @Route(api.export.estimate)
+  estimate(@Call() { query: { encoding, ...filter } }: CallOf<typeof api.export.estimate>) {
     return this.combined.estimate(filter, encoding);
   }
 
-  @Route(api.export.check, { query: combinedFilter, answer: exportCheck })
-  check(@Query() filter: z.infer<typeof combinedFilter>): Promise<ExportCheck> {
-    return this.combined.check(filter);
+  @Route(api.export.check)
+  check(@Call() { query }: CallOf<typeof api.export.check>) {
+    return this.combined.check(query);
   }
 }

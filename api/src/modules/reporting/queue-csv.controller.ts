@@ -1,36 +1,36 @@
 import { Readable } from 'node:stream';
-import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/queues';
 import {
   type CsvEncoding,
-  type ExportCheck,
   encodingField,
-  exportCheck,
   exportReason,
 } from '@tsumugi/contract/resources/csv-export';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { collectUnwritable } from '../../platform/csv/collect-unwritable.js';
 import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import { attachment } from '../../platform/http/attachment.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
 import { queueColumns } from './domain/queue-cells.js';
 
+/** The query of all lists, of which the contract states the form. */
 const listed = listQueryOfTabs(queues.flatMap(({ tabs }) => tabs));
-const query = listed.extend({ encoding: encodingField, reason: exportReason });
-const resourceName = z.enum(
-  queues.map(({ resource }) => resource),
-  { error: 'この一覧はありません。' },
-);
+const listFile = {
+  ...api.export.list,
+  id: 'export.list',
+  query: listed.extend({ encoding: encodingField, reason: exportReason }),
+};
+const listCheck = { ...api.export.checkList, id: 'export.checkList', query: listed };
 const pageSize = 200;
 const mostRows = 10_000;
 
@@ -60,13 +60,11 @@ export class QueueCsvController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(api.export.list, { query })
+  @Route(listFile)
   async file(
-    @Param('resource', { schema: resourceName }) resource: string,
-    @Query() { encoding, reason, ...rest }: z.infer<typeof query>,
-    @User() user: CurrentUser,
+    @Call() { params, query: { encoding, reason, ...rest }, user }: CallOf<typeof listFile>,
   ): Promise<StreamableFile> {
-    const { queue, list } = listOf(resource, rest);
+    const { queue, list } = listOf(params.resource, rest);
     const { tab } = list;
     const ids = await this.queues.ids(list, user, mostRows);
     // Names of the filters without their values, which may be a name or a number.
@@ -92,13 +90,9 @@ export class QueueCsvController {
   }
 
   /** Characters that Shift_JIS cannot encode, and where they occur. */
-  @Route(api.export.checkList, { query: listed, answer: exportCheck })
-  async check(
-    @Param('resource', { schema: resourceName }) resource: string,
-    @Query() asked: z.infer<typeof listed>,
-    @User() user: CurrentUser,
-  ): Promise<ExportCheck> {
-    const { queue, list } = listOf(resource, asked);
+  @Route(listCheck)
+  async check(@Call() { params, query, user }: CallOf<typeof listCheck>) {
+    const { queue, list } = listOf(params.resource, query);
     const ids = await this.queues.ids(list, user, mostRows);
     const { header } = queueColumns(list.tab.columns);
     const unwritable = collectUnwritable(header, unwritableIn);

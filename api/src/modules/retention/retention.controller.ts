@@ -1,14 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import {
-  type RetentionPeriods,
-  type RetentionSave,
-  retentionPeriods,
-  retentionSave,
-  retentionTrial,
-  retentionView,
-} from '@tsumugi/contract/resources/retention';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SavePeriods } from './actions/save-periods.js';
 import { RetentionQueries } from './retention.queries.js';
@@ -20,18 +12,18 @@ export class RetentionController {
     private readonly saving: SavePeriods,
   ) {}
 
-  @Route(api.retention.detail, { answer: retentionView })
+  @Route(api.retention.detail)
   read() {
     return this.retention.periods();
   }
 
-  @Route(api.retention.save, { input: retentionSave, answer: retentionView })
-  save(@Body() body: RetentionSave, @User() user: CurrentUser) {
-    return this.saving.run(body, user);
+  @Route(api.retention.save)
+  save(@Call() { input, user }: CallOf<typeof api.retention.save>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.retention.trial, { query: retentionPeriods, answer: retentionTrial })
-  trial(@Query() query: RetentionPeriods) {
+  @Route(api.retention.trial)
+  trial(@Call() { query }: CallOf<typeof api.retention.trial>) {
     return this.retention.trial(query);
   }
 }

@@ -1,14 +1,11 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { brandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveLogo } from './actions/save-logo.js';
 import { SettingQueries } from './setting.queries.js';
@@ -22,29 +19,28 @@ export class BrandLogoController {
     private readonly store: FileStore,
   ) {}
 
-  @Route(api.brandSettings.saveLogo, { answer: brandSettingsView })
+  @Route(api.brandSettings.saveLogo)
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   async save(
-    @Param('id', { schema: id }) brand: number,
+    @Call() { params, user }: CallOf<typeof api.brandSettings.saveLogo>,
     @Req() request: FastifyRequest,
-    @User() user: CurrentUser,
   ) {
-    return this.saving.put(brand, await readUpload(request), user);
+    return this.saving.put(params.id, await readUpload(request), user);
   }
 
-  @Route(api.brandSettings.removeLogo, { answer: brandSettingsView })
-  remove(@Param('id', { schema: id }) brand: number, @User() user: CurrentUser) {
-    return this.saving.remove(brand, user);
+  @Route(api.brandSettings.removeLogo)
+  remove(@Call() { params, user }: CallOf<typeof api.brandSettings.removeLogo>) {
+    return this.saving.remove(params.id, user);
   }
 
   @Route(api.user.brandLogo)
   async open(
-    @Param('key', { schema: z.string().max(80) }) key: string,
+    @Call() { params }: CallOf<typeof api.user.brandLogo>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.settings.logo(key);
-    const bytes = file && (await this.store.read(key));
+    const file = await this.settings.logo(params.key);
+    const bytes = file && (await this.store.read(params.key));
     if (!bytes) throw new AppError('not_found');
     // The URL changes with the picture, so it may be cached for ever.
     await reply

@@ -1,16 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { testMailFate } from '@tsumugi/contract/resources/mail-check';
-import {
-  type MailServerSave,
-  type MailServerTyped,
-  mailServerSave,
-  mailServerStand,
-  mailServerTyped,
-  mailServerView,
-} from '@tsumugi/contract/resources/mail-server';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveMailServer } from './actions/save-mail-server.js';
 import { SendTestMail } from './actions/send-test-mail.js';
@@ -25,23 +15,23 @@ export class MailServerController {
     private readonly testing: SendTestMail,
   ) {}
 
-  @Route(api.mailServer.detail, { answer: mailServerView })
+  @Route(api.mailServer.detail)
   read() {
     return this.servers.read();
   }
 
-  @Route(api.mailServer.save, { input: mailServerSave, answer: mailServerView })
-  save(@Body() body: MailServerSave, @User() user: CurrentUser) {
-    return this.saving.run(body, user);
+  @Route(api.mailServer.save)
+  save(@Call() { input, user }: CallOf<typeof api.mailServer.save>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.mailServer.reset, { query: mailServerStand, answer: mailServerView })
-  reset(@Query() { version }: z.infer<typeof mailServerStand>, @User() user: CurrentUser) {
+  @Route(api.mailServer.reset)
+  reset(@Call() { query: { version }, user }: CallOf<typeof api.mailServer.reset>) {
     return this.saving.reset(version, user);
   }
 
-  @Route(api.mailServer.attempt, { input: mailServerTyped, answer: testMailFate })
-  attempt(@Body() body: MailServerTyped, @User() user: CurrentUser) {
-    return this.testing.attempt(body, user);
+  @Route(api.mailServer.attempt)
+  attempt(@Call() { input, user }: CallOf<typeof api.mailServer.attempt>) {
+    return this.testing.attempt(input, user);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  type DkimSelectors,
-  dkimSelectors,
-  mailDomains,
-  type TestMail,
-  testMail,
-  testMailFate,
-} from '@tsumugi/contract/resources/mail-check';
-import { mailState } from '@tsumugi/contract/resources/working-hours';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveDkimSelectors } from './actions/save-dkim-selectors.js';
 import { SendTestMail } from './actions/send-test-mail.js';
@@ -26,23 +17,23 @@ export class MailController {
     private readonly saving: SaveDkimSelectors,
   ) {}
 
-  @Route(api.mailState.detail, { answer: mailState })
+  @Route(api.mailState.detail)
   state() {
     return this.settings.mailState();
   }
 
-  @Route(api.mailState.test, { input: testMail, answer: testMailFate })
-  test(@Body() body: TestMail, @User() user: CurrentUser) {
-    return this.testing.run(body, user);
+  @Route(api.mailState.test)
+  test(@Call() { input, user }: CallOf<typeof api.mailState.test>) {
+    return this.testing.run(input, user);
   }
 
-  @Route(api.mailState.domains, { answer: mailDomains })
+  @Route(api.mailState.domains)
   domains() {
     return this.checks.domains();
   }
 
-  @Route(api.mailState.saveSelectors, { input: dkimSelectors, answer: dkimSelectors })
-  save(@Body() body: DkimSelectors, @User() user: CurrentUser) {
-    return this.saving.run(body, user);
+  @Route(api.mailState.saveSelectors)
+  save(@Call() { input, user }: CallOf<typeof api.mailState.saveSelectors>) {
+    return this.saving.run(input, user);
   }
 }

@@ -1,43 +1,12 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes } from '@tsumugi/contract/notices/notices';
-import {
-  type NoticeTemplateSave,
-  noticeTemplateKey,
-  noticeTemplateLine,
-  noticeTemplateSave,
-  noticeTemplateSide,
-  noticeTemplateStand,
-  noticeTemplateView,
-} from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import {
-  cutPage,
-  defineList,
-  filterOf,
-  idFilter,
-  readShortList,
-  setTotal,
-} from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
+import { cutPage, idFilter } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SettingQueries } from './setting.queries.js';
-
-const { unknown: _, ...columns } = noticeTemplateLine.shape;
-const templates = defineList({
-  filters: {
-    brand: filterOf.id('ブランド（指定しないとき最初のブランド）'),
-    code: filterOf.text('コード'),
-    audience: filterOf.oneOf('宛先', ['customer', 'teacher']),
-    own: filterOf.flag('ブランドの文面がある'),
-  },
-  sorts: Object.keys(columns),
-  ids: 'text',
-});
-const code = z.string().min(1).max(10).meta({ example: 'N14' });
 
 /** The wording of the notices, by brand (domain/permissions#admin-alone). */
 @Controller()
@@ -47,45 +16,25 @@ export class NoticeTemplateController {
     private readonly saving: SaveNoticeTemplate,
   ) {}
 
-  @Route(api.noticeTemplate.list, { query: templates.query, page: noticeTemplateLine })
-  async list(
-    @Query() query: z.output<typeof templates.query>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readShortList(templates, query);
-    const { rows, total } = cutPage(
-      await this.settings.noticeTemplates(idFilter(page.given, 'brand')),
-      page,
-    );
-    setTotal(reply, 'notice-templates', page, rows.length, total);
-    return rows;
+  @Route(api.noticeTemplate.list)
+  async list(@Call() { page }: CallOf<typeof api.noticeTemplate.list>) {
+    return cutPage(await this.settings.noticeTemplates(idFilter(page.given, 'brand')), page);
   }
 
-  @Route(api.noticeTemplate.detail, { query: noticeTemplateKey, answer: noticeTemplateView })
-  detail(
-    @Param('code', { schema: code }) name: string,
-    @Query() query: z.infer<typeof noticeTemplateKey>,
-  ) {
-    return this.settings.noticeTemplate(known(name), query.brand);
+  @Route(api.noticeTemplate.detail)
+  detail(@Call() { params, query }: CallOf<typeof api.noticeTemplate.detail>) {
+    return this.settings.noticeTemplate(known(params.code), query.brand);
   }
 
-  @Route(api.noticeTemplate.save, { input: noticeTemplateSave, answer: noticeTemplateSide })
-  save(
-    @Param('code', { schema: code }) name: string,
-    @Body() body: NoticeTemplateSave,
-    @User() user: CurrentUser,
-  ) {
-    return this.saving.run(known(name), body, user);
+  @Route(api.noticeTemplate.save)
+  save(@Call() { params, input, user }: CallOf<typeof api.noticeTemplate.save>) {
+    return this.saving.run(known(params.code), input, user);
   }
 
-  @Route(api.noticeTemplate.reset, { query: noticeTemplateStand, answer: noticeTemplateSide })
-  reset(
-    @Param('code', { schema: code }) name: string,
-    @Query() query: z.infer<typeof noticeTemplateStand>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.noticeTemplate.reset)
+  reset(@Call() { params, query, user }: CallOf<typeof api.noticeTemplate.reset>) {
     return this.saving.run(
-      known(name),
+      known(params.code),
       { ...query, subject: null, announcedBody: null, mailBody: null, chatBody: null },
       user,
     );

@@ -1,12 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  type SignInRules,
-  type SignInRulesSave,
-  signInRules,
-  signInRulesSave,
-} from '@tsumugi/contract/resources/two-step';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';
 import { SignInRulesQueries } from './sign-in-rules.queries.js';
@@ -18,13 +12,13 @@ export class SignInRulesController {
     private readonly save: SaveSignInRules,
   ) {}
 
-  @Route(api.signInRules.detail, { answer: signInRules })
-  read(): Promise<SignInRules> {
+  @Route(api.signInRules.detail)
+  read() {
     return this.rules.read();
   }
 
-  @Route(api.signInRules.save, { input: signInRulesSave, answer: signInRules })
-  put(@Body() body: SignInRulesSave, @User() user: CurrentUser): Promise<SignInRules> {
-    return this.save.run(body, user);
+  @Route(api.signInRules.save)
+  put(@Call() { input, user }: CallOf<typeof api.signInRules.save>) {
+    return this.save.run(input, user);
   }
 }

@@ -1,12 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  type TeamRules,
-  type TeamRulesSave,
-  teamRules,
-  teamRulesSave,
-} from '@tsumugi/contract/resources/team-rules';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveTeamRules } from './actions/save-team-rules.js';
 import { TeamRulesQueries } from './team-rules.queries.js';
@@ -18,13 +12,13 @@ export class TeamRulesController {
     private readonly save: SaveTeamRules,
   ) {}
 
-  @Route(api.teamRules.detail, { answer: teamRules })
-  read(): Promise<TeamRules> {
+  @Route(api.teamRules.detail)
+  read() {
     return this.rules.read();
   }
 
-  @Route(api.teamRules.save, { input: teamRulesSave, answer: teamRules })
-  put(@Body() body: TeamRulesSave, @User() user: CurrentUser): Promise<TeamRules> {
-    return this.save.run(body, user);
+  @Route(api.teamRules.save)
+  put(@Call() { input, user }: CallOf<typeof api.teamRules.save>) {
+    return this.save.run(input, user);
   }
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { systemStatus } from '@tsumugi/contract/resources/system-status';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Route } from '../../platform/http/route.js';
 import { SystemStatusReader } from './system-status.js';
@@ -8,7 +7,7 @@ import { SystemStatusReader } from './system-status.js';
 export class SystemController {
   constructor(private readonly status: SystemStatusReader) {}
 
-  @Route(api.systemStatus.detail, { answer: systemStatus })
+  @Route(api.systemStatus.detail)
   detail() {
     return this.status.read();
   }

@@ -1,35 +1,12 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removalAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type SignatureTemplateSave,
-  type SignatureTemplateView,
-  signatureTemplateSave,
-  signatureTemplateView,
-} from '@tsumugi/contract/resources/text-template';
+import { Controller } from '@nestjs/common';
+import { signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { replaceRecord } from '../../platform/http/whole-record.js';
 import { SaveSignatureTemplate } from './actions/save-signature-template.js';
 import { presentSignatureTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
-
-const newSignatureTemplate = signatureTemplateSave
-  .omit({ id: true, version: true })
-  .meta({ id: 'NewSignatureTemplate' });
-
-const list = defineList({
-  filters: {
-    q: filterOf.text('題名・本文'),
-    ownerId: filterOf.id('持ち主のアカウント'),
-    mine: filterOf.flag('自分のもの'),
-  },
-  sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'isDefault'],
-});
 
 /** 署名のテンプレート of the staff (domain/calls#chat-calls), and the same as a react-admin resource. */
 @Controller()
@@ -39,80 +16,49 @@ export class SignatureTemplateController {
     private readonly saving: SaveSignatureTemplate,
   ) {}
 
-  @Route(api.signatureTemplate.offered, { answer: z.array(signatureTemplateView) })
-  async offered(@User() user: CurrentUser): Promise<SignatureTemplateView[]> {
+  @Route(api.signatureTemplate.offered)
+  async offered(@Call() { user }: CallOf<typeof api.signatureTemplate.offered>) {
     return (await this.templates.offeredSignatures(user)).map((row) =>
       presentSignatureTemplate(row, user),
     );
   }
 
-  @Route(api.signatureTemplate.list, { query: list.query, page: signatureTemplateView })
-  async list(
-    @Query() query: z.output<typeof list.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignatureTemplateView[]> {
-    const page = readPage(list, query);
+  @Route(api.signatureTemplate.list)
+  async list(@Call() { page, user }: CallOf<typeof api.signatureTemplate.list>) {
     const { rows, total } = await this.templates.signatureTemplates(page, user);
-    setTotal(reply, 'signature-templates', page, rows.length, total);
-    return rows.map((row) => presentSignatureTemplate(row, user));
+    return { rows: rows.map((row) => presentSignatureTemplate(row, user)), total };
   }
 
-  @Route(api.signatureTemplate.detail, { answer: signatureTemplateView })
-  async detail(
-    @Param('id', { schema: id }) templateId: number,
-    @User() user: CurrentUser,
-  ): Promise<SignatureTemplateView> {
-    return presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
+  @Route(api.signatureTemplate.detail)
+  async detail(@Call() { params, user }: CallOf<typeof api.signatureTemplate.detail>) {
+    return presentSignatureTemplate(await this.templates.signatureTemplate(params.id, user), user);
   }
 
-  @Route(api.signatureTemplate.save, {
-    input: signatureTemplateSave,
-    answer: signatureTemplateView,
-  })
-  save(
-    @Body() body: SignatureTemplateSave,
-    @User() user: CurrentUser,
-  ): Promise<SignatureTemplateView> {
-    return this.saving.run(body, user);
+  @Route(api.signatureTemplate.save)
+  save(@Call() { input, user }: CallOf<typeof api.signatureTemplate.save>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.signatureTemplate.create, {
-    input: newSignatureTemplate,
-    answer: signatureTemplateView,
-  })
-  create(
-    @Body() body: z.infer<typeof newSignatureTemplate>,
-    @User() user: CurrentUser,
-  ): Promise<SignatureTemplateView> {
-    return this.saving.run(body, user);
+  @Route(api.signatureTemplate.create)
+  create(@Call() { input, user }: CallOf<typeof api.signatureTemplate.create>) {
+    return this.saving.run(input, user);
   }
 
-  @Route(api.signatureTemplate.replace, { input: wholeRecord, answer: signatureTemplateView })
-  async put(
-    @Param('id', { schema: id }) templateId: number,
-    @Body() body: WholeRecord,
-    @User() user: CurrentUser,
-  ): Promise<SignatureTemplateView> {
-    const current = presentSignatureTemplate(
-      await this.templates.signatureTemplate(templateId, user),
-      user,
+  @Route(api.signatureTemplate.replace)
+  async put(@Call() call: CallOf<typeof api.signatureTemplate.replace>) {
+    return replaceRecord(signatureTemplateSave, call.input, await this.detail(call), (edit) =>
+      this.save({ ...call, input: { ...edit, id: call.params.id } }),
     );
-    const edit = editOf(signatureTemplateSave, body, current);
-    return edit ? this.saving.run({ ...edit, id: templateId }, user) : current;
   }
 
-  @Route(api.signatureTemplate.remove, { answer: removalAnswer })
-  async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
-    await this.saving.remove(templateId, user);
-    return { id: templateId, message: '削除しました。' };
+  @Route(api.signatureTemplate.remove)
+  async delete(@Call() { params, user }: CallOf<typeof api.signatureTemplate.remove>) {
+    await this.saving.remove(params.id, user);
+    return { id: params.id, message: '削除しました。' };
   }
 
-  @Route(api.signatureTemplate.restore, { answer: signatureTemplateView })
-  restore(
-    @Param('id', { schema: id }) templateId: number,
-    @User() user: CurrentUser,
-  ): Promise<SignatureTemplateView> {
-    return this.saving.restore(templateId, user);
+  @Route(api.signatureTemplate.restore)
+  restore(@Call() { params, user }: CallOf<typeof api.signatureTemplate.restore>) {
+    return this.saving.restore(params.id, user);
   }
 }

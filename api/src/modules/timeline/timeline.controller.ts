@@ -1,11 +1,10 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { type Timeline, timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
+import { Controller } from '@nestjs/common';
+import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
@@ -26,22 +25,18 @@ export class TimelineController {
     private readonly log: ReadingLog,
   ) {}
 
-  @Route(api.matter.timeline, { query: timelineQuery, answer: timeline })
-  async timeline(
-    @Param('id', { schema: id }) matterId: number,
-    @Query() asked: TimelineQuery,
-    @User() user: CurrentUser,
-  ): Promise<Timeline> {
+  @Route(api.matter.timeline)
+  async timeline(@Call() { params, query: asked, user }: CallOf<typeof api.matter.timeline>) {
     const words = {
       nameOf: namesFrom(await this.matters.names()),
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
       full: user.isAdmin,
     };
     const page = async (query: TimelineQuery) =>
-      presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
+      presentTimeline(await this.timelines.page(user.reach, params.id, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
     let found = await page(word ? { ...asked, limit: 200 } : asked);
-    await this.log.one(user, { entity: 'matter', entityId: matterId, matterId });
+    await this.log.one(user, { entity: 'matter', entityId: params.id, matterId: params.id });
     if (!word) return found;
     const items = found.items.filter((item) => contains(item, word));
     for (

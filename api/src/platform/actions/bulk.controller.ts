@@ -1,18 +1,14 @@
-import { Body, Controller, Inject, Query } from '@nestjs/common';
-import { bulkInput, bulkLimits, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
+import { Controller, Inject } from '@nestjs/common';
+import { bulkLimits, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
 import { AppError } from '@tsumugi/contract/errors';
-import { bulkResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './actors.js';
 import { oneByOne } from './one-by-one.js';
-
-const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
 /** まとめて: one transaction per row, so that one refusal does not block the others. */
 @Controller()
@@ -22,12 +18,8 @@ export class BulkController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Route(api.action.bulk, { input: bulkInput, query, answer: bulkResult })
-  async run(
-    @Body() body: z.infer<typeof bulkInput>,
-    @Query() options: z.infer<typeof query>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.action.bulk)
+  async run(@Call() { query, input: body, user }: CallOf<typeof api.action.bulk>) {
     const action = this.runner.registry.find(body.action);
     const door = action?.definition.endpoints.find(({ roles }) =>
       roles.some((role) => user.roles.includes(role)),
@@ -43,7 +35,7 @@ export class BulkController {
       input: { ...input.data, version: undefined },
       actor: toActor(user),
       call: 'POST /api/admin/bulk-actions',
-      preview: options.preview === '1',
+      preview: query.preview === '1',
     };
     const lines = await oneByOne(new Set(body.ids), request.call, this.logger, (id) =>
       this.runner.run(action.definition.id, { ...request, id }),

@@ -1,23 +1,21 @@
 import 'reflect-metadata';
-import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
+import { Controller, Inject, type Type } from '@nestjs/common';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { type ActionDefinition, type Endpoint, inputOf } from '@tsumugi/contract/kit/define-action';
-import type { Access } from '@tsumugi/contract/kit/define-route';
-import { id } from '@tsumugi/contract/kit/define-route';
+import type { Access, RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { previewQuery } from '@tsumugi/contract/kit/preview-query';
 import { actionResult, portalActionResult } from '@tsumugi/contract/resources/action-result';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
-import { Answers } from '../http/answers.js';
+import type { z } from 'zod';
+import type { CurrentUser } from '../auth/current-user.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './actors.js';
 import type { Action } from './handler.js';
 import { portalResult } from './portal-result.js';
 import { RepeatKey } from './repeat-key.js';
-
-const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
 /**
  * Creates one controller class per endpoint of an action: route, access, validation and API
@@ -27,26 +25,47 @@ export function controllersOf(action: Action): Type[] {
   return action.definition.endpoints.map((door, index) => controllerOf(action, door, index));
 }
 
+/** The endpoint of an action. */
+interface ActionRoute extends RouteDefinition {
+  readonly query: typeof previewQuery;
+  readonly input: z.ZodType<Record<string, unknown>>;
+}
+
+interface ActionCall extends CallOf<ActionRoute> {
+  readonly params: { readonly id?: number };
+  readonly user: CurrentUser;
+}
+
 function controllerOf({ definition }: Action, door: Endpoint, index: number): Type {
-  const takesId = door.call.includes(':id');
+  const { id, label, on } = definition;
+  // An endpoint belongs either to staff or to families and teachers, whose answer is smaller.
+  const isOfStaff = door.roles.some((role) => staffRoles.some((staff) => staff === role));
+  const route: ActionRoute = {
+    id,
+    label,
+    description: describeAction(definition),
+    call: door.call,
+    who: accessOf(door, on),
+    query: previewQuery,
+    input: inputOf(definition.input, door),
+    answer: isOfStaff ? actionResult : portalActionResult,
+  };
   class ActionController {
     // `Inject` is required: no class decorator keeps the parameter's type.
     constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
+    @Route(route)
     async handle(
-      user: CurrentUser,
-      input: Record<string, unknown>,
-      options: z.infer<typeof query>,
-      key: string | undefined,
-      path: number | undefined,
+      @Call() { params, input, query, user }: ActionCall,
+      @RepeatKey() key: string | undefined,
     ) {
       const actor = toActor(user);
       const result = await this.runner.run(definition.id, {
-        id: path ?? null,
+        id: params.id ?? null,
         input,
         actor,
         call: door.call,
         own: door.own,
-        preview: options.preview === '1',
+        preview: query.preview === '1',
         repeat: key === undefined ? undefined : { accountId: user.accountId, key },
       });
       return actor.type === 'family' || actor.type === 'teacher'
@@ -54,32 +73,6 @@ function controllerOf({ definition }: Action, door: Endpoint, index: number): Ty
         : result;
     }
   }
-  const { prototype } = ActionController;
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'handle') as PropertyDescriptor;
-  User()(prototype, 'handle', 0);
-  Body({ schema: inputOf(definition.input, door) })(prototype, 'handle', 1);
-  Query({ schema: query })(prototype, 'handle', 2);
-  RepeatKey()(prototype, 'handle', 3);
-  if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);
-  // An endpoint belongs either to staff or to families and teachers, whose answer is smaller.
-  const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role))
-    ? actionResult
-    : portalActionResult;
-  Answers<z.ZodType>(answer)(prototype, 'handle', descriptor);
-  const { id: name, label, on } = definition;
-  Route({
-    id: name,
-    label,
-    description: describeAction(definition),
-    call: door.call,
-    who: accessOf(door, on),
-  })(prototype, 'handle', descriptor);
-  Reflect.defineMetadata(
-    'design:paramtypes',
-    [Object, Object, Object, String, takesId ? Number : Object],
-    prototype,
-    'handle',
-  );
   const verb = definition.id.replace('.', '_');
   Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
   Controller()(ActionController);

@@ -1,12 +1,9 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { bulkLimits, bulkUndoInput, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
+import { Controller, Inject } from '@nestjs/common';
+import { bulkLimits, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
 import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { bulkUndoResult, undoResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { toActor } from './actors.js';
@@ -24,17 +21,17 @@ export class UndoController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Route(api.action.undo, { answer: undoResult })
-  undo(@Param('id', { schema: id }) eventId: number, @User() user: CurrentUser) {
-    return this.undos.undo(eventId, toActor(user));
+  @Route(api.action.undo)
+  undo(@Call() { params, user }: CallOf<typeof api.action.undo>) {
+    return this.undos.undo(params.id, toActor(user));
   }
 
   /**
    * Undoes several actions, the last first because it may depend on the others. Each undo has its
    * own transaction and permission check.
    */
-  @Route(api.action.undoMany, { input: bulkUndoInput, answer: bulkUndoResult })
-  async undoMany(@Body() { events }: z.infer<typeof bulkUndoInput>, @User() user: CurrentUser) {
+  @Route(api.action.undoMany)
+  async undoMany(@Call() { input: { events }, user }: CallOf<typeof api.action.undoMany>) {
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
     if (events.length > most)
       throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });

@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { alive, ready } from '@tsumugi/contract/resources/health';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Clock, minutes } from '../clock.js';
 import { Prisma } from '../database/generated-client/client.js';
@@ -33,7 +32,7 @@ export class HealthController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Route(api.health.live, { answer: alive })
+  @Route(api.health.live)
   live() {
     return { status: 'ok' as const };
   }
@@ -42,7 +41,7 @@ export class HealthController {
    * For a load balancer: 503 once this process is stopping; problems of shared services do not
    * count.
    */
-  @Route(api.health.serving, { answer: alive })
+  @Route(api.health.serving)
   serving() {
     this.refuseOnceStopping();
     return { status: 'ok' as const };
@@ -53,7 +52,7 @@ export class HealthController {
    * once the process is stopping. A late job queue is reported but does not take the process out of
    * service.
    */
-  @Route(api.health.ready, { answer: ready })
+  @Route(api.health.ready)
   async ready() {
     this.refuseOnceStopping();
     const applied = await this.prisma

@@ -1,8 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { AppError } from '@tsumugi/contract/errors';
-import { accessOf } from './declared.js';
+import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { queryOf, routeCalled } from './declared.js';
 
 const MAX_DEPTH = 20;
 const MAX_INT = 2_147_483_647;
@@ -74,37 +73,16 @@ const refuse = (path: readonly string[], message: string) =>
       .slice(0, 200) || 'body']: message,
   });
 
-interface Declared {
-  readonly data?: string;
-  readonly schema?: { readonly shape?: object };
-}
+const declared = new WeakMap<RouteDefinition, readonly string[]>();
 
-const declared = new WeakMap<object, Map<string, readonly string[] | null>>();
-
-/** `readsOf`, cached for each handler. */
-function declaredQuery(context: ExecutionContext): readonly string[] | null {
-  const { name } = context.getHandler();
-  const ofClass = declared.get(context.getClass()) ?? new Map<string, readonly string[] | null>();
-  const known = ofClass.get(name);
-  if (known !== undefined) return known;
-  const names = readsOf(context);
-  declared.set(context.getClass(), ofClass.set(name, names));
-  return names;
-}
-
-/** Names of the query parameters of a handler; null: any. */
-function readsOf(context: ExecutionContext): readonly string[] | null {
-  const { query = [] } = accessOf(context);
+/** Names of the query parameters of a route, cached; null: any. */
+function namesOf(route: RouteDefinition): readonly string[] | null {
+  const { query = [] } = route.who;
   if (query === 'any') return null;
-  const parameters: Record<string, Declared> =
-    Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
-  const read = Object.entries(parameters).filter(([key]) =>
-    key.startsWith(`${RouteParamtypes.QUERY}:`),
-  );
-  return [
-    ...query,
-    ...read.flatMap(([, { data, schema }]) => (data ? [data] : Object.keys(schema?.shape ?? {}))),
-  ];
+  const schema = queryOf(route) as { readonly shape?: object } | undefined;
+  const names = declared.get(route) ?? [...query, ...Object.keys(schema?.shape ?? {})];
+  declared.set(route, names);
+  return names;
 }
 
 /**
@@ -114,7 +92,8 @@ function readsOf(context: ExecutionContext): readonly string[] | null {
 export function checkQuery(context: ExecutionContext, query: unknown): void {
   const given = Object.keys((query as object | null) ?? {});
   if (given.length === 0) return;
-  const known = declaredQuery(context);
+  const route = routeCalled(context);
+  const known = route ? namesOf(route) : [];
   const unknown = known ? given.filter((name) => !known.includes(name)) : [];
   if (known && unknown.length) throw notKnown(unknown, known, { prefix: '', what: '項目' });
 }

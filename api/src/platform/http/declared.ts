@@ -6,7 +6,8 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Access } from '@tsumugi/contract/kit/define-route';
+import type { Access, RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import type { z } from 'zod';
 import { requestBudget } from '../database/request-budget.js';
 
 /* Metadata that `Route` declares for a handler, for the guards and the API document. */
@@ -14,6 +15,28 @@ import { requestBudget } from '../database/request-budget.js';
 /** Metadata keys. */
 const ACCESS = 'tsumugi:access';
 const READS_MANY = 'tsumugi:reads-many';
+
+/** Metadata key of the route of a handler. */
+export const ROUTE = 'tsumugi:route';
+
+/** The route of the handler being called. */
+export const routeCalled = (context: ExecutionContext): RouteDefinition | undefined =>
+  Reflect.getMetadata(ROUTE, context.getHandler());
+
+/** Schema of the whole query of a route. */
+export const queryOf = ({ query, list }: RouteDefinition): z.ZodType | undefined =>
+  query ?? list?.query;
+
+/** Names in the path that clients use; cached, because each request reads them. */
+export function pathNamesOf(route: RouteDefinition): readonly string[] {
+  const known = pathNames.get(route);
+  if (known) return known;
+  const [call = ''] = [route.call].flat();
+  const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  pathNames.set(route, names);
+  return names;
+}
+const pathNames = new WeakMap<RouteDefinition, readonly string[]>();
 
 /** Declares the access of a handler. */
 export function Who(access: Access): MethodDecorator & ClassDecorator {

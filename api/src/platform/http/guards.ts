@@ -1,6 +1,4 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
@@ -12,7 +10,7 @@ import { Clock } from '../clock.js';
 import { routeOf } from '../logging/requests.js';
 import { checkBody, checkInput, checkQuery } from './clean-input.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { accessOf } from './declared.js';
+import { accessOf, routeCalled } from './declared.js';
 import { usualLimit, writeLimits } from './write-limits.js';
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -94,13 +92,6 @@ export class RoleGuard implements CanActivate {
   }
 }
 
-/** Whether the handler has a `@Body`. */
-function readsBody(context: ExecutionContext): boolean {
-  const parameters: object =
-    Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
-  return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
-}
-
 /**
  * Fourth guard: JSON unless the route declares another type, only values that the database can
  * store, and only declared parameters.
@@ -117,7 +108,10 @@ export class InputGuard implements CanActivate {
       ];
       if (!accepted.includes(type)) throw new AppError('unsupported_type');
     }
-    checkBody(request.body, { method: request.method, isRead: () => readsBody(context) });
+    checkBody(request.body, {
+      method: request.method,
+      isRead: () => routeCalled(context)?.input !== undefined,
+    });
     for (const part of [request.params, request.query, request.body]) checkInput(part);
     checkQuery(context, request.query);
     return true;

@@ -1,71 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { range } from '@tsumugi/contract/kit/list-query';
+import type { ListDefinition } from '@tsumugi/contract/kit/define-list';
 import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { checkInput, notKnown } from './clean-input.js';
-
-/**
- * Filters of a list, as separate parameters and within `filter`, and its sort columns besides `id`.
- */
-export interface ListDefinition {
-  readonly filters: Readonly<Record<string, z.ZodType>>;
-  readonly sorts: readonly string[];
-  /** Its rows have text ids. Default: numbers. */
-  readonly ids?: 'text';
-}
-
-const ids = z.union([z.string(), z.array(z.string())]).meta({ description: '番号（複数可）' });
-
-/** Parameters of filters; values in the query string are texts. */
-export const filterOf = {
-  text: (label: string) => z.string().meta({ description: label }),
-  id: (label: string) => z.string().meta({ description: label, type: 'integer' }),
-  flag: (label: string) => z.string().meta({ description: label, type: 'boolean' }),
-  day: (label: string) => z.string().meta({ description: label, format: 'date' }),
-  oneOf: (label: string, known: readonly string[]) =>
-    z.string().meta({ description: label, pattern: `^(${known.join('|')})$` }),
-};
-
-/**
- * Query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of
- * ra-data-simple-rest (domain/lists#filters). Unknown names are refused with the list of allowed
- * ones: plain parameters by the guard, the others by `readPage`.
- */
-export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
-  filters: F,
-  sorts: readonly string[],
-) {
-  const names = ['id', ...sorts.filter((name) => name !== 'id')];
-  const known = { id: ids, ...filters };
-  return z.object({
-    ...(Object.fromEntries(
-      Object.entries(known).map(([name, schema]) => [name, schema.optional()]),
-    ) as Record<string, z.ZodOptional>),
-    sort: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({
-        description: `並び順。["項目","ASC"]または["項目","DESC"]の形式。項目：${names.join('、')}`,
-        pattern: `^\\["(${names.join('|')})","(ASC|DESC)"\\]$`,
-      }),
-    range: range.optional().meta({ description: '行の範囲。[0,24]の形式で、両端を含む' }),
-    filter: z
-      .string()
-      .max(8000)
-      .optional()
-      .meta({
-        description: `絞り込み（JSONの形式）。個別の項目としても指定できる。項目：${Object.keys(known).join('、')}`,
-      }),
-  });
-}
-
-/** @example const list = defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] }); `@Query({ schema: list.query })` */
-export const defineList = <const D extends ListDefinition>(definition: D) => ({
-  ...definition,
-  query: listQueryOf(definition.filters, definition.sorts),
-});
 
 interface ListQuery {
   readonly sort?: string;
@@ -100,10 +38,10 @@ const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mo
  * have
  */
 export function readPage(
-  { filters, sorts, ids: known }: ListDefinition,
+  { filters, sorts, ids: known, short }: ListDefinition,
   query: ListQuery,
 ): PageQuery {
-  const { sort, range: rows, ...plain } = query;
+  const { sort, range: rows = short && [0, mostIds - 1], ...plain } = query;
   const { filter, ...rest } = plain;
   const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
   checkChoices(filters, given);
@@ -116,10 +54,6 @@ export function readPage(
     names: id === undefined || !known ? undefined : idsOf(id, nameList),
   };
 }
-
-/** Same for short lists, which are complete without a range. */
-export const readShortList = (list: ListDefinition, query: ListQuery): PageQuery =>
-  readPage(list, { ...query, range: query.range ?? [0, mostIds - 1] });
 
 /**
  * One page of a short list, all of whose rows were read. A filter matches where the row's field of
@@ -247,6 +181,14 @@ export const countedTo = (limit: number, counted: number): Counted => ({
   total: Math.min(counted, limit),
   more: counted > limit,
 });
+
+/** One page of a list: answer of the handler of a route with `page`. */
+export interface Page<R> {
+  readonly rows: readonly R[];
+  readonly total: number | Counted;
+  /** Position of the first row. Default: that of the query. */
+  readonly from?: number;
+}
 
 /** Sets the total for ra-data-simple-rest; `more` marks a total that is only a lower limit. */
 export function setTotal(

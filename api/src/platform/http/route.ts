@@ -1,25 +1,32 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Sent } from '@tsumugi/contract/kit/answer';
-import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import { id, type RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
-import { ReadsMany, Who } from './declared.js';
+import { takesCall } from './call.js';
+import { pathNamesOf, queryOf, ReadsMany, ROUTE, Who } from './declared.js';
+import type { Page } from './list-page.js';
+import { operationIdOf } from './operation-id.js';
+import { SendPage } from './send-page.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-type RoutePart = 'query' | 'input' | 'answer' | 'page';
-type SchemaOf<T> = T extends Shape<infer S> ? S : never;
-/** A schema for each shape of the route, and no others. */
-type SchemasFor<R> = { readonly [K in keyof R & RoutePart]: SchemaOf<R[K]> };
-type Schemas<R> = keyof R & RoutePart extends never ? [] : [schemas: SchemasFor<R>];
-
-type Returned<R> = R extends { readonly answer: Shape<infer S> }
+type Returned<R> = R extends { readonly answer: infer S extends z.ZodType }
   ? Sent<z.output<S>>
-  : R extends { readonly page: Shape<infer S> }
-    ? Sent<z.output<S>>[]
+  : R extends { readonly page: infer S extends z.ZodType }
+    ? Page<Sent<z.output<S>>>
     : unknown;
 type Handler<T> = (...given: never[]) => T | Promise<T>;
 /** Makes a handler with another return type than the route's answer a compile-time error. */
@@ -30,60 +37,68 @@ type Handles<R> = <H extends Handler<Returned<R>>>(
 ) => void;
 
 /**
- * Makes a method the handler of a defined route: paths, access, input, answer, and the API
- * operation. `@Query()` and `@Body()` of the method are parsed by the schemas of the route. The
- * controller has no path.
+ * Makes a method the handler of a route: paths, access, answer, and the API operation. Its
+ * parameter `@Call()` is parsed by the schemas of the route. The controller has no path.
  */
-export function Route<const R extends RouteDefinition>(
-  route: R,
-  ...[schemas]: Schemas<R>
-): Handles<R> {
-  const { query, input, answer, page } = (schemas ?? {}) as Partial<Record<RoutePart, z.ZodType>>;
-  const calls = typeof route.call === 'string' ? [route.call] : route.call;
-  const [methods, paths] = [0, 1].map((part) =>
-    calls.map((call) => call.split(' ')[part] as string),
-  ) as [string[], string[]];
-  const method = methods[0] as keyof typeof verbs;
-  if (methods.some((other) => other !== method) || !verbs[method])
-    throw new Error(`${route.id}: one method per route`);
+export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
+  const { call, who, label, description, status, answer, page, file } = route;
+  const operationId = operationIdOf(route);
+  const calls = [call].flat().map((each) => each.split(' ') as [keyof typeof verbs, string]);
+  const method = calls[0]?.[0] as keyof typeof verbs;
+  if (calls.some(([other]) => other !== method))
+    throw new Error(`${operationId}: one method per route`);
   return applyDecorators(
-    readBy(route.id, RouteParamtypes.QUERY, query),
-    readBy(route.id, RouteParamtypes.BODY, input),
-    verbs[method](paths),
-    HttpCode(route.status ?? 200),
-    Who(route.who),
-    ApiOperation({ operationId: route.id, summary: route.label, description: route.description }),
-    ...(answer ? [Answers(answer, {}, route.status) as MethodDecorator] : []),
-    ...(page ? [AnswersPage(page) as MethodDecorator] : []),
+    SetMetadata(ROUTE, route),
+    requireCall(operationId, Boolean(queryOf(route) ?? route.input)),
+    verbs[method](calls.map(([, path]) => path)),
+    HttpCode(status ?? 200),
+    Who(who),
+    ApiOperation({ operationId, summary: label, description }),
+    describeParameters(route),
+    ...(answer ? [Answers(answer, {}, status) as MethodDecorator] : []),
+    ...(page ? [AnswersPage(page) as MethodDecorator, UseInterceptors(new SendPage(route))] : []),
     ...(route.readsMany ? [ReadsMany()] : []),
-    ...(route.file ? [AnswersFile(...route.file)] : []),
+    ...(file ? [AnswersFile(...file)] : []),
   ) as Handles<R>;
 }
 
-interface Argument {
-  readonly data?: string;
-  schema?: z.ZodType;
+/** A handler without `@Call()` would skip the validation of what its route takes. */
+const requireCall =
+  (operationId: string, isRead: boolean): MethodDecorator =>
+  (target, name) => {
+    const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
+    if (isRead && !takesCall(parameters))
+      throw new Error(`${operationId}: the handler has no @Call() for what the route takes`);
+  };
+
+/** Metadata key of @nestjs/swagger for the parameters of an operation. */
+const API_PARAMETERS = 'swagger/apiParameters';
+
+/** Parameters of the API operation, as Nest's own `@Param`, `@Query` and `@Body` would give. */
+function describeParameters(route: RouteDefinition): MethodDecorator {
+  const required = true;
+  const [query, input] = [queryOf(route), route.input];
+  const parameters = [
+    ...pathNamesOf(route).map((name) => ({
+      name,
+      standardSchema: route.params?.[name] ?? id,
+      required,
+      in: 'path',
+    })),
+    ...(query
+      ? [{ name: undefined, standardSchema: withoutId(query), required, in: 'query' }]
+      : []),
+    ...(input ? [{ name: undefined, standardSchema: input, required, in: 'body' }] : []),
+  ];
+  return (_target, _name, { value }) => {
+    const others = Reflect.getMetadata(API_PARAMETERS, value as object) ?? [];
+    Reflect.defineMetadata(API_PARAMETERS, [...parameters, ...others], value as object);
+  };
 }
 
 /**
- * Attaches the schema to the parameter of the handler that reads this whole part of the request.
+ * Schemas with an id become references in the API document, so no parameters can be made of them or
+ * their clones.
  */
-function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined): MethodDecorator {
-  return (target, name) => {
-    if (!schema) return;
-    const given: Record<string, Argument> =
-      Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
-    const whole = Object.entries(given).find(
-      ([key, { data }]) => key.startsWith(`${part}:`) && data === undefined,
-    )?.[1];
-    if (!whole)
-      throw new Error(`${id}: no parameter of the handler takes what the route describes`);
-    // Schemas with an id become references in the API document, so no parameters can be made of
-    // them or their clones.
-    const isReference =
-      part === RouteParamtypes.QUERY &&
-      schema instanceof z.ZodObject &&
-      schema.meta()?.id !== undefined;
-    whole.schema = isReference ? schema.safeExtend({}) : schema;
-  };
-}
+const withoutId = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject && schema.meta()?.id !== undefined ? schema.safeExtend({}) : schema;

@@ -3,13 +3,6 @@ import { isMasked } from '@tsumugi/contract/text/hidden';
 import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
 
-/**
- * Body of PUT from react-admin: the complete edited record, or some fields of it (`updateMany`).
- * Without a version the present one is used.
- */
-export const wholeRecord = z.looseObject({ version: z.number().int().optional() });
-export type WholeRecord = z.infer<typeof wholeRecord>;
-
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
@@ -35,6 +28,24 @@ export function editOf<S extends z.ZodObject>(
   const read = save.safeParse(edit);
   if (!read.success) throw invalidInput(read.error.issues);
   return read.data;
+}
+
+/**
+ * PUT of ra-data-simple-rest, as the call that saves single fields. @param save input of that call
+ * @param run that call, with the changed fields; not called if nothing differs
+ */
+export async function replaceRecord<
+  S extends z.ZodObject,
+  A extends RecordValues & { readonly version: number },
+  B,
+>(
+  save: S,
+  sent: RecordValues,
+  current: A,
+  run: (edit: z.output<S>) => B | Promise<B>,
+): Promise<A | B> {
+  const edit = editOf(save, sent, current);
+  return edit ? run(edit) : current;
 }
 
 const valuesOf = (

@@ -1,9 +1,7 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { liveQuery, presenceBody, presences } from '@tsumugi/contract/resources/live';
+import { Controller, Req, Res } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { EventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
@@ -13,10 +11,9 @@ import { LiveHub } from './live-hub.js';
 export class LiveController {
   constructor(private readonly hub: LiveHub) {}
 
-  @Route(api.live.stream, { query: liveQuery })
+  @Route(api.live.stream)
   async live(
-    @User() user: CurrentUser,
-    @Query() { age }: z.output<typeof liveQuery>,
+    @Call() { query: { age }, user }: CallOf<typeof api.live.stream>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -29,9 +26,9 @@ export class LiveController {
     this.hub.join(EventStream.on(reply), user, { age });
   }
 
-  @Route(api.live.presence, { input: presenceBody, answer: presences })
-  async presence(@User() user: CurrentUser, @Body() open: z.output<typeof presenceBody>) {
-    if (user.adminId !== undefined) await this.hub.publishPresence(user.adminId, open);
+  @Route(api.live.presence)
+  async presence(@Call() { input, user }: CallOf<typeof api.live.presence>) {
+    if (user.adminId !== undefined) await this.hub.publishPresence(user.adminId, input);
     return { presence: await this.hub.presenceFor(user) };
   }
 }

@@ -1,9 +1,7 @@
-import { Controller, Query, Req, Res } from '@nestjs/common';
-import { liveQuery } from '@tsumugi/contract/resources/live';
+import { Controller, Req, Res } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { EventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
@@ -13,10 +11,9 @@ import { LiveHub } from './live-hub.js';
 export class UserLiveController {
   constructor(private readonly hub: LiveHub) {}
 
-  @Route(api.live.userStream, { query: liveQuery })
+  @Route(api.live.userStream)
   live(
-    @User() user: CurrentUser,
-    @Query() { age }: z.output<typeof liveQuery>,
+    @Call() { query: { age }, user }: CallOf<typeof api.live.userStream>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {

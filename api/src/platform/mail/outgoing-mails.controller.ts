@@ -1,17 +1,12 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { outgoingMail, outgoingMailRow } from '@tsumugi/contract/resources/delivery';
+import { outgoingMailRow } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { ReadingLog } from '../audit/reading-log.js';
-import { type CurrentUser, User } from '../auth/current-user.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { defineList, readPage, setTotal } from '../http/list-page.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 
-const mails = defineList({ filters: {}, sorts: [] });
 /** Only the columns of the answer. */
 const rowColumns = Object.fromEntries(
   Object.keys(outgoingMailRow.shape).map((name) => [name, true]),
@@ -28,13 +23,8 @@ export class OutgoingMailsController {
     private readonly readings: ReadingLog,
   ) {}
 
-  @Route(api.outgoingMail.list, { query: mails.query, page: outgoingMailRow })
-  async list(
-    @Query() query: z.output<typeof mails.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = readPage(mails, query);
+  @Route(api.outgoingMail.list)
+  async list(@Call() { page, user }: CallOf<typeof api.outgoingMail.list>) {
     const where = page.ids && { id: { in: [...page.ids] } };
     const [rows, total] = await Promise.all([
       this.prisma.outgoingMail.findMany({
@@ -47,18 +37,17 @@ export class OutgoingMailsController {
       this.prisma.outgoingMail.count({ where }),
     ]);
     await this.readings.list(user, { entity: 'outgoingMail', rows: rows.length });
-    setTotal(reply, 'outgoing-mails', page, rows.length, total);
-    return rows;
+    return { rows, total };
   }
 
-  @Route(api.outgoingMail.get, { answer: outgoingMail })
-  async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
+  @Route(api.outgoingMail.get)
+  async get(@Call() { params, user }: CallOf<typeof api.outgoingMail.get>) {
     const mail = await this.prisma.outgoingMail.findUnique({
-      where: { id: mailId },
+      where: { id: params.id },
       select: { ...rowColumns, body: true },
     });
     if (!mail) throw new AppError('not_found');
-    await this.readings.one(user, { entity: 'outgoingMail', entityId: mailId });
+    await this.readings.one(user, { entity: 'outgoingMail', entityId: params.id });
     return mail;
   }
 }

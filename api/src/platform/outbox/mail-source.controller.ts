@@ -1,13 +1,13 @@
-import { Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
+import { type MailSource } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { ReadingLog } from '../audit/reading-log.js';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { type CurrentUser } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { sentSource } from '../mail/kept-source.js';
 import { MailServer } from '../mail/mail-server.js';
@@ -35,42 +35,34 @@ export class MailSourceController {
     private readonly readings: ReadingLog,
   ) {}
 
-  @Route(api.delivery.mail, { answer: mailSource })
-  async notice(
-    @Param('id', { schema: id }) deliveryId: number,
-    @User() user: CurrentUser,
-  ): Promise<MailSource> {
-    await this.note('delivery', deliveryId, user);
-    return this.show(await this.ofNotice({ id: deliveryId }));
+  @Route(api.delivery.mail)
+  async notice(@Call() { params, user }: CallOf<typeof api.delivery.mail>) {
+    await this.note('delivery', params.id, user);
+    return this.show(await this.ofNotice({ id: params.id }));
   }
 
   @Route(api.delivery.eml)
   async noticeFile(
-    @Param('id', { schema: id }) deliveryId: number,
-    @User() user: CurrentUser,
+    @Call() { params, user }: CallOf<typeof api.delivery.eml>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.note('delivery', deliveryId, user);
-    return this.file(await this.ofNotice({ id: deliveryId }), `notice-${deliveryId}`, reply);
+    await this.note('delivery', params.id, user);
+    return this.file(await this.ofNotice({ id: params.id }), `notice-${params.id}`, reply);
   }
 
-  @Route(api.outgoingMail.mail, { answer: mailSource })
-  async other(
-    @Param('id', { schema: id }) mailId: number,
-    @User() user: CurrentUser,
-  ): Promise<MailSource> {
-    await this.note('outgoingMail', mailId, user);
-    return this.show(await this.outgoing(mailId));
+  @Route(api.outgoingMail.mail)
+  async other(@Call() { params, user }: CallOf<typeof api.outgoingMail.mail>) {
+    await this.note('outgoingMail', params.id, user);
+    return this.show(await this.outgoing(params.id));
   }
 
   @Route(api.outgoingMail.eml)
   async otherFile(
-    @Param('id', { schema: id }) mailId: number,
-    @User() user: CurrentUser,
+    @Call() { params, user }: CallOf<typeof api.outgoingMail.eml>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.note('outgoingMail', mailId, user);
-    return this.file(await this.outgoing(mailId), `mail-${mailId}`, reply);
+    await this.note('outgoingMail', params.id, user);
+    return this.file(await this.outgoing(params.id), `mail-${params.id}`, reply);
   }
 
   /** Logs every request for a mail, also for one that does not exist. */

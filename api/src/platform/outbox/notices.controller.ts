@@ -1,19 +1,11 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
 import { linesOf } from '@tsumugi/contract/notices/notice-text-parts';
-import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
-import {
-  noticeRead,
-  noticesRead,
-  portalNoticeDetail,
-  portalNotices,
-} from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { type CurrentUser } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
 import { childrenOf } from './child-of-notice.queries.js';
@@ -21,7 +13,6 @@ import { isVisible } from './shown-notices.js';
 import { partsOf } from './stored-notice-parts.js';
 
 const pageSize = 30;
-const listQuery = z.object({ before: id.optional() });
 
 const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } as const;
 
@@ -37,8 +28,8 @@ export class NoticesController {
    * Newest first, 30 at a time; `before` is the last id of the previous page. `unread` counts all
    * pages.
    */
-  @Route(api.notice.list, { query: listQuery, answer: portalNotices })
-  async list(@User() user: CurrentUser, @Query() query: z.infer<typeof listQuery>) {
+  @Route(api.notice.list)
+  async list(@Call() { query, user }: CallOf<typeof api.notice.list>) {
     const shown = this.shownTo(user);
     const last = query.before
       ? await this.prisma.notice.findFirst({
@@ -83,13 +74,10 @@ export class NoticesController {
   }
 
   /** The whole text, split at its links. Reading does not mark it as read: POST …/read does. */
-  @Route(api.notice.detail, { answer: portalNoticeDetail })
-  async detail(
-    @User() user: CurrentUser,
-    @Param('id', { schema: id }) noticeId: number,
-  ): Promise<PortalNoticeDetail> {
+  @Route(api.notice.detail)
+  async detail(@Call() { params, user }: CallOf<typeof api.notice.detail>) {
     const row = await this.prisma.notice.findFirst({
-      where: { ...this.shownTo(user), id: noticeId },
+      where: { ...this.shownTo(user), id: params.id },
       select: {
         id: true,
         code: true,
@@ -116,8 +104,8 @@ export class NoticesController {
   }
 
   /** All notices visible now; one that arrives meanwhile stays unread. */
-  @Route(api.notice.readAll, { answer: noticesRead })
-  async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
+  @Route(api.notice.readAll)
+  async readAll(@Call() { user }: CallOf<typeof api.notice.readAll>) {
     const where = { ...this.shownTo(user), readAt: null };
     const { count } = await this.prisma.notice.updateMany({
       where,
@@ -126,9 +114,9 @@ export class NoticesController {
     return { read: count };
   }
 
-  @Route(api.notice.read, { answer: noticeRead })
-  async read(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number) {
-    const where = { ...this.shownTo(user), id: noticeId };
+  @Route(api.notice.read)
+  async read(@Call() { params, user }: CallOf<typeof api.notice.read>) {
+    const where = { ...this.shownTo(user), id: params.id };
     await this.prisma.notice.updateMany({
       where: { ...where, readAt: null },
       data: { readAt: this.clock.now() },

@@ -1,14 +1,13 @@
-import { Body, Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { mutedOf } from '@tsumugi/contract/notices/kinds';
-import { unsubscribed } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AnswersRedirect } from '../../platform/http/answers.js';
 import { addressOf, Throttle } from '../auth/throttle.js';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readUnsubscription } from './unsubscribe-address.js';
@@ -18,8 +17,6 @@ import { readUnsubscription } from './unsubscribe-address.js';
  * addresses.
  */
 const missesPerAddress = 30;
-const token = z.string().max(200);
-const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();
 
 /**
  * One click in the mail program ends mail of one kind (RFC 8058), authorised by the signed address.
@@ -39,11 +36,11 @@ export class UnsubscribeController {
   @Route(api.unsubscribe.open)
   @AnswersRedirect('お知らせの設定の画面')
   async open(
-    @Param('token', { schema: token }) given: string,
+    @Call() { params }: CallOf<typeof api.unsubscribe.open>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { accountId } = await this.read(given, request);
+    const { accountId } = await this.read(params.token, request);
     const teacher = await this.prisma.teacher.count({ where: { accountId } });
     await reply.redirect(
       `${teacher ? '/teacher/teacher-profile' : '/customer/profile'}?part=notices`,
@@ -51,13 +48,12 @@ export class UnsubscribeController {
     );
   }
 
-  @Route(api.unsubscribe.now, { input: oneClick, answer: unsubscribed })
+  @Route(api.unsubscribe.now)
   async now(
-    @Param('token', { schema: token }) given: string,
-    @Body() _body: z.infer<typeof oneClick>,
+    @Call() { params }: CallOf<typeof api.unsubscribe.now>,
     @Req() request: FastifyRequest,
-  ): Promise<{ stopped: true }> {
-    const { accountId, kind } = await this.read(given, request);
+  ) {
+    const { accountId, kind } = await this.read(params.token, request);
     await this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
       const account = await tx.account.findFirst({ where: { id: accountId, deletedAt: null } });
@@ -70,7 +66,7 @@ export class UnsubscribeController {
         data: { noticePreferences, version: { increment: 1 } },
       });
     });
-    return { stopped: true };
+    return { stopped: true as const };
   }
 
   private read(given: string, request: FastifyRequest) {

@@ -1,23 +1,10 @@
-import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type PushDeviceView,
-  type PushState,
-  type PushTestResult,
-  pushDeviceView,
-  pushNoted,
-  pushReceivedInput,
-  pushState,
-  pushTestResult,
-  pushTokenInput,
-} from '@tsumugi/contract/portal/push';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, requireLogin, User } from '../auth/current-user.js';
+import { requireLogin } from '../auth/current-user.js';
 import { Throttle } from '../auth/throttle.js';
 import { hours, minutes } from '../clock.js';
+import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushDevices } from './push-devices.js';
@@ -33,8 +20,8 @@ export class PushController {
     private readonly throttle: Throttle,
   ) {}
 
-  @Route(api.push.state, { answer: pushState })
-  async state(@User() user: CurrentUser): Promise<PushState> {
+  @Route(api.push.state)
+  async state(@Call() { user }: CallOf<typeof api.push.state>) {
     const { accountId } = user;
     const [{ publicKey }, devices, stopped] = await Promise.all([
       this.keys.get(),
@@ -44,12 +31,11 @@ export class PushController {
     return { key: publicKey, devices, stopped };
   }
 
-  @Route(api.push.register, { input: pushTokenInput, answer: pushDeviceView })
+  @Route(api.push.register)
   async register(
-    @Body() { token }: z.infer<typeof pushTokenInput>,
-    @User() user: CurrentUser,
+    @Call() { input: { token }, user }: CallOf<typeof api.push.register>,
     @Headers('user-agent') userAgent: string | undefined,
-  ): Promise<PushDeviceView> {
+  ) {
     requireLogin(user);
     await this.throttle.require({
       name: 'push-register',
@@ -60,18 +46,15 @@ export class PushController {
     return this.devices.register(user, token, userAgent);
   }
 
-  @Route(api.push.received, { input: pushReceivedInput, answer: pushNoted })
-  async received(
-    @Body() { endpoint }: z.infer<typeof pushReceivedInput>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.push.received)
+  async received(@Call() { input: { endpoint }, user }: CallOf<typeof api.push.received>) {
     await this.devices.received(user.accountId, endpoint);
     return { ok: true };
   }
 
   /** Sends a test push to all devices of the caller. */
-  @Route(api.push.test, { answer: pushTestResult })
-  async test(@User() user: CurrentUser): Promise<PushTestResult> {
+  @Route(api.push.test)
+  async test(@Call() { user }: CallOf<typeof api.push.test>) {
     await this.throttle.require({
       name: 'push-test',
       subject: user.accountId,
@@ -88,9 +71,9 @@ export class PushController {
     return result;
   }
 
-  @Route(api.push.remove, { answer: messageAnswer })
-  async remove(@Param('id', { schema: id }) deviceId: number, @User() user: CurrentUser) {
-    await this.devices.remove(user, deviceId);
+  @Route(api.push.remove)
+  async remove(@Call() { params, user }: CallOf<typeof api.push.remove>) {
+    await this.devices.remove(user, params.id);
     return { message: '更新しました。' };
   }
 }

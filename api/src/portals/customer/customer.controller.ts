@@ -1,33 +1,11 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type {
-  CourseOption,
-  FamilyCandidate,
-  FamilyHistory,
-  FamilyIntroductions,
-  FamilyMatter,
-  FamilyMatters,
-  SharedMemo,
-} from '@tsumugi/contract/portal/customer';
-import {
-  courseOption,
-  familyCandidate,
-  familyHistoryLine,
-  familyIntroductions,
-  familyMatter,
-  familyMatters,
-  matterNumberOf,
-  sharedMemo,
-} from '@tsumugi/contract/portal/customer';
-import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
-import { type FamilyProfile, familyProfile } from '@tsumugi/contract/portal/customer-profile';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { FileLinks } from '../../platform/files/file-links.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { CustomerQueries } from './customer.queries.js';
 import { familyHistory } from './family-history.js';
@@ -49,12 +27,9 @@ export class CustomerController {
     private readonly links: FileLinks,
   ) {}
 
-  @Route(api.customer.searchMatters, { input: searchMatters, answer: familyMatters })
-  async search(
-    @Body() query: z.infer<typeof searchMatters>,
-    @User() user: CurrentUser,
-  ): Promise<FamilyMatters> {
-    const { views, total, timeZone } = await this.queries.search(query, user);
+  @Route(api.customer.searchMatters)
+  async search(@Call() { input, user }: CallOf<typeof api.customer.searchMatters>) {
+    const { views, total, timeZone } = await this.queries.search(input, user);
     return {
       matters: views.map((view) => presentMatterLine(view, this.reader(user))),
       total,
@@ -63,69 +38,57 @@ export class CustomerController {
     };
   }
 
-  @Route(api.customer.matter, { answer: familyMatter })
-  async matter(
-    @Param('id', { schema: id }) matterId: number,
-    @User() user: CurrentUser,
-  ): Promise<FamilyMatter> {
+  @Route(api.customer.matter)
+  async matter(@Call() { params, user }: CallOf<typeof api.customer.matter>) {
     const reader = this.reader(user);
-    const view = await this.queries.matter(matterId, user);
+    const view = await this.queries.matter(params.id, user);
     const [memos, courses] = await Promise.all([
-      reader.isStudent ? [] : this.queries.memos({ matterId }),
+      reader.isStudent ? [] : this.queries.memos({ matterId: params.id }),
       this.queries.courseNames(coursesIn(view.around.changeRequests)),
     ]);
     return presentMatter(view, reader, { memos, courses });
   }
 
-  @Route(api.customer.matterTeacher, { answer: familyCandidate })
-  async candidate(
-    @Param('id', { schema: id }) matterTeacherId: number,
-    @User() user: CurrentUser,
-  ): Promise<FamilyCandidate> {
-    const { view, row } = await this.queries.candidate(matterTeacherId, user);
-    const candidate = knownCandidate(view, matterTeacherId);
+  @Route(api.customer.matterTeacher)
+  async candidate(@Call() { params, user }: CallOf<typeof api.customer.matterTeacher>) {
+    const { view, row } = await this.queries.candidate(params.id, user);
+    const candidate = knownCandidate(view, params.id);
     if (!candidate) throw new AppError('not_found');
     return presentCandidate(view, row, candidate, await this.candidateReader(user));
   }
 
   /** For the comparison side by side: undecided teachers first, then by the latest introduction. */
-  @Route(api.customer.introductions, { answer: familyIntroductions })
-  async introductions(
-    @Param('matterId', { schema: id }) matterId: number,
-    @User() user: CurrentUser,
-  ): Promise<FamilyIntroductions> {
-    const { view, rows } = await this.queries.introductions(matterId, user);
+  @Route(api.customer.introductions)
+  async introductions(@Call() { params, user }: CallOf<typeof api.customer.introductions>) {
+    const { view, rows } = await this.queries.introductions(params.matterId, user);
     return presentIntroductions(view, rows, await this.candidateReader(user));
   }
 
-  @Route(api.customer.histories, { answer: z.array(familyHistoryLine) })
-  async histories(
-    @Param('matterId', { schema: id }) matterId: number,
-    @User() user: CurrentUser,
-  ): Promise<FamilyHistory[]> {
-    const { facts } = await this.queries.matter(matterId, user);
-    return familyHistory(await this.queries.events(matterId), facts);
+  @Route(api.customer.histories)
+  async histories(@Call() { params, user }: CallOf<typeof api.customer.histories>) {
+    const { facts } = await this.queries.matter(params.matterId, user);
+    return familyHistory(await this.queries.events(params.matterId), facts);
   }
 
-  @Route(api.customer.matterNumber, { answer: matterNumberOf })
-  async number(@Param('id', { schema: id }) matterId: number): Promise<{ matterNumber: string }> {
-    return { matterNumber: await this.queries.matterNumber(matterId) };
+  @Route(api.customer.matterNumber)
+  async number(@Call() { params }: CallOf<typeof api.customer.matterNumber>) {
+    return { matterNumber: await this.queries.matterNumber(params.id) };
   }
 
   /** The id must be the caller's own. */
-  @Route(api.customer.profile, { answer: familyProfile })
-  async profile(@Param('id', { schema: id }) parentId: number): Promise<FamilyProfile> {
-    return presentFamilyProfile(await this.queries.profile(parentId));
+  @Route(api.customer.profile)
+  async profile(@Call() { params }: CallOf<typeof api.customer.profile>) {
+    return presentFamilyProfile(await this.queries.profile(params.id));
   }
 
-  @Route(api.customer.courses, { answer: z.array(courseOption) })
-  courses(): Promise<CourseOption[]> {
+  @Route(api.customer.courses)
+  courses() {
     return this.queries.courses();
   }
 
-  @Route(api.customer.memos, { input: memosOf, answer: z.array(sharedMemo) })
-  async memos(@Body() of: z.infer<typeof memosOf>): Promise<SharedMemo[]> {
-    return (await this.queries.memos(of)).map(presentMemo);
+  @Route(api.customer.memos)
+  async memos(@Call() { input }: CallOf<typeof api.customer.memos>) {
+    return (await this.queries.memos(input)).map(presentMemo);
   }
 
   private async candidateReader(user: CurrentUser): Promise<CandidateReader> {

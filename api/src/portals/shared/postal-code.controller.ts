@@ -1,8 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
-import type { PostalPlace } from '@tsumugi/contract/portal/shared';
-import { postalPlace } from '@tsumugi/contract/portal/shared';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { postalCodeText } from '@tsumugi/contract/text/fields';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { addressOf } from '../../platform/places/address-of.js';
 
@@ -12,13 +10,11 @@ import { addressOf } from '../../platform/places/address-of.js';
  */
 @Controller()
 export class PostalCodeController {
-  @Route(api.user.postalCode, { answer: postalPlace })
-  async place(
-    @Param('code', { schema: postalCodeText() }) postalCode: string,
-  ): Promise<PostalPlace> {
+  @Route(api.user.postalCode)
+  async place(@Call() { params }: CallOf<typeof api.user.postalCode>) {
     return {
-      postalCode,
-      ...((await addressOf(postalCode)) ?? { prefecture: null, city: null, town: null }),
+      postalCode: params.code,
+      ...((await addressOf(params.code)) ?? { prefecture: null, city: null, town: null }),
     };
   }
 }

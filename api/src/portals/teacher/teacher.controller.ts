@@ -1,21 +1,10 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type {
-  TeacherCandidacies,
-  TeacherCandidacy,
-  TimerexCalendar,
-} from '@tsumugi/contract/portal/teacher';
-import {
-  teacherCandidacies,
-  teacherCandidacy,
-  timerexCalendar,
-} from '@tsumugi/contract/portal/teacher';
-import { saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
+import { Controller } from '@nestjs/common';
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
-import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveCaseExperience } from './case/actions/save-case-experience.js';
 import { CaseQueries } from './case/case.queries.js';
@@ -33,8 +22,8 @@ export class TeacherController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(api.teacher.matterTeachers, { answer: teacherCandidacies })
-  async candidacies(@User() user: CurrentUser): Promise<TeacherCandidacies> {
+  @Route(api.teacher.matterTeachers)
+  async candidacies(@Call() { user }: CallOf<typeof api.teacher.matterTeachers>) {
     const [views, funnel] = await Promise.all([
       this.queries.lines(user),
       this.queries.funnel(user),
@@ -50,22 +39,13 @@ export class TeacherController {
     };
   }
 
-  @Route(api.teacher.matterTeacher, { answer: teacherCandidacy })
-  async candidacy(
-    @Param('id', { schema: id }) matterTeacherId: number,
-    @User() user: CurrentUser,
-  ): Promise<TeacherCandidacy> {
-    return this.read(matterTeacherId, user);
+  @Route(api.teacher.matterTeacher)
+  async candidacy(@Call() { params, user }: CallOf<typeof api.teacher.matterTeacher>) {
+    return this.read(params.id, user);
   }
 
-  @Route(api.teacher.saveCaseExperience, {
-    input: saveMatterTeachingExperience,
-    answer: teacherCandidacy,
-  })
-  async saveCaseExperience(
-    @Body() input: z.infer<typeof saveMatterTeachingExperience>,
-    @User() user: CurrentUser,
-  ): Promise<TeacherCandidacy> {
+  @Route(api.teacher.saveCaseExperience)
+  async saveCaseExperience(@Call() { input, user }: CallOf<typeof api.teacher.saveCaseExperience>) {
     await this.saveExperience.run(input, user);
     return this.read(input.matterTeacherId, user);
   }
@@ -80,8 +60,8 @@ export class TeacherController {
     return presentCandidacy(view, around, { registry: this.registry, paces });
   }
 
-  @Route(api.teacher.timerexCalendars, { answer: z.array(timerexCalendar) })
-  async calendars(): Promise<TimerexCalendar[]> {
+  @Route(api.teacher.timerexCalendars)
+  async calendars() {
     const brands = await this.queries.calendarsOfBrands();
     return brands.map(({ id: brand, timerexCalendarUrl }) => ({ brand, timerexCalendarUrl }));
   }

@@ -1,17 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import {
-  type Draft,
-  type DraftInput,
-  type DraftLine,
-  draft,
-  draftInput,
-  draftKey,
-  draftLine,
-} from '@tsumugi/contract/portal/customer-draft';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { Drafts } from './drafts.store.js';
 
@@ -20,28 +9,24 @@ import { Drafts } from './drafts.store.js';
 export class DraftsController {
   constructor(private readonly drafts: Drafts) {}
 
-  @Route(api.draft.list, { answer: z.array(draftLine) })
-  list(@User() user: CurrentUser): Promise<DraftLine[]> {
+  @Route(api.draft.list)
+  list(@Call() { user }: CallOf<typeof api.draft.list>) {
     return this.drafts.list(user.accountId);
   }
 
-  @Route(api.draft.read, { answer: draft })
-  read(@Param('key', { schema: draftKey }) key: string, @User() user: CurrentUser): Promise<Draft> {
-    return this.drafts.read(user.accountId, key);
+  @Route(api.draft.read)
+  read(@Call() { params, user }: CallOf<typeof api.draft.read>) {
+    return this.drafts.read(user.accountId, params.key);
   }
 
-  @Route(api.draft.save, { input: draftInput, answer: draftLine })
-  save(
-    @Param('key', { schema: draftKey }) key: string,
-    @Body() input: DraftInput,
-    @User() user: CurrentUser,
-  ): Promise<DraftLine> {
-    return this.drafts.save(user.accountId, key, input);
+  @Route(api.draft.save)
+  save(@Call() { params, input, user }: CallOf<typeof api.draft.save>) {
+    return this.drafts.save(user.accountId, params.key, input);
   }
 
-  @Route(api.draft.remove, { answer: messageAnswer })
-  async remove(@Param('key', { schema: draftKey }) key: string, @User() user: CurrentUser) {
-    await this.drafts.remove(user.accountId, key);
+  @Route(api.draft.remove)
+  async remove(@Call() { params, user }: CallOf<typeof api.draft.remove>) {
+    await this.drafts.remove(user.accountId, params.key);
     return { message: '下書きを削除しました。' };
   }
 }

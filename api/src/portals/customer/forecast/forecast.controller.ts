@@ -1,9 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
-import { forecast } from '@tsumugi/contract/portal/customer-forecast';
+import { Controller } from '@nestjs/common';
+import type { ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { CustomerQueries } from '../customer.queries.js';
 import { asFamilyKnows } from '../family-view.js';
@@ -27,12 +25,9 @@ export class ForecastController {
     private readonly numbers: ForecastQueries,
   ) {}
 
-  @Route(api.customer.forecast, { answer: forecast })
-  async forecast(
-    @Param('matterId', { schema: id }) matterId: number,
-    @User() user: CurrentUser,
-  ): Promise<Forecast> {
-    const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
+  @Route(api.customer.forecast)
+  async forecast(@Call() { params, user }: CallOf<typeof api.customer.forecast>) {
+    const facts = asFamilyKnows((await this.queries.matter(params.matterId, user)).facts);
     const { matter } = facts;
     const paces = await this.queries.paces(matter.brand);
     const introduction = expectedIntroduction(facts, paces);
@@ -42,7 +37,7 @@ export class ForecastController {
         ? await this.numbers.supply(facts)
         : { candidates: null, ways: [] };
     return {
-      matterId,
+      matterId: params.matterId,
       steps: steps
         .filter((key) => matter.hasTrial || key !== 'trial')
         .map((key) => {

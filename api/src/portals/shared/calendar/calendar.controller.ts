@@ -1,9 +1,6 @@
-import { Controller, Header, Inject, Param, Query } from '@nestjs/common';
-import { appointmentKinds } from '@tsumugi/contract/appointments';
+import { Controller, Header, Inject } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { id } from '@tsumugi/contract/kit/define-route';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
 import {
   type AppointmentRow,
   entryOf,
@@ -11,18 +8,15 @@ import {
   startOf,
 } from '../../../platform/appointments/appointment.js';
 import { icsOf } from '../../../platform/appointments/ics.js';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { MailServer } from '../../../platform/mail/mail-server.js';
 import { originOf, SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { CustomerQueries } from '../../customer/customer.queries.js';
 import { TeacherQueries } from '../../teacher/teacher.queries.js';
 import { AppointmentQueries } from './appointment.queries.js';
-
-const calendarQuery = z.object({
-  kind: z.enum(appointmentKinds, { error: '予定の種類を指定してください。' }),
-});
 
 /** An appointment for the person's own calendar. */
 @Controller()
@@ -37,18 +31,16 @@ export class CalendarController {
   ) {}
 
   /** A called-off appointment is answered as a cancellation, which removes it from the calendar. */
-  @Route(api.user.calendar, { query: calendarQuery })
+  @Route(api.user.calendar)
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="calendar.ics"')
   async event(
-    @Param('id', { schema: id }) matterTeacherId: number,
-    @Query() { kind }: z.infer<typeof calendarQuery>,
-    @User() user: CurrentUser,
+    @Call() { params, query: { kind }, user }: CallOf<typeof api.user.calendar>,
   ): Promise<string> {
     const reader = user.teacherId ? 'teacher' : 'customer';
     // Families do not see interviews, which are between teacher and office.
     const row =
-      kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
+      kind === 'interview' && reader === 'customer' ? null : await this.row(params.id, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
     const { from: mailFrom } = await this.server.now();
     const sender = { origin: originOf(this.settings), mailFrom };

@@ -1,13 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { id } from '@tsumugi/contract/kit/define-route';
-import {
-  type DeletionState,
-  deletionState,
-  deletionWish,
-} from '@tsumugi/contract/portal/customer-profile';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { Leave } from './actions/leave.js';
 
@@ -16,30 +9,23 @@ import { Leave } from './actions/leave.js';
 export class LeavingController {
   constructor(private readonly leave: Leave) {}
 
-  @Route(api.leaving.state, { answer: deletionState })
-  state(@User() user: CurrentUser): Promise<DeletionState> {
+  @Route(api.leaving.state)
+  state(@Call() { user }: CallOf<typeof api.leaving.state>) {
     return this.leave.state(user);
   }
 
-  @Route(api.leaving.request, { input: deletionWish, answer: deletionState })
-  request(
-    @Body() wish: z.infer<typeof deletionWish>,
-    @User() user: CurrentUser,
-  ): Promise<DeletionState> {
-    return this.leave.request(wish.reason, user);
+  @Route(api.leaving.request)
+  request(@Call() { input, user }: CallOf<typeof api.leaving.request>) {
+    return this.leave.request(input.reason, user);
   }
 
-  @Route(api.leaving.takeBack, { answer: deletionState })
-  takeBack(@User() user: CurrentUser): Promise<DeletionState> {
+  @Route(api.leaving.takeBack)
+  takeBack(@Call() { user }: CallOf<typeof api.leaving.takeBack>) {
     return this.leave.takeBack(user);
   }
 
-  @Route(api.customer.remove, { input: deletionWish.optional(), answer: deletionState })
-  deleteCustomer(
-    @Param('id', { schema: id }) _parentId: number,
-    @Body() wish: z.infer<typeof deletionWish> | undefined,
-    @User() user: CurrentUser,
-  ): Promise<DeletionState> {
-    return this.leave.request(wish?.reason, user);
+  @Route(api.customer.remove)
+  deleteCustomer(@Call() { input, user }: CallOf<typeof api.customer.remove>) {
+    return this.leave.request(input?.reason, user);
   }
 }

@@ -1,20 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import {
-  type MailChangeSent,
-  type MailChangeState,
-  mailChangeConfirmation,
-  mailChanged,
-  mailChangeSent,
-  mailChangeState,
-  ownMailChange,
-} from '@tsumugi/contract/portal/mail-change';
+import { Controller, Req } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, requireLogin, User } from '../../../platform/auth/current-user.js';
+import { requireLogin } from '../../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../../platform/auth/throttle.js';
 import { minutes } from '../../../platform/clock.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { ChangeOwnMail } from './actions/change-own-mail.js';
 
@@ -27,32 +17,29 @@ export class MailChangeController {
     private readonly throttle: Throttle,
   ) {}
 
-  @Route(api.user.mailChange, { answer: mailChangeState })
-  async state(@User() user: CurrentUser): Promise<MailChangeState> {
+  @Route(api.user.mailChange)
+  async state(@Call() { user }: CallOf<typeof api.user.mailChange>) {
     requireLogin(user);
     return this.mail.state(user);
   }
 
-  @Route(api.user.requestMailChange, { input: ownMailChange, answer: mailChangeSent })
-  async request(
-    @Body() wanted: z.infer<typeof ownMailChange>,
-    @User() user: CurrentUser,
-  ): Promise<MailChangeSent> {
+  @Route(api.user.requestMailChange)
+  async request(@Call() { input, user }: CallOf<typeof api.user.requestMailChange>) {
     requireLogin(user);
-    return this.mail.request(wanted, user);
+    return this.mail.request(input, user);
   }
 
-  @Route(api.user.cancelMailChange, { answer: messageAnswer })
-  async cancel(@User() user: CurrentUser) {
+  @Route(api.user.cancelMailChange)
+  async cancel(@Call() { user }: CallOf<typeof api.user.cancelMailChange>) {
     requireLogin(user);
     await this.mail.cancel(user);
     return { message: 'メールアドレスの変更を取りやめました。' };
   }
 
-  @Route(api.user.confirmMailChange, { input: mailChangeConfirmation, answer: mailChanged })
+  @Route(api.user.confirmMailChange)
   async confirm(
+    @Call() { input: { code } }: CallOf<typeof api.user.confirmMailChange>,
     @Req() request: FastifyRequest,
-    @Body() { code }: z.infer<typeof mailChangeConfirmation>,
   ) {
     await this.throttle.require({
       name: 'mail-change:try',

@@ -1,10 +1,9 @@
 import { Controller, Req } from '@nestjs/common';
-import { type OwnExport, ownExport } from '@tsumugi/contract/portal/own-export';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { hours } from '../../../platform/clock.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { OwnExports } from './own-exports.store.js';
 
@@ -21,13 +20,13 @@ export class OwnDataController {
     private readonly throttle: Throttle,
   ) {}
 
-  @Route(api.user.download, { answer: ownExport })
-  state(@User() user: CurrentUser): Promise<OwnExport> {
+  @Route(api.user.download)
+  state(@Call() { user }: CallOf<typeof api.user.download>) {
     return this.exports.state(user);
   }
 
-  @Route(api.user.askExport, { answer: ownExport })
-  async ask(@User() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnExport> {
+  @Route(api.user.askExport)
+  async ask(@Call() { user }: CallOf<typeof api.user.askExport>, @Req() request: FastifyRequest) {
     await this.throttle.require({
       name: 'export',
       subject: user.accountId,

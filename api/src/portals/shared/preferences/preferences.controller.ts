@@ -1,14 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeKindDefinitions } from '@tsumugi/contract/notices/kinds';
-import {
-  type Preferences,
-  type PreferencesInput,
-  preferences,
-  preferencesInput,
-} from '@tsumugi/contract/portal/preferences';
 import * as api from '@tsumugi/contract/routes/routes';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { PreferenceStore } from './preferences.store.js';
 
@@ -22,22 +17,22 @@ function requireOwnPhone({ handedOverBy }: CurrentUser): void {
 export class PreferencesController {
   constructor(private readonly preferences: PreferenceStore) {}
 
-  @Route(api.preferences.read, { answer: preferences })
-  read(@User() user: CurrentUser): Promise<Preferences> {
+  @Route(api.preferences.read)
+  read(@Call() { user }: CallOf<typeof api.preferences.read>) {
     requireOwnPhone(user);
     return this.preferences.read(user);
   }
 
-  @Route(api.preferences.save, { input: preferencesInput, answer: preferences })
-  save(@Body() given: PreferencesInput, @User() user: CurrentUser): Promise<Preferences> {
+  @Route(api.preferences.save)
+  save(@Call() { input, user }: CallOf<typeof api.preferences.save>) {
     requireOwnPhone(user);
-    const locked = given.kinds.find(
+    const locked = input.kinds.find(
       (kind) => noticeKindDefinitions[kind.key].locked && !(kind.mail && kind.push),
     );
     if (locked)
       throw new AppError('kind_locked', {
         kinds: `「${noticeKindDefinitions[locked.key].label}」は止められません。`,
       });
-    return this.preferences.save(given, user);
+    return this.preferences.save(input, user);
   }
 }

@@ -1,18 +1,8 @@
-import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { Body, Controller, Headers } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import { messageAnswer } from '@tsumugi/contract/kit/answer';
-import type { OwnFile } from '@tsumugi/contract/portal/shared';
-import { ownFile } from '@tsumugi/contract/portal/shared';
-import {
-  type UploadState,
-  uploadBegin,
-  uploadId,
-  uploadState,
-} from '@tsumugi/contract/portal/upload';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { Uploads } from './uploads.store.js';
 
@@ -23,32 +13,25 @@ const offsetShape = /^\d{1,9}$/;
 export class UploadsController {
   constructor(private readonly uploads: Uploads) {}
 
-  @Route(api.upload.begin, { input: uploadBegin, answer: uploadState })
-  begin(
-    @Body() given: z.infer<typeof uploadBegin>,
-    @User() user: CurrentUser,
-  ): Promise<UploadState> {
-    return this.uploads.begin(given, user);
+  @Route(api.upload.begin)
+  begin(@Call() { input, user }: CallOf<typeof api.upload.begin>) {
+    return this.uploads.begin(input, user);
   }
 
-  @Route(api.upload.state, { answer: uploadState })
-  state(
-    @Param('id', { schema: uploadId }) id: string,
-    @User() user: CurrentUser,
-  ): Promise<UploadState> {
-    return this.uploads.state(id, user);
+  @Route(api.upload.state)
+  state(@Call() { params, user }: CallOf<typeof api.upload.state>) {
+    return this.uploads.state(params.id, user);
   }
 
-  @Route(api.upload.take, { answer: uploadState })
+  @Route(api.upload.take)
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer' } })
   take(
-    @Param('id', { schema: uploadId }) id: string,
-    @Headers('upload-offset') offset: string | undefined,
+    @Call() { params, user }: CallOf<typeof api.upload.take>,
     @Body() bytes: unknown,
-    @User() user: CurrentUser,
-  ): Promise<UploadState> {
+    @Headers('upload-offset') offset: string | undefined,
+  ) {
     if (!offset || !offsetShape.test(offset))
       throw new AppError('invalid_input', { 'Upload-Offset': '送信の位置を指定してください。' });
     if (bytes && !Buffer.isBuffer(bytes))
@@ -56,22 +39,22 @@ export class UploadsController {
         message: 'ファイルの中身を送信してください。',
       });
     return this.uploads.take(
-      id,
+      params.id,
       Number(offset),
       Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0),
       user,
     );
   }
 
-  @Route(api.upload.cancel, { answer: messageAnswer })
-  async cancel(@Param('id', { schema: uploadId }) id: string, @User() user: CurrentUser) {
-    await this.uploads.cancel(id, user);
+  @Route(api.upload.cancel)
+  async cancel(@Call() { params, user }: CallOf<typeof api.upload.cancel>) {
+    await this.uploads.cancel(params.id, user);
     return { message: '送信を取りやめました。' };
   }
 
   /** Documents sent by the caller, newest first, including those of children. */
-  @Route(api.upload.ownFiles, { answer: z.array(ownFile) })
-  ownFiles(@User() user: CurrentUser): Promise<OwnFile[]> {
+  @Route(api.upload.ownFiles)
+  ownFiles(@Call() { user }: CallOf<typeof api.upload.ownFiles>) {
     return this.uploads.ownFiles(user);
   }
 }

@@ -1,16 +1,10 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import {
-  pinInput,
-  pinVerify,
-  type ViewState,
-  viewInput,
-  viewState,
-} from '@tsumugi/contract/portal/view';
+import { Controller, Req } from '@nestjs/common';
+import { type ViewState } from '@tsumugi/contract/portal/view';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../../platform/auth/current-user.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { View } from './view.store.js';
 
@@ -22,34 +16,29 @@ export class ViewController {
     private readonly sessions: SessionReader,
   ) {}
 
-  @Route(api.view.state, { answer: viewState })
-  state(@User() user: CurrentUser): Promise<ViewState> {
+  @Route(api.view.state)
+  state(@Call() { user }: CallOf<typeof api.view.state>) {
     return this.view.state(user);
   }
 
-  @Route(api.view.change, { input: viewInput, answer: viewState })
+  @Route(api.view.change)
   async change(
-    @Body() input: z.infer<typeof viewInput>,
-    @User() user: CurrentUser,
+    @Call() { input, user }: CallOf<typeof api.view.change>,
     @Req() request: FastifyRequest,
   ) {
     await this.view.change(input, user);
     return this.after(user, request);
   }
 
-  @Route(api.view.setPin, { input: pinInput, answer: viewState })
-  async setPin(
-    @Body() input: z.infer<typeof pinInput>,
-    @User() user: CurrentUser,
-  ): Promise<ViewState> {
+  @Route(api.view.setPin)
+  async setPin(@Call() { input, user }: CallOf<typeof api.view.setPin>) {
     await this.view.setPin(input, user);
     return this.view.state(user);
   }
 
-  @Route(api.view.verifyPin, { input: pinVerify, answer: viewState })
+  @Route(api.view.verifyPin)
   async verify(
-    @Body() { pin }: z.infer<typeof pinVerify>,
-    @User() user: CurrentUser,
+    @Call() { input: { pin }, user }: CallOf<typeof api.view.verifyPin>,
     @Req() request: FastifyRequest,
   ) {
     await this.view.verify(pin, user);

@@ -1,25 +1,11 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { AppError } from '@tsumugi/contract/errors';
-import {
-  type FitCount,
-  fitCount,
-  fitCountInput,
-  matterNumberText,
-  type OpenMatterAnswer,
-  type OpenMatters,
-  type OpenMattersQuery,
-  openMatterAnswer,
-  openMatters,
-  openMattersQuery,
-  type TeacherFigures,
-  teacherFigures,
-} from '@tsumugi/contract/portal/teacher-application';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { type CurrentUser } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
@@ -43,8 +29,8 @@ export class ApplicationsController {
     private readonly figureRows: FigureQueries,
   ) {}
 
-  @Route(api.teacher.openMatters, { query: openMattersQuery, answer: openMatters })
-  async list(@Query() query: OpenMattersQuery, @User() user: CurrentUser): Promise<OpenMatters> {
+  @Route(api.teacher.openMatters)
+  async list(@Call() { query, user }: CallOf<typeof api.teacher.openMatters>) {
     const { offered, reads } = await this.read(user);
     const { today } = this.queries;
     const judged = reads.map((each) => judge(each, offered, today));
@@ -68,11 +54,8 @@ export class ApplicationsController {
     };
   }
 
-  @Route(api.teacher.countOpenMatters, { input: fitCountInput, answer: fitCount })
-  async count(
-    @Body() { free }: z.infer<typeof fitCountInput>,
-    @User() user: CurrentUser,
-  ): Promise<FitCount> {
+  @Route(api.teacher.countOpenMatters)
+  async count(@Call() { input: { free }, user }: CallOf<typeof api.teacher.countOpenMatters>) {
     const { offered, reads } = await this.read(user);
     const wanteds = wantedBy(reads);
     const after = countFits(
@@ -83,18 +66,15 @@ export class ApplicationsController {
     return { now: countFits(wanteds, offered, this.queries.today), after };
   }
 
-  @Route(api.teacher.openMatter, { answer: openMatterAnswer })
-  async one(
-    @Param('matterNumber', { schema: matterNumberText }) given: string,
-    @User() user: CurrentUser,
-  ): Promise<OpenMatterAnswer> {
+  @Route(api.teacher.openMatter)
+  async one(@Call() { params, user }: CallOf<typeof api.teacher.openMatter>) {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
     const [offered, read] = await Promise.all([
       this.queries.offered(teacherId),
       this.queries.byNumber(
         teacherId,
-        toMatterNumber(given),
+        toMatterNumber(params.matterNumber),
         brands.map(({ id }) => id),
       ),
     ]);
@@ -102,15 +82,15 @@ export class ApplicationsController {
     const open = takesApplications(read.row);
     return {
       matterNumber: read.row.matterNumber,
-      state: open ? 'recruiting' : 'closed',
+      state: open ? ('recruiting' as const) : ('closed' as const),
       message: open ? null : 'この案件の募集は終了しました。ほかの案件をご確認ください。',
       matter: open ? judge(read, offered, this.queries.today).matter : null,
       application: applicationOf(read.candidacy),
     };
   }
 
-  @Route(api.teacher.figures, { answer: teacherFigures })
-  async figures(@User() user: CurrentUser): Promise<TeacherFigures> {
+  @Route(api.teacher.figures)
+  async figures(@Call() { user }: CallOf<typeof api.teacher.figures>) {
     const [rows, calendar] = await Promise.all([
       this.figureRows.rows(idOf(user)),
       this.figureRows.calendar(),

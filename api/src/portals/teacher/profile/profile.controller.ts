@@ -1,16 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
-import { savedTeacher } from '@tsumugi/contract/portal/teacher-application';
-import {
-  pauseInput,
-  saveTeacher,
-  saveTeacherEdubal,
-  saveTeacherExperience,
-  teacherProfile,
-} from '@tsumugi/contract/portal/teacher-profile';
+import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { z } from 'zod';
 import { portalResult } from '../../../platform/actions/portal-result.js';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { SaveProfile } from './actions/save-profile.js';
 
@@ -19,13 +10,13 @@ import { SaveProfile } from './actions/save-profile.js';
 export class TeacherProfileController {
   constructor(private readonly profile: SaveProfile) {}
 
-  @Route(api.teacher.profile, { answer: teacherProfile })
-  read(@User() user: CurrentUser) {
+  @Route(api.teacher.profile)
+  read(@Call() { user }: CallOf<typeof api.teacher.profile>) {
     return this.profile.read(user);
   }
 
-  @Route(api.teacher.save, { input: saveTeacher, answer: savedTeacher })
-  async save(@Body() input: z.infer<typeof saveTeacher>, @User() user: CurrentUser) {
+  @Route(api.teacher.save)
+  async save(@Call() { input, user }: CallOf<typeof api.teacher.save>) {
     const { profile, application } = await this.profile.save(input, user);
     return {
       ...profile,
@@ -33,18 +24,18 @@ export class TeacherProfileController {
     };
   }
 
-  @Route(api.teacher.saveEducationAbroad, { input: saveTeacherEdubal, answer: teacherProfile })
-  saveEducationAbroad(@Body() input: z.infer<typeof saveTeacherEdubal>, @User() user: CurrentUser) {
+  @Route(api.teacher.saveEducationAbroad)
+  saveEducationAbroad(@Call() { input, user }: CallOf<typeof api.teacher.saveEducationAbroad>) {
     return this.profile.saveEducationAbroad(input, user);
   }
 
-  @Route(api.teacher.saveExperience, { input: saveTeacherExperience, answer: teacherProfile })
-  saveExperience(@Body() input: z.infer<typeof saveTeacherExperience>, @User() user: CurrentUser) {
+  @Route(api.teacher.saveExperience)
+  saveExperience(@Call() { input, user }: CallOf<typeof api.teacher.saveExperience>) {
     return this.profile.saveExperience(input, user);
   }
 
-  @Route(api.teacher.pause, { input: pauseInput, answer: teacherProfile })
-  pause(@Body() { version, until }: z.infer<typeof pauseInput>, @User() user: CurrentUser) {
+  @Route(api.teacher.pause)
+  pause(@Call() { input: { version, until }, user }: CallOf<typeof api.teacher.pause>) {
     return this.profile.pause(version, until, user);
   }
 }

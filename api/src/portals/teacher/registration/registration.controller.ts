@@ -1,25 +1,9 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
-import {
-  type Advert,
-  advert,
-  matterNumberText,
-} from '@tsumugi/contract/portal/teacher-application';
-import {
-  type RegistrationOpened,
-  registrationCode,
-  registrationOpened,
-  registrationRequest,
-  type TeacherRegistered,
-  type TeacherRegistration,
-  teacherRegistered,
-  teacherRegistration,
-} from '@tsumugi/contract/portal/teacher-registration';
-import { type ResetAsked, resetAsked } from '@tsumugi/contract/resources/account';
+import { Controller, Req } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { addressOf, Throttle } from '../../../platform/auth/throttle.js';
 import { minutes } from '../../../platform/clock.js';
+import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { AskRegistration } from './actions/ask-registration.js';
@@ -45,22 +29,22 @@ export class RegistrationController {
     private readonly mailer: Mailer,
   ) {}
 
-  @Route(api.registration.advert, { answer: advert })
+  @Route(api.registration.advert)
   async advert(
-    @Param('matterNumber', { schema: matterNumberText }) matterNumber: string,
+    @Call() { params }: CallOf<typeof api.registration.advert>,
     @Req() request: FastifyRequest,
-  ): Promise<Advert> {
+  ) {
     await this.limit('registration:advert', request, reads);
-    return this.adverts.one(matterNumber);
+    return this.adverts.one(params.matterNumber);
   }
 
-  @Route(api.registration.request, { input: registrationRequest, answer: resetAsked })
+  @Route(api.registration.request)
   async request(
-    @Body() body: z.infer<typeof registrationRequest>,
+    @Call() { input }: CallOf<typeof api.registration.request>,
     @Req() request: FastifyRequest,
-  ): Promise<ResetAsked> {
+  ) {
     await this.limit('registration:address', request, requests);
-    if (!body.website?.trim()) this.asking.request(body.email, body.matterNumber);
+    if (!input.website?.trim()) this.asking.request(input.email, input.matterNumber);
     return (await this.mailer.delivers())
       ? {
           mailed: true,
@@ -73,22 +57,22 @@ export class RegistrationController {
         };
   }
 
-  @Route(api.registration.open, { input: registrationCode, answer: registrationOpened })
+  @Route(api.registration.open)
   async open(
-    @Body() { code }: z.infer<typeof registrationCode>,
+    @Call() { input: { code } }: CallOf<typeof api.registration.open>,
     @Req() request: FastifyRequest,
-  ): Promise<RegistrationOpened> {
+  ) {
     await this.limit('registration:try', request, tries);
     return this.registering.open(code);
   }
 
-  @Route(api.registration.register, { input: teacherRegistration, answer: teacherRegistered })
+  @Route(api.registration.register)
   async register(
-    @Body() body: TeacherRegistration,
+    @Call() { input }: CallOf<typeof api.registration.register>,
     @Req() request: FastifyRequest,
-  ): Promise<TeacherRegistered> {
+  ) {
     await this.limit('registration:try', request, tries);
-    const { email, matterNumber } = await this.registering.run(body);
+    const { email, matterNumber } = await this.registering.run(input);
     return { email, matterNumber, message: '登録しました。' };
   }
 

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/**
+ * Body of PUT from react-admin: the complete edited record, or some fields of it (`updateMany`).
+ * Without a version the present one is used.
+ */
+export const wholeRecord = z.looseObject({ version: z.number().int().optional() });
