@@ -1,47 +1,30 @@
 import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/rejection';
-import { defineRoute, type RouteDefinition, shape } from '@tsumugi/contract/kit/define-route';
+import { type NameIn, type RouteDefinition, route } from '@tsumugi/contract/kit/define-route';
 import * as draft from '@tsumugi/contract/routes/draft';
 import type * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
-import { addressOf, type CallOptions, type NameIn, stepOf } from './call-arguments.js';
+import { addressOf, type CallOptions, stepOf } from './call-arguments.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
 
 // The next test file of this worker may test for a browser.
 afterAll(() => vi.unstubAllGlobals());
 
 const row = z.object({ id: z.number() });
-const page = defineRoute({
-  id: 'thing.list',
-  label: '一覧',
-  call: 'GET /api/things',
-  who: { roles: 'public' },
-  query: shape<z.ZodObject<{ of: z.ZodOptional<z.ZodString>; at: z.ZodOptional<z.ZodNumber> }>>(),
-  page: shape<typeof row>(),
+const who = { roles: 'public' } as const;
+const page = route('GET /api/things', '一覧', {
+  who,
+  query: z.object({ of: z.string().optional(), at: z.number().optional() }),
+  page: row,
 });
-const input = z.object({ name: z.string() });
-const save = defineRoute({
-  id: 'thing.save',
-  label: '保存',
-  call: ['PUT /api/things/:id/parts/:part', 'PUT /api/parts/:part/of/:id'],
-  who: { roles: 'public' },
-  input: shape<typeof input>(),
-  answer: shape<typeof row>(),
+const save = route(['PUT /api/things/:id/parts/:part', 'PUT /api/parts/:part/of/:id'], '保存', {
+  who,
+  input: z.object({ name: z.string() }),
+  answer: row,
 });
-const leave = defineRoute({
-  id: 'thing.leave',
-  label: '離れる',
-  call: 'GET /api/leave',
-  who: { roles: 'public', csrf: 'always' },
-});
-const card = defineRoute({
-  id: 'thing.card',
-  label: '名刺',
-  call: 'GET /api/things/:id.vcf',
-  who: { roles: 'public' },
-  file: ['text/vcard'],
-});
+const leave = route('GET /api/leave', '離れる', { who: { ...who, csrf: 'always' } });
+const card = route('GET /api/things/:id.vcf', '名刺', { who, file: ['text/vcard'] });
 
 /** A face in a browser that holds a token; its server gives these answers in order. */
 function face(answers: readonly (Response | Error)[], cookie = 'a=1; XSRF-TOKEN=t%3D1') {

@@ -39,7 +39,7 @@ export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
   return z.object({
     ...(Object.fromEntries(
       Object.entries(known).map(([name, schema]) => [name, schema.optional()]),
-    ) as Record<keyof F | 'id', z.ZodOptional>),
+    ) as unknown as Record<keyof F | 'id', z.ZodOptional<z.ZodType>>),
     sort: z
       .string()
       .max(200)
@@ -62,5 +62,5 @@ export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
 /** A list whose query a route takes: `list: defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] })`. */
 export const defineList = <const D extends ListDefinition>(definition: D) => ({
   ...definition,
-  query: listQueryOf(definition.filters, definition.sorts),
+  query: listQueryOf<D['filters']>(definition.filters, definition.sorts),
 });

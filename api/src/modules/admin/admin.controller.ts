@@ -33,10 +33,9 @@ export class AdminController {
 
   @Route(api.admin.replace)
   async put(@Call() call: CallOf<typeof api.admin.replace>) {
-    const adminId = call.params.id;
-    const current = { ...(await this.detail(call)), adminId };
-    return replaceRecord(adminSave, { ...call.input, adminId }, current, (edit) =>
-      this.saveAdmin.run(edit, call.user),
+    const save = adminSave.omit({ adminId: true });
+    return replaceRecord(save, call.input, await this.detail(call), (edit) =>
+      this.save({ ...call, input: { ...edit, adminId: call.params.id } }),
     );
   }
 

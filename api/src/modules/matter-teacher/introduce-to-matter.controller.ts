@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { introduceToMatterInput } from '@tsumugi/contract/actions/matter-teacher/application';
 import * as api from '@tsumugi/contract/routes/routes';
-import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/actors.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';
 
-type Input = z.infer<typeof introduceToMatterInput>;
 const route = api.matterTeacher.introduceToMatter;
 
 /** One call that creates a candidate or introduces the existing one (domain/candidacy#c2, #c3). */

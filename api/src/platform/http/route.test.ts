@@ -1,69 +1,105 @@
 import 'reflect-metadata';
-import { Body, Query } from '@nestjs/common';
-import { defineRoute, shape } from '@tsumugi/contract/kit/define-route';
-import { expect, it } from 'vitest';
+import type { ExecutionContext } from '@nestjs/common';
+import { route } from '@tsumugi/contract/kit/define-route';
+import * as api from '@tsumugi/contract/routes/routes';
+import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import type { CurrentUser } from '../auth/current-user.js';
+import { Call, type CallOf } from './call.js';
+import { operationIdOf } from './operation-id.js';
 import { Route } from './route.js';
 
-const input = z.object({ name: z.string() });
-const answer = z.object({ id: z.number() });
-const other = z.object({ id: z.string() });
-const save = defineRoute({
+const save = route('POST /api/things/:id/:part', '保存', {
   id: 'thing.save',
-  label: '保存',
-  call: 'POST /api/things/:id',
   who: { roles: 'public' },
-  input: shape<typeof input>(),
-  answer: shape<typeof answer>(),
+  params: { part: z.enum(['head', 'foot']) },
+  input: z.object({ name: z.string({ error: '名前を入力してください。' }) }),
+  answer: z.object({ id: z.number() }),
 });
 
-it('gives the schema to the parameter that reads the body', () => {
-  class Things {
-    @Route(save, { input, answer })
-    save(@Query() _query: unknown, @Body() _input: z.output<typeof input>) {
-      return { id: 1 };
-    }
+class Things {
+  @Route(save)
+  save(@Call() { params }: CallOf<typeof save>) {
+    return { id: params.id };
   }
-  const read = Reflect.getMetadata('__routeArguments__', Things, 'save') as Record<
-    string,
-    { schema?: unknown }
-  >;
-  expect(Object.values(read).map(({ schema }) => schema)).toEqual(
-    expect.arrayContaining([input, undefined]),
+}
+
+/** Reads a request as Nest does for a handler of `Things`. */
+function read(params: object, body: unknown): unknown {
+  const [argument] = Object.values(
+    Reflect.getMetadata('__routeArguments__', Things, 'save') as Record<
+      string,
+      { factory(data: unknown, context: ExecutionContext): unknown }
+    >,
   );
+  const context = {
+    getHandler: () => Things.prototype.save,
+    switchToHttp: () => ({ getRequest: () => ({ params, body, query: {} }) }),
+  };
+  return argument?.factory(undefined, context as unknown as ExecutionContext);
+}
+
+/** Fields of the refusal of a request. */
+function refusalOf(params: object, body: unknown): unknown {
+  try {
+    return read(params, body);
+  } catch (error) {
+    return (error as { readonly fields?: unknown }).fields;
+  }
+}
+
+it('gives the handler what the schemas of the route read', () => {
+  expect(read({ id: '7', part: 'head' }, { name: '名', other: 1 })).toMatchObject({
+    params: { id: 7, part: 'head' },
+    input: { name: '名' },
+  });
 });
 
-it('refuses a handler that does not read the input of its route', () => {
+it('names the refused parameter or field', () => {
+  expect(refusalOf({ id: 'x', part: 'head' }, {})).toEqual({
+    id: '番号（1以上の整数）を指定してください。',
+  });
+  expect(Object.keys(refusalOf({ id: '7', part: 'x' }, {}) as object)).toEqual(['part']);
+  expect(refusalOf({ id: '7', part: 'head' }, undefined)).toEqual({
+    name: '名前を入力してください。',
+  });
+});
+
+it('refuses a handler that does not read what the route takes', () => {
   expect(() => {
-    class Things {
-      @Route(save, { input, answer })
+    class Unread {
+      @Route(save)
       save() {
         return { id: 1 };
       }
     }
-    return Things;
+    return Unread;
   }).toThrow('thing.save');
 });
 
-it('fails to compile when a handler does not fit its route', () => {
-  class Things {
-    // @ts-expect-error: the answer of another schema
-    @Route(save, { input, answer: other })
-    wrongSchema(@Body() _input: unknown) {
-      return { id: 1 };
-    }
-    // @ts-expect-error: no schema for what the route answers
-    @Route(save, { input })
-    noSchema(@Body() _input: unknown) {
-      return { id: 1 };
-    }
+it('names an operation by noun and export name, unless it has an id', () => {
+  expect(operationIdOf(api.teacher.stop)).toBe('teacher.stop');
+  expect(operationIdOf(api.course.remove)).toBe('course.delete');
+  const unlisted = route('GET /api/things', '一覧', { who: { roles: 'public' } });
+  expect(() => operationIdOf(unlisted)).toThrow('GET /api/things');
+});
+
+it('is held to its route by the compiler', () => {
+  expectTypeOf<CallOf<typeof save>['params']>().toEqualTypeOf<{
+    readonly id: number;
+    readonly part: 'head' | 'foot';
+  }>();
+  expectTypeOf<CallOf<typeof save>['user']>().toEqualTypeOf<CurrentUser | undefined>();
+  expectTypeOf<CallOf<typeof api.teacher.stop>['user']>().toEqualTypeOf<CurrentUser>();
+  expectTypeOf<CallOf<typeof save>>().not.toHaveProperty('query');
+  class Wrong {
     // @ts-expect-error: another answer than the route's
-    @Route(save, { input, answer })
-    wrongAnswer(@Body() _input: unknown) {
+    @Route(save)
+    wrongAnswer(@Call() _: CallOf<typeof save>) {
       return { id: 'one' };
     }
   }
   // @ts-expect-error: no role may call it
-  defineRoute({ id: 'thing.read', label: '読む', call: 'GET /api/things' });
-  expect(Things).toBeDefined();
+  route('GET /api/things', '読む', {});
+  expect(Wrong).toBeDefined();
 });
