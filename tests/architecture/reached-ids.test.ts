@@ -1,10 +1,10 @@
-import { PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
-import { accessDeclared } from '../../api/src/platform/http/declared.js';
+import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/declared.js';
 import { reachedNames } from '../../api/src/platform/reach/reach.guard.js';
 import { sourceFiles } from './source-files.js';
 
@@ -52,9 +52,6 @@ interface Input {
   readonly place: string;
   readonly schema: z.ZodType;
 }
-interface Given {
-  readonly schema?: z.ZodType;
-}
 
 const isClass = (
   value: unknown,
@@ -79,13 +76,9 @@ async function inputs(): Promise<Input[]> {
       if (name === 'constructor' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const roles = accessDeclared(controller, handler)?.roles;
       if (!roles?.includes('Operator') || roles === 'public') return [];
-      const routeArgs: Record<string, Given> =
-        Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
-      const read = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
-      return Object.entries(routeArgs).flatMap(([key, { schema }]) =>
-        schema && read.includes(key.split(':')[0] as string)
-          ? [{ place: `${controller.name}.${name}`, schema }]
-          : [],
+      const route = Reflect.getMetadata(ROUTE, handler) as RouteDefinition;
+      return [route.input, queryOf(route)].flatMap((schema) =>
+        schema ? [{ place: `${controller.name}.${name}`, schema }] : [],
       );
     }),
   );

@@ -8,7 +8,8 @@ interface Node {
   readonly [key: string]: any;
 }
 
-const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
+/** Files of which a page gets method and path of each route. */
+export const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
 
 /** Source of the parts of a route that pages use: method and path, and whether a GET needs a token. */
 function neededOf({ init, id }: Node, code: string): string {

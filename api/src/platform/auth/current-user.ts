@@ -1,8 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { FastifyRequest } from 'fastify';
 
 /** The faces, with one login form each. */
 export const faces = ['admin', 'teacher', 'customer'] as const;
@@ -86,16 +84,3 @@ declare module 'fastify' {
     user?: CurrentUser;
   }
 }
-
-/** The signed-in caller as a handler parameter. On a public route use `MaybeUser`. */
-export const User = createParamDecorator((_: unknown, context: ExecutionContext): CurrentUser => {
-  const { user } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!user) throw new AppError('not_signed_in');
-  return user;
-});
-
-/** The caller if signed in, else undefined. */
-export const MaybeUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): CurrentUser | undefined =>
-    context.switchToHttp().getRequest<FastifyRequest>().user,
-);
