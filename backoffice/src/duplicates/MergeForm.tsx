@@ -14,17 +14,15 @@ import { personPath } from './where.js';
 
 type Field = MergePreview['fields'][number];
 
-function Choice({
-  field,
-  pick,
-  value,
-  onPick,
-}: {
+interface ChoiceProps {
   field: Field;
   pick: MergePick;
+  /** The present pick of the field. */
   value: MergePick;
   onPick: (pick: MergePick) => void;
-}) {
+}
+
+function Choice({ field, pick, value, onPick }: ChoiceProps) {
   const text = pick === 'both' ? '両方を残す' : field[pick];
   return (
     <label className={pick === value ? 'pick on' : 'pick'}>
@@ -45,13 +43,35 @@ interface MergeFormProps {
   readAnew: () => Promise<MergePreview | undefined>;
 }
 
-/** Field by field; equal values are shown without a choice. */
-export function MergeForm({ preview, readAnew }: MergeFormProps) {
-  const { kind, winner, loser, versions, refusal } = preview;
+/** What was changed meanwhile, as a message. */
+const changedMessage = (changed: readonly Field[]): string => {
+  const what =
+    changed.length > 0 ? `「${changed.map(({ label }) => label).join('」「')}」` : '記録';
+  return `その間に、ほかの人が${what}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
+};
+
+/**
+ * The kept value of each field, and the merge. If a colleague was faster, continues with the
+ * current state of both records: changed fields are reset to the proposal and named in the message.
+ */
+function useMerge({ preview, readAnew }: MergeFormProps) {
+  const { kind, winner, loser, versions } = preview;
   const navigate = useNavigate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
     Object.fromEntries(preview.fields.map(({ name, pick }) => [name, pick])),
   );
+  const takeOver = (now: MergePreview = preview): string => {
+    const before = new Map(preview.fields.map((field) => [field.name, field]));
+    const changed = now.fields.filter(
+      ({ name, winner, loser }) =>
+        before.get(name)?.winner !== winner || before.get(name)?.loser !== loser,
+    );
+    setPicks((kept) => ({
+      ...kept,
+      ...Object.fromEntries(changed.map(({ name, pick }) => [name, pick])),
+    }));
+    return changedMessage(changed);
+  };
   const merge = async () => {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
     const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(
@@ -63,26 +83,17 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
     toastDone(answer.message);
     navigate(personPath(kind, winner.id));
   };
-  const { busy, message, onSubmit } = useSending({}, merge, { removes: true });
-  /**
-   * Continues with the current state of both records: changed fields are reset to the proposal and
-   * named in the message.
-   */
-  const takeOver = (now: MergePreview = preview): string => {
-    const was = new Map(preview.fields.map((field) => [field.name, field]));
-    const other = now.fields.filter(
-      ({ name, winner, loser }) =>
-        was.get(name)?.winner !== winner || was.get(name)?.loser !== loser,
-    );
-    setPicks((before) => ({
-      ...before,
-      ...Object.fromEntries(other.map(({ name, pick }) => [name, pick])),
-    }));
-    const what = other.length > 0 ? `「${other.map(({ label }) => label).join('」「')}」` : '記録';
-    return `その間に、ほかの人が${what}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
+  return {
+    ...useSending({}, merge, { removes: true }),
+    pickOf: (field: Field): MergePick => picks[field.name] ?? field.pick,
+    setPick: (field: Field, pick: MergePick) => setPicks({ ...picks, [field.name]: pick }),
   };
-  const chosen = (field: Field) => picks[field.name] ?? field.pick;
-  const choose = (field: Field) => (pick: MergePick) => setPicks({ ...picks, [field.name]: pick });
+}
+
+/** Field by field; equal values are shown without a choice. */
+export function MergeForm(props: MergeFormProps) {
+  const { kind, winner, loser, refusal, fields, moves, reasons } = props.preview;
+  const { busy, message, onSubmit, pickOf, setPick } = useMerge(props);
   return (
     <form className="merge" onSubmit={onSubmit}>
       <Card title="残す内容" note="違う項目は、どちらを残すか選びます" bare>
@@ -101,51 +112,22 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
             </tr>
           </thead>
           <tbody>
-            {preview.fields.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.label}</th>
-                {field.same ? (
-                  <td colSpan={2}>
-                    {field.winner} <span className="sub">（同じ）</span>
-                  </td>
-                ) : (
-                  <>
-                    <td>
-                      <Choice
-                        field={field}
-                        pick="winner"
-                        value={chosen(field)}
-                        onPick={choose(field)}
-                      />
-                      {field.joinable && field.winner && field.loser && (
-                        <Choice
-                          field={field}
-                          pick="both"
-                          value={chosen(field)}
-                          onPick={choose(field)}
-                        />
-                      )}
-                    </td>
-                    <td>
-                      <Choice
-                        field={field}
-                        pick="loser"
-                        value={chosen(field)}
-                        onPick={choose(field)}
-                      />
-                    </td>
-                  </>
-                )}
-              </tr>
+            {fields.map((field) => (
+              <MergeRow
+                key={field.name}
+                field={field}
+                value={pickOf(field)}
+                onPick={(pick) => setPick(field, pick)}
+              />
             ))}
           </tbody>
         </table>
       </Card>
       <div className="stack">
         <Card title="残す側へ移るもの">
-          {preview.moves.length === 0 && <p className="none">移るものはありません。</p>}
+          {moves.length === 0 && <p className="none">移るものはありません。</p>}
           <ul className="lines">
-            {preview.moves.map(({ label, count }) => (
+            {moves.map(({ label, count }) => (
               <li key={label}>
                 <span className="grow">{label}</span>
                 {count}件
@@ -154,11 +136,11 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
           </ul>
         </Card>
         <Card title="同じもの">
-          {preview.reasons.length === 0 && (
+          {reasons.length === 0 && (
             <p className="none">同じ連絡先や住所はありません。別の方でないか確かめてください。</p>
           )}
           <div className="reasons">
-            <Reasons of={preview.reasons} />
+            <Reasons of={reasons} />
           </div>
         </Card>
         <p className="sub">
@@ -170,5 +152,31 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type MergeRowProps = Omit<ChoiceProps, 'pick'>;
+
+function MergeRow(props: MergeRowProps) {
+  const { field } = props;
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      {field.same ? (
+        <td colSpan={2}>
+          {field.winner} <span className="sub">（同じ）</span>
+        </td>
+      ) : (
+        <>
+          <td>
+            <Choice {...props} pick="winner" />
+            {field.joinable && field.winner && field.loser && <Choice {...props} pick="both" />}
+          </td>
+          <td>
+            <Choice {...props} pick="loser" />
+          </td>
+        </>
+      )}
+    </tr>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { Fragment, useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { countryIn, onlyZone, zoneFollowing } from '../../../portals/shared/unstyled/countries.js';
@@ -83,19 +83,10 @@ const askedFor = ({ way, parentId: known }: Typed): Part[] => [
   ...(way === 'new' || (way === 'known' && known?.way === 'new') ? (['newStudent'] as const) : []),
 ];
 
-/** Opens a matter from an inquiry: with a new family, a registered one, or first as a guest. */
-export function MatterFromInquiry({
-  form: inquiry,
-  family = null,
-}: {
-  form: ContactFormDetail;
-  family?: Known | null;
-}) {
-  const { relation, email, phone, suggestion, version, masked } = inquiry;
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const office = useOffice();
-  const check: Resolver<Typed> = async (typed) => {
+/** Checks the shown parts, and converts the input to the body of the call. */
+const checkFor =
+  (version: number): Resolver<Typed> =>
+  async (typed) => {
     const { way, parentId: known, adminId } = typed;
     const gaps = askedFor(typed).flatMap((part) => {
       const missing = missingFields(parts[part], typed[part]);
@@ -119,66 +110,78 @@ export function MatterFromInquiry({
       {} as never,
     ) as never;
   };
+
+/** The form as it opens: what the inquiry states, and the family found for it. */
+function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
+  const { relation, email, phone, suggestion } = inquiry;
   const country = countryIn(inquiry.country);
+  return {
+    way: family ? 'known' : 'new',
+    parentId: family && choiceOf(family),
+    adminId: inquiry.adminId ?? getSession()?.adminId ?? null,
+    newParent: initialValues(parts.newParent, {
+      ...suggestion.parent,
+      relation: relation ?? undefined,
+      email,
+      phone,
+      country,
+      timeZone: onlyZone(country),
+    }),
+    newStudent: initialValues(parts.newStudent, {
+      ...suggestion.student,
+      grade: inquiry.grade ?? undefined,
+    }),
+  };
+}
+
+/** Creates the matter, then returns to the list of inquiries, or opens the matter. */
+function useMatterCreation(inquiryId: number) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const office = useOffice();
+  return async (input: Body) => {
+    const { matterId, matterNumber } = await office.matterOfInquiry({ id: inquiryId, input });
+    const path = recordPath('matters', matterId);
+    toastDone(
+      <span>
+        <Link to={path}>{matterNumber}</Link> を作成しました。
+      </span>,
+    );
+    await client.invalidateQueries();
+    const visit = currentListVisit(inquiryId, 'hp-inquiries');
+    navigate(visit ? backPath(visit) : path);
+  };
+}
+
+/** The time zone follows the country, and may then be chosen freely. */
+function useZoneOfCountry({ watch, setValue }: UseFormReturn<Typed>): void {
+  const { country, timeZone } = watch('newParent');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the country
+  useEffect(() => {
+    const zone = zoneFollowing((country as string) || null, timeZone as string | null);
+    // Setting an equal value would still make the form dirty.
+    if (((timeZone as string) || null) !== zone) setValue('newParent.timeZone', zone ?? undefined);
+  }, [country]);
+}
+
+interface MatterFromInquiryProps {
+  form: ContactFormDetail;
+  family?: Known | null;
+}
+
+/** Opens a matter from an inquiry: with a new family, a registered one, or first as a guest. */
+export function MatterFromInquiry({ form: inquiry, family = null }: MatterFromInquiryProps) {
+  const create = useMatterCreation(inquiry.id);
   const sending = useSending<Typed>(
-    {
-      way: family ? 'known' : 'new',
-      parentId: family && choiceOf(family),
-      adminId: inquiry.adminId ?? getSession()?.adminId ?? null,
-      newParent: initialValues(parts.newParent, {
-        ...suggestion.parent,
-        relation: relation ?? undefined,
-        email,
-        phone,
-        country,
-        timeZone: onlyZone(country),
-      }),
-      newStudent: initialValues(parts.newStudent, {
-        ...suggestion.student,
-        grade: inquiry.grade ?? undefined,
-      }),
-    },
-    async (body) => {
-      const { matterId, matterNumber } = await office.matterOfInquiry({
-        id: inquiry.id,
-        input: body as unknown as Body,
-      });
-      const path = recordPath('matters', matterId);
-      toastDone(
-        <span>
-          <Link to={path}>{matterNumber}</Link> を作成しました。
-        </span>,
-      );
-      await client.invalidateQueries();
-      const run = currentListVisit(inquiry.id, 'hp-inquiries');
-      navigate(run ? backPath(run) : path);
-    },
-    { check, asks: true },
+    openingOf(inquiry, family),
+    (body) => create(body as unknown as Body),
+    { check: checkFor(inquiry.version), asks: true },
   );
   const { watch, setValue } = sending.form;
   const typed = watch();
   const { way, parentId: known, adminId } = typed;
-  const { country: chosenCountry, timeZone } = typed.newParent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zone follows the country, and may then be chosen freely
-  useEffect(() => {
-    const zone = zoneFollowing((chosenCountry as string) || null, timeZone as string | null);
-    // Setting an equal value would still make the form dirty.
-    if (((timeZone as string) || null) !== zone) setValue('newParent.timeZone', zone ?? undefined);
-  }, [chosenCountry]);
+  useZoneOfCountry(sending.form);
   const unchosen = sending.faultOf('parentId');
-  const inputs = (part: Part) =>
-    parts[part].map((field) => (
-      <FormField
-        key={part + field.name}
-        field={field}
-        source={`${part}.${field.name}`}
-        hint={
-          masked.includes(field.name) && !typed[part][field.name]
-            ? '伏せ字ですが、空欄のままなら問い合わせの番号がそのまま使われます'
-            : undefined
-        }
-      />
-    ));
   return (
     <Card title="案件にする">
       <SentForm sending={sending} submit="案件を作成">
@@ -204,10 +207,7 @@ export function MatterFromInquiry({
           </div>
         )}
         {askedFor(typed).map((part) => (
-          <Fragment key={part}>
-            <h3 className="span">{part === 'newParent' ? '保護者' : '生徒'}</h3>
-            {inputs(part)}
-          </Fragment>
+          <PersonFields key={part} part={part} values={typed[part]} masked={inquiry.masked} />
         ))}
         {way === 'guest' && (
           <p className="sub span">
@@ -223,5 +223,32 @@ export function MatterFromInquiry({
         />
       </SentForm>
     </Card>
+  );
+}
+
+interface PersonFieldsProps {
+  part: Part;
+  values: Values;
+  /** Names of the fields that the inquiry shows masked. */
+  masked: ContactFormDetail['masked'];
+}
+
+function PersonFields({ part, values, masked }: PersonFieldsProps) {
+  return (
+    <>
+      <h3 className="span">{part === 'newParent' ? '保護者' : '生徒'}</h3>
+      {parts[part].map((field) => (
+        <FormField
+          key={part + field.name}
+          field={field}
+          source={`${part}.${field.name}`}
+          hint={
+            masked.includes(field.name) && !values[field.name]
+              ? '伏せ字ですが、空欄のままなら問い合わせの番号がそのまま使われます'
+              : undefined
+          }
+        />
+      ))}
+    </>
   );
 }

@@ -72,39 +72,9 @@ function badgePath(
   return tab && `/admin/${path}?tab=${tab.tab}&day=1,2`;
 }
 
-/**
- * Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the
- * three counts.
- */
-export function Nav({
-  open,
-  onToggle,
-  onLogout,
-}: {
-  open: boolean;
-  onToggle: () => void;
-  onLogout: () => void;
-}) {
-  const [team] = useTeam();
-  const { data } = useNotifications(team);
-  const { data: alike } = useRead(
-    api.duplicate.count,
-    {},
-    { staleTime: everyMinute, refetchInterval: everyMinute },
-  );
+/** Loads the code of a page ahead, and the first rows of a work list. */
+function usePrefetch(team: number, counts: NotificationCounts | undefined) {
   const client = useQueryClient();
-  const [tip, setTip] = useState<Tip | null>(null);
-
-  const [, , screen = '', id] = useLocation().pathname.split('/');
-  // A matter's page marks the list from which it was opened.
-  const from =
-    screen === 'case-detail' ? currentListVisit(Number(id))?.path.split(/[/?]/)[2] : undefined;
-
-  const warm = (entry: MenuEntry) => {
-    void loadPageOf(`/admin/${entry.path}`);
-    if (entry.group)
-      void rowsAhead().then((code) => code?.prefetchRows(client, entry.path, team, data));
-  };
   useEffect(
     () =>
       whenIdle(() => {
@@ -113,53 +83,57 @@ export function Nav({
       }),
     [],
   );
-
-  const item = (entry: MenuEntry) => {
-    const counts = entry.group && data?.[entry.group];
-    const pairs = entry.counts && { yesterday: 0, today: alike?.open ?? 0, tomorrow: 0 };
-    const ownRows = badgePath(entry, data);
-    const show = (element: HTMLElement) => {
-      const box = element.getBoundingClientRect();
-      if (counts || box.width < 100)
-        setTip({
-          label: entry.label,
-          counts,
-          top: box.top + box.height / 2 - 13,
-          left: box.right + 4,
-        });
-    };
-    const within = entry.also?.includes(screen) || entry.path === from;
-    const Entry = within ? Link : NavLink;
-    return (
-      <li key={entry.path}>
-        <Entry
-          aria-current={within ? 'true' : undefined}
-          className="item"
-          to={`/admin/${entry.path}`}
-          onMouseEnter={(event) => {
-            show(event.currentTarget);
-            warm(entry);
-          }}
-          onMouseLeave={() => setTip(null)}
-          onFocus={(event) => {
-            if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
-            warm(entry);
-          }}
-          onBlur={() => setTip(null)}
-          onClick={() => {
-            warm(entry);
-            setTip(null);
-            if (open) onToggle();
-          }}
-        >
-          <Icon name={entry.icon} />
-          <span className="grow">{entry.label}</span>
-          {!ownRows && <Badge counts={counts ?? pairs} />}
-        </Entry>
-        {ownRows && <Badge counts={counts || undefined} to={ownRows} />}
-      </li>
-    );
+  return ({ path, group }: MenuEntry) => {
+    void loadPageOf(`/admin/${path}`);
+    if (group) void rowsAhead().then((code) => code?.prefetchRows(client, path, team, counts));
   };
+}
+
+/** The menu entry of the present page; a matter's page marks the list from which it was opened. */
+function useCurrentEntry(): (entry: MenuEntry) => boolean {
+  const [, , screen = '', id] = useLocation().pathname.split('/');
+  const from =
+    screen === 'case-detail' ? currentListVisit(Number(id))?.path.split(/[/?]/)[2] : undefined;
+  return ({ also, path }) => also?.includes(screen) || path === from;
+}
+
+interface NavProps {
+  open: boolean;
+  onToggle: () => void;
+  onLogout: () => void;
+}
+
+/**
+ * Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the
+ * three counts.
+ */
+export function Nav({ open, onToggle, onLogout }: NavProps) {
+  const [team] = useTeam();
+  const { data } = useNotifications(team);
+  const { data: alike } = useRead(
+    api.duplicate.count,
+    {},
+    { staleTime: everyMinute, refetchInterval: everyMinute },
+  );
+  const [tip, setTip] = useState<Tip | null>(null);
+  const isWithin = useCurrentEntry();
+  const prefetch = usePrefetch(team, data);
+  const item = (entry: MenuEntry) => (
+    <NavItem
+      key={entry.path}
+      entry={entry}
+      counts={
+        entry.group
+          ? data?.[entry.group]
+          : entry.counts && { yesterday: 0, today: alike?.open ?? 0, tomorrow: 0 }
+      }
+      badgePath={badgePath(entry, data)}
+      isWithin={isWithin(entry)}
+      onTip={setTip}
+      onPrefetch={() => prefetch(entry)}
+      onChosen={() => open && onToggle()}
+    />
+  );
 
   return (
     <nav className={open ? 'nav open' : 'nav'} aria-label="メニュー">
@@ -194,5 +168,62 @@ export function Nav({
         </div>
       )}
     </nav>
+  );
+}
+
+interface NavItemProps {
+  entry: MenuEntry;
+  counts: DayCounts | undefined;
+  /** Target of the badge, where the entry's page shows more rows than it counts. */
+  badgePath: string | undefined;
+  /** The present page belongs to the entry without being its page. */
+  isWithin: boolean | undefined;
+  onTip: (tip: Tip | null) => void;
+  onPrefetch: () => void;
+  onChosen: () => void;
+}
+
+function NavItem({ entry, counts, badgePath, isWithin, onTip, ...on }: NavItemProps) {
+  const showTip = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect();
+    // Three counts exist for groups of work lists only; a narrow menu shows the label as a tip too.
+    const groupCounts = entry.group && counts;
+    if (groupCounts || box.width < 100)
+      onTip({
+        label: entry.label,
+        counts: groupCounts,
+        top: box.top + box.height / 2 - 13,
+        left: box.right + 4,
+      });
+  };
+  const Entry = isWithin ? Link : NavLink;
+  return (
+    <li>
+      <Entry
+        aria-current={isWithin ? 'true' : undefined}
+        className="item"
+        to={`/admin/${entry.path}`}
+        onMouseEnter={(event) => {
+          showTip(event.currentTarget);
+          on.onPrefetch();
+        }}
+        onMouseLeave={() => onTip(null)}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) showTip(event.currentTarget);
+          on.onPrefetch();
+        }}
+        onBlur={() => onTip(null)}
+        onClick={() => {
+          on.onPrefetch();
+          onTip(null);
+          on.onChosen();
+        }}
+      >
+        <Icon name={entry.icon} />
+        <span className="grow">{entry.label}</span>
+        {!badgePath && <Badge counts={counts} />}
+      </Entry>
+      {badgePath && <Badge counts={counts} to={badgePath} />}
+    </li>
   );
 }

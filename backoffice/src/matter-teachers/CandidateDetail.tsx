@@ -36,6 +36,45 @@ const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.intervie
 const correctable = (card: CandidateCard) =>
   candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
 
+/** The fields of a refusal or withdrawal; a reason of the system is no field. */
+const reasonNames = (names: string[], reason: number | null): string[] =>
+  reason === null
+    ? []
+    : isSystemReason(reason)
+      ? names.filter((name) => !name.endsWith('Reason'))
+      : names;
+
+/** The staff's fields that concern the candidate now. */
+const shownNames = (card: CandidateCard): string[] => [
+  ...candidateNames('keep'),
+  ...(card.isIntroducible === null ? [] : candidateNames('selection')),
+  ...(card.introducedAt ? candidateNames('wishes') : []),
+  ...reasonNames(candidateNames('rejected'), card.rejectReason),
+  ...reasonNames(candidateNames('withdrawn'), card.withdrawReason),
+];
+
+/** Teacher, results of the selection, and reasons that the system set. */
+const resultFacts = (card: CandidateCard): Fact[] => [
+  {
+    label: '教師',
+    value: `${card.teacher.name} 先生`,
+    href: recordPath('teachers', card.teacher.id),
+  },
+  ...(card.screeningResult
+    ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }]
+    : []),
+  ...(card.interviewResult
+    ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }]
+    : []),
+  ...(isSystemReason(card.rejectReason)
+    ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }]
+    : []),
+  ...(isSystemReason(card.withdrawReason)
+    ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }]
+    : []),
+  ...textFacts(card.additionalInfo, additionalInfoLabels),
+];
+
 interface CandidateDetailProps {
   card: CandidateCard;
   /** The family's time zone, when it lives abroad. */
@@ -45,19 +84,7 @@ interface CandidateDetailProps {
 
 /** One candidate: actions, staff's fields, reports, and all dates so far. */
 export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
-  const chosen = (names: string[], reason: number | null) =>
-    reason === null
-      ? []
-      : isSystemReason(reason)
-        ? names.filter((name) => !name.endsWith('Reason'))
-        : names;
-  const shown = [
-    ...candidateNames('keep'),
-    ...(card.isIntroducible === null ? [] : candidateNames('selection')),
-    ...(card.introducedAt ? candidateNames('wishes') : []),
-    ...chosen(candidateNames('rejected'), card.rejectReason),
-    ...chosen(candidateNames('withdrawn'), card.withdrawReason),
-  ];
+  const shown = shownNames(card);
   const dates = correctable(card);
   // An editor has no space for the family's local time, so with a time zone the dates are shown as
   // facts.
@@ -74,26 +101,6 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     send: (change, version) =>
       call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
   });
-  const results: Fact[] = [
-    {
-      label: '教師',
-      value: `${card.teacher.name} 先生`,
-      href: recordPath('teachers', card.teacher.id),
-    },
-    ...(card.screeningResult
-      ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }]
-      : []),
-    ...(card.interviewResult
-      ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }]
-      : []),
-    ...(isSystemReason(card.rejectReason)
-      ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }]
-      : []),
-    ...(isSystemReason(card.withdrawReason)
-      ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }]
-      : []),
-    ...textFacts(card.additionalInfo, additionalInfoLabels),
-  ];
   const reports = [...reportFacts(card, 'customer'), ...reportFacts(card, 'teacher')];
   return (
     <Card
@@ -139,7 +146,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
             record={record}
             save={save}
           />
-          <FactList facts={results} />
+          <FactList facts={resultFacts(card)} />
         </div>
         <div>
           <FieldList

@@ -38,24 +38,10 @@ const shownActions = 2;
 /**
  * Number, family, student, brand, status, wait owner, actions, and the position in the list visit.
  */
-export function MatterHead({
-  matter,
-  actions,
-  leads,
-  run,
-  onRun,
-  onStep,
-  onNote,
-}: MatterHeadProps) {
-  const more = useMenu();
+export function MatterHead(props: MatterHeadProps) {
+  const { matter, run, onStep } = props;
   const colleagues = useColleagues();
-  const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
   useOpenCase(matter.id);
-  const keys = keysOf(actions, leads);
-  const keyOf = (action: OpenAction) => keys[actions.indexOf(action)] ?? null;
-  const first = actions.slice(0, shownActions);
-  const rest = actions.slice(shownActions);
-  const hasKeys = rest.some(keyOf);
   return (
     <div className="mhead">
       <div className="l1">
@@ -77,80 +63,99 @@ export function MatterHead({
         <span className="chip out">{matter.brandName}</span>
         <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
         <PresenceMark names={colleagues(matter.id)} />
-        <span className="btns">
-          <Button onClick={onNote}>
-            <Icon name="phone" />
-            電話メモ<Kbd>n</Kbd>
+        <HeadButtons {...props} />
+      </div>
+      <MatterState matter={matter} />
+    </div>
+  );
+}
+
+type HeadButtonsProps = Pick<MatterHeadProps, 'matter' | 'actions' | 'leads' | 'onRun' | 'onNote'>;
+
+/** 電話メモ, mail, the first actions, and a menu of the others. */
+function HeadButtons({ matter, actions, leads, onRun, onNote }: HeadButtonsProps) {
+  const more = useMenu();
+  const keys = keysOf(actions, leads);
+  const keyOf = (action: OpenAction) => keys[actions.indexOf(action)] ?? null;
+  const first = actions.slice(0, shownActions);
+  const rest = actions.slice(shownActions);
+  const hasKeys = rest.some(keyOf);
+  return (
+    <span className="btns">
+      <Button onClick={onNote}>
+        <Icon name="phone" />
+        電話メモ<Kbd>n</Kbd>
+      </Button>
+      <MailDraftButton matter={matter} />
+      {first
+        .map((action, index) => (
+          <Button
+            key={action.id}
+            variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
+            aria-keyshortcuts={keyOf(action)?.toString()}
+            onClick={() => onRun(action)}
+          >
+            {action.label}
+            {keyOf(action) && <Kbd>{keyOf(action)}</Kbd>}
           </Button>
-          <MailDraftButton matter={matter} />
-          {first
-            .map((action, index) => (
-              <Button
-                key={action.id}
-                variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
-                aria-keyshortcuts={keyOf(action)?.toString()}
-                onClick={() => onRun(action)}
-              >
-                {action.label}
-                {keyOf(action) && <Kbd>{keyOf(action)}</Kbd>}
-              </Button>
-            ))
-            .reverse()}
-          {rest.length > 0 && (
-            <IconButton
-              color="bordered"
-              aria-label="その他の操作"
-              aria-expanded={more.anchor !== null}
-              onClick={({ currentTarget }) => more.open(currentTarget)}
-            >
-              <Icon name="more" />
-            </IconButton>
-          )}
-          <OpenMenu menu={more} label="その他の操作">
-            {rest.map((action, index) => (
-              <MenuItem
-                key={action.id}
-                className={
-                  action.danger
-                    ? index === rest.findIndex(({ danger }) => danger)
-                      ? 'late apart'
-                      : 'late'
-                    : undefined
-                }
-                onClick={() => {
-                  more.close();
-                  onRun(action);
-                }}
-              >
-                {keyOf(action) ? (
-                  <Kbd>{keyOf(action)}</Kbd>
-                ) : (
-                  hasKeys && <span className="no-key" />
-                )}
-                {action.label}
-              </MenuItem>
-            ))}
-          </OpenMenu>
+        ))
+        .reverse()}
+      {rest.length > 0 && (
+        <IconButton
+          color="bordered"
+          aria-label="その他の操作"
+          aria-expanded={more.anchor !== null}
+          onClick={({ currentTarget }) => more.open(currentTarget)}
+        >
+          <Icon name="more" />
+        </IconButton>
+      )}
+      <OpenMenu menu={more} label="その他の操作">
+        {rest.map((action, index) => (
+          <MenuItem
+            key={action.id}
+            className={
+              action.danger
+                ? index === rest.findIndex(({ danger }) => danger)
+                  ? 'late apart'
+                  : 'late'
+                : undefined
+            }
+            onClick={() => {
+              more.close();
+              onRun(action);
+            }}
+          >
+            {keyOf(action) ? <Kbd>{keyOf(action)}</Kbd> : hasKeys && <span className="no-key" />}
+            {action.label}
+          </MenuItem>
+        ))}
+      </OpenMenu>
+    </span>
+  );
+}
+
+/** Wait owner, contract, persons in charge, and days. */
+function MatterState({ matter }: { matter: MatterDetail }) {
+  const localUntil = localTime(matter.wait.until, matter.parent?.timeZone);
+  return (
+    <div className="row l3">
+      {matter.wait.owner !== 'none' && (
+        <span className="row">
+          <WaitOwner wait={matter.wait} />
+          {localUntil && <span className="sub">{localUntil}</span>}
+          {matter.daysLate > 0 && <span className="chip late">{matter.daysLate}日超過</span>}
         </span>
-      </div>
-      <div className="row l3">
-        {matter.wait.owner !== 'none' && (
-          <span className="row">
-            <WaitOwner wait={matter.wait} />
-            {untilThere && <span className="sub">{untilThere}</span>}
-            {matter.daysLate > 0 && <span className="chip late">{matter.daysLate}日超過</span>}
-          </span>
-        )}
-        <span>契約 {contractStatus.label(matter.contractStatus)}</span>
-        <span>担当 {matter.personInChargeName ?? '未割当'}</span>
-        <span>チーム {matter.teamName ?? '未割当'}</span>
-        {matter.customerResponseDate && (
-          <span>家庭対応日 {formatShortDayWithWeekday(matter.customerResponseDate)}</span>
-        )}
-        <span className="grow" />
-        <span>受付から {matter.daysOpen}日</span>
-        <AuditLink entity="matter" id={matter.id} />
-      </div>
+      )}
+      <span>契約 {contractStatus.label(matter.contractStatus)}</span>
+      <span>担当 {matter.personInChargeName ?? '未割当'}</span>
+      <span>チーム {matter.teamName ?? '未割当'}</span>
+      {matter.customerResponseDate && (
+        <span>家庭対応日 {formatShortDayWithWeekday(matter.customerResponseDate)}</span>
+      )}
+      <span className="grow" />
+      <span>受付から {matter.daysOpen}日</span>
+      <AuditLink entity="matter" id={matter.id} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ type Channel = keyof typeof channels;
 const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' } as const;
 /** The recipients of a text. */
 export const sideWords = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
+type Notice = ReturnType<typeof noticeOf>;
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
 interface NoticeFormProps {
@@ -35,18 +36,13 @@ interface NoticeFormProps {
   signature: string;
 }
 
-/** The texts of one notice to one side: subject and three bodies, beside a preview. */
-export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
-  const panel = useId();
+type Texts = Record<TextName, string>;
+
+/** The form of the texts; saving and restoring the standard invalidate every query. */
+function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
   const client = useQueryClient();
-  const { data: brands } = useOptions('brands');
-  const [channel, setChannel] = useState<Channel>('mail');
   const { audience, standard, own, version } = side;
-  const notice = noticeOf(code);
-  const more = morePlaceholdersOf(notice);
-  // A notice to an address only has no announcement and no chat message.
-  const shown = byMailAlone(notice) ? { mail: channels.mail } : channels;
-  const opening: Record<TextName, string> = {
+  const opening: Texts = {
     subject: own.subject ?? standard.subject,
     mailBody: own.mailBody ?? standard.mailBody,
     announcedBody: own.announcedBody ?? standard.announcedBody,
@@ -56,57 +52,63 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
     toastDone(message);
     await client.invalidateQueries();
   };
-  const keep = async (texts: typeof opening) => {
+  const keep = async (texts: Texts) => {
     await call(api.noticeTemplate.save, { code, input: { brand, audience, version, ...texts } });
     await saved('保存しました。');
   };
   const save = useSending(opening, keep, { asks: true });
-  const isOwn = Object.values(own).some((text) => text !== null);
-  const [resetting, setResetting] = useState(false);
-  const reset = async () => {
-    await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
-    setResetting(false);
-    await saved('標準の文面に戻しました。');
+  return {
+    save,
+    texts: save.form.watch(),
+    setText: (field: TextName, text: string) => save.form.setValue(field, text),
+    reset: async () => {
+      await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
+      await saved('標準の文面に戻しました。');
+    },
   };
-  const texts = save.form.watch();
-  const set = (field: TextName) => (value: string) => save.form.setValue(field, value);
-  const name = bodyOf[channel];
-  const back = (field: TextName) =>
-    texts[field] !== standard[field] && (
-      <Button variant="link" className="sub" onClick={() => set(field)(standard[field])}>
+}
+
+/** The channels of a notice: one to an address only has no announcement and no chat message. */
+const channelsOf = (notice: Notice): Partial<Record<Channel, string>> =>
+  byMailAlone(notice) ? { mail: channels.mail } : channels;
+
+/** The texts of one notice to one side: subject and three bodies, beside a preview. */
+export function NoticeForm(props: NoticeFormProps) {
+  const { code, brand, side, signature } = props;
+  const panel = useId();
+  const { data: brands } = useOptions('brands');
+  const [channel, setChannel] = useState<Channel>('mail');
+  const [resetting, setResetting] = useState(false);
+  const { audience, standard, own } = side;
+  const { save, texts, setText, reset } = useNoticeTexts(props);
+  const notice = noticeOf(code);
+  const more = morePlaceholdersOf(notice);
+  const shown = channelsOf(notice);
+  const isOwn = Object.values(own).some((text) => text !== null);
+  const brandName = brands?.find(({ id }) => id === brand)?.name;
+  const editorOf = (name: TextName) => ({
+    value: texts[name],
+    audiences: [audience],
+    more,
+    error: save.faultOf(name),
+    tools: texts[name] !== standard[name] && (
+      <Button variant="link" className="sub" onClick={() => setText(name, standard[name])}>
         標準の文面に戻す
       </Button>
-    );
-  const brandName = brands?.find(({ id }) => id === brand)?.name;
-  const example = { more, brand: brandName, signature };
-  const wording = templateOf(notice, audience, { override: texts });
-  const leaving = notice.note ? withNote(wording, true) : wording;
-  const body =
-    channel === 'mail' && notice.toLogin ? withPasswordLink(leaving.mailBody) : leaving[name];
-  const faults = (each: Channel) =>
-    unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
+    ),
+    onChange: (text: string) => setText(name, text),
+  });
   const form = (
     <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
       <Card title="文面" note={isOwn ? 'このブランド独自の文面です' : '標準の文面です'}>
         <div className="fields">
-          <TextEditor
-            label="件名"
-            line
-            rows={1}
-            max={200}
-            value={texts.subject}
-            audiences={[audience]}
-            more={more}
-            error={save.faultOf('subject')}
-            tools={back('subject')}
-            onChange={set('subject')}
-          />
+          <TextEditor label="件名" line rows={1} max={200} {...editorOf('subject')} />
           <div>
             <Tabs
               items={Object.entries(shown).map(([key, label]) => ({
                 key,
                 label,
-                count: faults(key as Channel),
+                count: unknownPlaceholders(texts[bodyOf[key as Channel]], [audience], more).length,
               }))}
               value={channel}
               panelId={panel}
@@ -120,16 +122,11 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
               style={{ paddingTop: 12 }}
             >
               <TextEditor
-                key={name}
+                key={channel}
                 label={`${channels[channel]}の本文`}
                 rows={12}
                 max={4000}
-                value={texts[name]}
-                audiences={[audience]}
-                more={more}
-                error={save.faultOf(name)}
-                tools={back(name)}
-                onChange={set(name)}
+                {...editorOf(bodyOf[channel])}
               />
             </div>
           </div>
@@ -144,19 +141,14 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
           />
         </div>
       </Card>
-      <Card title={`${channels[channel]}での表示`}>
-        <ExamplePane
-          subject={
-            channel === 'chat'
-              ? undefined
-              : exampleOf(leaving.subject, audience, 'announced', example)
-          }
-          body={exampleOf(body, audience, channel, example)}
-        />
-        <p className="hint pad0">
-          送信を待っているお知らせは、作られたときの文面のまま送られます。
-        </p>
-      </Card>
+      <NoticeExample
+        notice={notice}
+        audience={audience}
+        texts={texts}
+        channel={channel}
+        brand={brandName}
+        signature={signature}
+      />
     </form>
   );
   // Outside the form element: submitting the dialog would also submit this form.
@@ -169,11 +161,48 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
           what={[code, brandName].filter(Boolean).join('・')}
           confirm="標準の文面に戻す"
           onClose={() => setResetting(false)}
-          onConfirm={reset}
+          onConfirm={async () => {
+            await reset();
+            setResetting(false);
+          }}
         >
           {`${sideWords[audience]}の独自の件名と本文（${Object.values(shown).join('・')}）を消し、標準の文面で送るようにします。消した文面は元に戻せません。`}
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface NoticeExampleProps {
+  notice: Notice;
+  audience: NoticeTemplateSide['audience'];
+  texts: Texts;
+  channel: Channel;
+  brand: string | undefined;
+  signature: string;
+}
+
+/** The texts as the channel shows them, with the values of an example matter. */
+function NoticeExample(props: NoticeExampleProps) {
+  const { notice, audience, texts, channel, brand, signature } = props;
+  const example = { more: morePlaceholdersOf(notice), brand, signature };
+  const wording = templateOf(notice, audience, { override: texts });
+  const leaving = notice.note ? withNote(wording, true) : wording;
+  const body =
+    channel === 'mail' && notice.toLogin
+      ? withPasswordLink(leaving.mailBody)
+      : leaving[bodyOf[channel]];
+  return (
+    <Card title={`${channels[channel]}での表示`}>
+      <ExamplePane
+        subject={
+          channel === 'chat'
+            ? undefined
+            : exampleOf(leaving.subject, audience, 'announced', example)
+        }
+        body={exampleOf(body, audience, channel, example)}
+      />
+      <p className="hint pad0">送信を待っているお知らせは、作られたときの文面のまま送られます。</p>
+    </Card>
   );
 }

@@ -31,9 +31,9 @@ export function PasskeyCard() {
   const read = useRead(api.passkey.list, {});
   const { data } = read;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const done = async (told: string) => {
+  const done = async (message: string) => {
     setAsked(null);
-    toastDone(told);
+    toastDone(message);
     await Promise.all(
       [api.passkey.list, api.session.list].map((route) =>
         client.invalidateQueries({ queryKey: [route.call] }),
@@ -41,7 +41,7 @@ export function PasskeyCard() {
     );
   };
   const own = data?.passkeys ?? [];
-  const stays = data?.required && own.length === 1;
+  const isLastRequired = data?.required && own.length === 1;
   return (
     <Card
       title="パスキー"
@@ -58,50 +58,13 @@ export function PasskeyCard() {
       <Loaded of={read}>
         {() =>
           own.length > 0 && (
-            <Table
-              rows={own}
-              columns={[
-                { label: '名前', title: ({ name }) => name, cell: ({ name }) => name },
-                { label: '登録', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
-                {
-                  label: '最後に使った日時',
-                  width: 120,
-                  cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—'),
-                },
-                {
-                  label: '操作',
-                  silent: true,
-                  width: 136,
-                  className: 'r',
-                  cell: (passkey) => (
-                    <>
-                      <Button
-                        size="xs"
-                        aria-label={`名前を変える：${passkey.name}`}
-                        onClick={() => setAsked({ what: 'rename', passkey })}
-                      >
-                        名前
-                      </Button>{' '}
-                      {!stays && (
-                        <Button
-                          size="xs"
-                          aria-label={`削除：${passkey.name}`}
-                          onClick={() => setAsked({ what: 'remove', passkey })}
-                        >
-                          削除
-                        </Button>
-                      )}
-                    </>
-                  ),
-                },
-              ]}
-            />
+            <PasskeyTable passkeys={own} canRemove={!isLastRequired} onAsk={setAsked} />
           )
         }
       </Loaded>
       <p className="pad hint">
         顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
-        {stays && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
+        {isLastRequired && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
       {asked && (
         <Dialog title={titles[asked.what]} width={narrow} onClose={() => setAsked(null)}>
@@ -119,29 +82,83 @@ export function PasskeyCard() {
               />
             )}
             {asked.what === 'remove' && (
-              <OwnerForm
-                label="削除する"
-                orPasskey
-                intro={
-                  <p>
-                    「{asked.passkey.name}
-                    」ではログインできなくなります。ほかの端末はログアウトします。
-                  </p>
-                }
-                send={async (confirmation) => {
-                  await call(api.passkey.remove, {
-                    id: asked.passkey.id,
-                    input: confirmation,
-                    quiet: true,
-                  });
-                  await done('パスキーを削除しました。');
-                }}
+              <RemovePasskey
+                passkey={asked.passkey}
+                onDone={() => done('パスキーを削除しました。')}
               />
             )}
           </div>
         </Dialog>
       )}
     </Card>
+  );
+}
+
+interface PasskeyTableProps {
+  passkeys: readonly PasskeyView[];
+  canRemove: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function PasskeyTable({ passkeys, canRemove, onAsk }: PasskeyTableProps) {
+  return (
+    <Table
+      rows={passkeys}
+      columns={[
+        { label: '名前', title: ({ name }) => name, cell: ({ name }) => name },
+        { label: '登録', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
+        {
+          label: '最後に使った日時',
+          width: 120,
+          cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—'),
+        },
+        {
+          label: '操作',
+          silent: true,
+          width: 136,
+          className: 'r',
+          cell: (passkey) => (
+            <>
+              <Button
+                size="xs"
+                aria-label={`名前を変える：${passkey.name}`}
+                onClick={() => onAsk({ what: 'rename', passkey })}
+              >
+                名前
+              </Button>{' '}
+              {canRemove && (
+                <Button
+                  size="xs"
+                  aria-label={`削除：${passkey.name}`}
+                  onClick={() => onAsk({ what: 'remove', passkey })}
+                >
+                  削除
+                </Button>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface RemovePasskeyProps {
+  passkey: PasskeyView;
+  onDone: () => Promise<void>;
+}
+
+function RemovePasskey({ passkey, onDone }: RemovePasskeyProps) {
+  return (
+    <OwnerForm
+      label="削除する"
+      orPasskey
+      intro={<p>「{passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>}
+      send={async (confirmation) => {
+        await call(api.passkey.remove, { id: passkey.id, input: confirmation, quiet: true });
+        await onDone();
+      }}
+    />
   );
 }
 
