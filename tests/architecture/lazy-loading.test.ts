@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-test('loads no component of the office lazily without an error boundary (ui/part)', () => {
+test('loads no component of the office lazily without an error boundary (ui/lazy-component)', () => {
   const folder = path.resolve(import.meta.dirname, '../../backoffice/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
@@ -11,11 +11,11 @@ test('loads no component of the office lazily without an error boundary (ui/part
   const lazy = files.filter((name) =>
     /^import [^;]*\blazy\b[^;]* from 'react';/m.test(readFileSync(path.join(folder, name), 'utf8')),
   );
-  expect(lazy).toEqual([path.join('ui', 'part.ts')]);
+  expect(lazy).toEqual([path.join('ui', 'lazy-component.ts')]);
 });
 
 /** Helpers that handle code that cannot be loaded: with a retry, a message, or a reload. */
-const helper = '(?:coming|lazyPage|loadPatiently|loadPart|part|later|loadCode)';
+const helper = '(?:coming|lazyPage|loadPatiently|loadPart|lazyComponent|loadCode)';
 
 /** Lines whose dynamic import is outside such a helper and has no catch. */
 function plainImports(text: string): string[] {
@@ -50,7 +50,10 @@ test('loads later code only through a helper that handles its failure', () => {
 test.each([
   ["const load = () => import('./a.js');\nload().then(run);", 1],
   ["const { run } = await import('./a.js');", 1],
-  ["const load = () => import('./a.js');\nconst Part = part(load);\nload().catch(nothing);", 0],
+  [
+    "const load = () => import('./a.js');\nconst Part = lazyComponent(load);\nload().catch(nothing);",
+    0,
+  ],
   ["const load = loadPart(() => import('./a.js').then(({ run }) => run));", 0],
   ["void import('./a.js').then(({ run }) => run()).catch(nothing);", 0],
   ["type Code = typeof import('./a.js');", 0],

@@ -10,12 +10,12 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { RoomList } from './RoomList.js';
 import { type RoomFilter, readFilter, writeFilter } from './room-filter.js';
 import { useRoomLine, useRooms } from './useRooms.js';
 
-const RoomView = part(() => import('./RoomView.js'));
+const RoomView = lazyComponent(() => import('./RoomView.js'));
 
 /** Returns a function that opens the next (1) or the previous (-1) room of the list. */
 function useRoomStep(

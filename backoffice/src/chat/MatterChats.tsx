@@ -10,11 +10,11 @@ import { today } from '../lib/clock.js';
 import { personOf } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { WaitingCard } from '../ui/WaitingCard.js';
 import { openOrClose } from './open-or-close.js';
 
-const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 const heading = 'チャット';
 const open = 'チャットを開く';
 

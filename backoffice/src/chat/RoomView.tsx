@@ -16,8 +16,8 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { personOf } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { shortcutsOf } from '../ui/NextActions.js';
-import { part } from '../ui/part.js';
 import { showError } from '../ui/shown-errors.js';
 import { CasePane, type RoomMatter } from './CasePane.js';
 import { Conversation } from './Conversation.js';
@@ -30,7 +30,7 @@ import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
 import { useRoomWork } from './useRoomWork.js';
 
-const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 const dateActions = ['matterTeacher.setTrialLessonDate', 'matterTeacher.changeTrialLessonDate'];
 
 /** `2026-09-10 10:42` in Tokyo. */

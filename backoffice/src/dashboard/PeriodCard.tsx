@@ -9,14 +9,14 @@ import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
 import { listOf, minutesText, slowest } from './funnel-text.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
 
-const WeeksChart = part(() => import('./WeeksChart.js'));
+const WeeksChart = lazyComponent(() => import('./WeeksChart.js'));
 
 /** Remarks on the figures, one sentence each. */
 function Remarks({ period, choice }: { period: DashboardPeriod; choice: DashboardChoice }) {

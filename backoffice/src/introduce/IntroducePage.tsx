@@ -16,8 +16,8 @@ import { ListVisitNav } from '../queues/ListVisitNav.js';
 import { currentListVisit } from '../queues/list-visit.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { part } from '../ui/part.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { ComparePane } from './ComparePane.js';
 import { ConditionBar } from './ConditionBar.js';
@@ -26,8 +26,8 @@ import { RankGrid, shownBlocked } from './RankGrid.js';
 import { ScorePane } from './ScorePane.js';
 import { useLook, useRanking } from './useRanking.js';
 
-const ActionDialog = part(() => import('../actions/ActionDialog.js'));
-const WeightsDialog = part(() => import('./WeightsDialog.js'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
+const WeightsDialog = lazyComponent(() => import('./WeightsDialog.js'));
 
 /** At most two; a third replaces the first. */
 const toggled = (ids: readonly number[], id: number): number[] =>

@@ -3,10 +3,10 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
 import { whenIdle } from '../lib/when-idle.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 
 const askFor = () => import('./LeaveQuestion.js');
-const LeaveQuestion = part(askFor);
+const LeaveQuestion = lazyComponent(askFor);
 
 /**
  * Asks before unsaved input is lost, on every way out: a link, Esc in a drawer, 戻る, or closing the

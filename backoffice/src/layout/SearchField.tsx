@@ -5,11 +5,11 @@ import '../styles/shell/found.css';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { type Found, useFound } from './useFound.js';
 
 const loadList = () => import('./FoundList.js').then((file) => ({ default: file.FoundList }));
-const FoundList = part(loadList);
+const FoundList = lazyComponent(loadList);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 

@@ -5,21 +5,25 @@ import '../styles/shell.css';
 import { useLiveUpdates } from '../api/live.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Faults } from '../ui/Faults.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { Nav } from './Nav.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
 
-const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
+const HelpDrawer = lazyComponent(() => import('../help/HelpDrawer.js'));
 // Loaded after the first page: right after sign-in there is no step to undo, and the session does
 // not end soon.
-const SessionEnd = part(() =>
+const SessionEnd = lazyComponent(() =>
   import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })),
 );
-const Printed = part(() => import('./Printed.js').then((file) => ({ default: file.Printed })));
-const UndoBar = part(() => import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })));
+const Printed = lazyComponent(() =>
+  import('./Printed.js').then((file) => ({ default: file.Printed })),
+);
+const UndoBar = lazyComponent(() =>
+  import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })),
+);
 
 /** The frame of every signed-in page: navigation, top bar, main region. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -20,9 +20,9 @@ import { backPath, currentListVisit } from '../queues/list-visit.js';
 import { Card } from '../ui/Card.js';
 import { Deferred } from '../ui/Deferred.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { shortcutsOf } from '../ui/NextActions.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { part } from '../ui/part.js';
 import { Stepper } from '../ui/Stepper.js';
 import { CaseNote } from './CaseNote.js';
 import { EndedBanner } from './EndedBanner.js';
@@ -37,8 +37,8 @@ import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
 import { usePicked } from './usePicked.js';
 
-const DeskDialog = part(() => import('../queues/DeskDialog.js'));
-const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const DeskDialog = lazyComponent(() => import('../queues/DeskDialog.js'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 
 interface Offer {
   action: OpenAction;

@@ -6,11 +6,11 @@ import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { Bone } from '../ui/Skeleton.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
-const QrCode = part(() => import('../../../portals/shared/unstyled/QrCode.js'));
+const QrCode = lazyComponent(() => import('../../../portals/shared/unstyled/QrCode.js'));
 
 /**
  * Sets up the second step: password, picture and first code, recovery codes. `onDone`: the user has

@@ -7,14 +7,14 @@ import { confirmForm } from '../ui/confirm.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { stopsAtUnread } from '../ui/unread.js';
 import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, useCallNote } from './useCallNote.js';
 
 // Lazy loading: a list opens without the parser of typed dates.
-const DateTimeField = part(() =>
+const DateTimeField = lazyComponent(() =>
   import('../ui/DateTimeField.js').then((file) => ({ default: file.DateTimeField })),
 );
 

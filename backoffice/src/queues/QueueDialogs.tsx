@@ -1,11 +1,11 @@
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { Suspense, useState } from 'react';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { subjectOfRow } from './queue-row-text.js';
 
-const AssignDialog = part(() => import('./AssignDialog.js'));
-const BulkAction = part(() => import('./BulkAction.js'));
-const RowAction = part(() => import('./RowAction.js'));
+const AssignDialog = lazyComponent(() => import('./AssignDialog.js'));
+const BulkAction = lazyComponent(() => import('./BulkAction.js'));
+const RowAction = lazyComponent(() => import('./RowAction.js'));
 
 interface RowDialog {
   action: OpenAction;

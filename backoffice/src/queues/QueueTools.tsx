@@ -11,8 +11,8 @@ import { BucketSegments, dayLabel } from '../ui/BucketSegments.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
 import { Icon } from '../ui/Icon.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { PlusChip } from '../ui/PlusChip.js';
-import { part } from '../ui/part.js';
 import { assigneeFilterOf, assigneesOf, ownAndUnassigned } from './assignee-filter.js';
 import type { ColumnChoices } from './ColumnMenu.js';
 import { activeFilters, wordsOf } from './filter-fields.js';
@@ -20,11 +20,11 @@ import { SavedViews } from './SavedViews.js';
 import type { QueueAddress, QueueState } from './state.js';
 import type { QueueList } from './useQueueList.js';
 
-const ColumnMenu = part(() => import('./ColumnMenu.js'));
-const FilterPanel = part(() =>
+const ColumnMenu = lazyComponent(() => import('./ColumnMenu.js'));
+const FilterPanel = lazyComponent(() =>
   import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })),
 );
-const ListCsvDialog = part(() =>
+const ListCsvDialog = lazyComponent(() =>
   import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })),
 );
 

@@ -10,11 +10,11 @@ import type { OfficeProvider } from '../providers/data-provider.js';
 import { useOffice } from '../providers/useOffice.js';
 import { recordPath } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { showError } from '../ui/shown-errors.js';
 
-const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 
 /**
  * Fields that are not shown: the trial follows from the period, and the free comment belongs to the

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
-import { part } from '../ui/part.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 
-const MailDraftDialog = part(() => import('./MailDraftDialog.js'));
+const MailDraftDialog = lazyComponent(() => import('./MailDraftDialog.js'));
 
 /** Opens a notice's text as a draft in the user's mail program. */
 export function MailDraftButton({ matter }: { matter: MatterDetail }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from './lazy-component.js';
 import { PlusChip } from './PlusChip.js';
-import { part } from './part.js';
 
-const FilterPopover = part(() => import('./FilterPopover.js'));
+const FilterPopover = lazyComponent(() => import('./FilterPopover.js'));
 
 /** ＋絞り込み with its popover; the children receive the function that closes it. */
 export function FilterMenu({ children }: { children: (close: () => void) => ReactNode }) {

@@ -6,10 +6,10 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { fieldMessage } from './field-message.js';
 import { Icon } from './Icon.js';
-import { part } from './part.js';
+import { lazyComponent } from './lazy-component.js';
 import { type Reading, useTypedText } from './useTypedText.js';
 
-const Calendar = part(() => import('./Calendar.js'));
+const Calendar = lazyComponent(() => import('./Calendar.js'));
 
 export interface DateInputProps<V extends string> {
   label: string;

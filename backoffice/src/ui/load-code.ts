@@ -1,4 +1,4 @@
-import { isGone } from './part.js';
+import { isGone } from './lazy-component.js';
 
 /**
  * Loads code on a click.

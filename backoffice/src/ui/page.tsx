@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LazyPage } from '../resources/lazy-page.js';
-import { part } from './part.js';
+import { lazyComponent } from './lazy-component.js';
 import { showComing } from './toast.js';
 
 /** A sibling of the page, so that its effect runs only once the page's code has loaded. */
@@ -16,7 +16,7 @@ function Opened() {
  * suspended content back for up to 300 ms after the wait is over.
  */
 export function page<P extends object>(code: LazyPage<ComponentType<P>>): ComponentType<P> {
-  const LazyPage = part(code.load);
+  const LazyPage = lazyComponent(code.load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {
     const [Drawn] = useState<ComponentType<P>>(() => code.there ?? LazyPage);

@@ -21,10 +21,10 @@ export function lazyPage<P extends object = object>(from: Load<P>, reads?: Reads
     there = code.default;
     return code;
   });
-  const Later = lazy(load);
+  const LazyPage = lazy(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   function Page(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => there ?? Later);
+    const [Drawn] = useState<ComponentType<P>>(() => there ?? LazyPage);
     return createElement(Drawn, props);
   }
   return Object.assign(Page, { load, reads });
