@@ -10,13 +10,13 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { authProvider } from './api/auth-provider.js';
+import { dataProvider } from './api/data-provider.js';
+import { setNavigation } from './api/refusals.js';
+import { ja } from './i18n/ja.js';
 import { Frame } from './layout/Frame.js';
 import { LeaveGuard } from './layout/LeaveGuard.js';
 import { leaveFreely } from './lib/unsaved.js';
-import { authProvider } from './providers/auth-provider.js';
-import { dataProvider } from './providers/data-provider.js';
-import { ja } from './providers/i18n/ja.js';
-import { setNavigation } from './providers/refusals.js';
 import type { LazyPage } from './resources/lazy-page.js';
 import { routerProvider } from './resources/router.js';
 import { resourceElements, resourceRoutes } from './resources/routes.js';

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.js';
 const address = /['"`]\/api[/$]/g;
 
 /** Builds addresses by itself: the prefix of ra-data-simple-rest. */
-const allowed = ['backoffice/src/providers/data-provider.ts'];
+const allowed = ['backoffice/src/api/data-provider.ts'];
 
 test('calls the API by routes (`call(api.family.patch, …)`) and writes no address by hand', () => {
   const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(

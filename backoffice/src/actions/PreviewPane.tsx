@@ -3,7 +3,7 @@ import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
-import type { ActionOutcome } from '../providers/methods.js';
+import type { ActionOutcome } from '../api/methods.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toldDeadlines, WaitOwner } from '../ui/WaitOwner.js';

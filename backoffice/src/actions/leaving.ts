@@ -1,6 +1,6 @@
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
+import type { ActionOutcome } from '../api/methods.js';
 import { now } from '../lib/clock.js';
-import type { ActionOutcome } from '../providers/methods.js';
 
 type Leaving = Pick<ActionOutcome['messages'][number], 'dueAt'>;
 

@@ -1,9 +1,9 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ActionOutcome } from '../api/methods.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, missingFields } from '../forms/schema.js';
 import { isStale } from '../lib/http-error.js';
-import type { ActionOutcome } from '../providers/methods.js';
 import { useHoldsUnread } from '../ui/unread.js';
 import { useLeave } from '../ui/useLeave.js';
 import { countHoles } from './messages.js';

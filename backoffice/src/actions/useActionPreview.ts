@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useState } from 'react';
+import { useOffice } from '../api/useOffice.js';
 import { isStale, messageOf } from '../lib/http-error.js';
-import { useOffice } from '../providers/useOffice.js';
 import type { useActionForm } from './useActionForm.js';
 
 const settle = 300;

@@ -1,8 +1,8 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { useAfterAction, useAfterBulk } from '../api/actions.js';
-import type { ActionOutcome } from '../providers/methods.js';
-import { useOffice } from '../providers/useOffice.js';
+import type { ActionOutcome } from '../api/methods.js';
+import { useOffice } from '../api/useOffice.js';
 import type { MessageEdits } from './messages.js';
 
 interface ActionRun {

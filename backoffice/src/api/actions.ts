@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { bulkLimits } from '@tsumugi/contract/actions/bulk';
 import * as api from '@tsumugi/contract/routes/routes';
-import { call } from '../providers/http-client.js';
-import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
-import { useOffice } from '../providers/useOffice.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
+import { call } from './http-client.js';
+import type { ActionOutcome, BulkOutcome } from './methods.js';
 import { StepsDone } from './steps-done.js';
+import { useOffice } from './useOffice.js';
 
 const holdSeconds = 30;
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import * as api from '@tsumugi/contract/routes/routes';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
-import { useOffice } from '../providers/useOffice.js';
-import { useRead } from '../providers/useRead.js';
+import { useOffice } from './useOffice.js';
+import { useRead } from './useRead.js';
 
 export function useMatter(matterId: number | null) {
   return useRead(api.matter.detail, { id: matterId as number }, { enabled: matterId !== null });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationGroup } from '@tsumugi/contract/kit/define-queue';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
-import { useOffice } from '../providers/useOffice.js';
+import { useOffice } from './useOffice.js';
 
 export type GroupKey = `${NotificationGroup}Notifications`;
 

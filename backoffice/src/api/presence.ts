@@ -2,9 +2,9 @@ import { presenceEveryMs } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
-import { useOptions } from '../providers/useOptions.js';
+import { call } from './http-client.js';
 import { setLooking, useLooking, usePresence, useVisiting } from './live-state.js';
+import { useOptions } from './useOptions.js';
 
 // Presence is only a hint, so a failed request is ignored: a save by two users is still detected by
 // its version.

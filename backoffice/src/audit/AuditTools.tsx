@@ -8,8 +8,8 @@ import {
   auditEntities,
 } from '@tsumugi/contract/resources/audit';
 import { useState } from 'react';
+import { useOptions } from '../api/useOptions.js';
 import { today } from '../lib/clock.js';
-import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
 import { nameOf } from '../ui/option.js';

@@ -1,8 +1,8 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailInput } from './EmailInput.js';
 import { PasswordInput } from './PasswordInput.js';

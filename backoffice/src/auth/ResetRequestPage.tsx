@@ -1,9 +1,9 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailInput } from './EmailInput.js';
 

@@ -1,7 +1,7 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
 import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 
 /** Requests a passkey for the sign-in. */
 export const entry = passkeyEntry(async (autofill) =>

@@ -5,11 +5,11 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { call } from '../api/http-client.js';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
 
 /** ブラックリスト: words that families and teachers cannot send each other. */

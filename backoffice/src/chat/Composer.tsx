@@ -10,7 +10,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useRef, useState } from 'react';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { CheckField } from '../ui/CheckField.js';
 import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';

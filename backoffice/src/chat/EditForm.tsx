@@ -1,8 +1,8 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
 

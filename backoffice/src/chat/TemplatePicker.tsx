@@ -6,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { pathOf } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { focusOnMount } from '../ui/focus.js';

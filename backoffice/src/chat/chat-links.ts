@@ -1,5 +1,5 @@
 import * as api from '@tsumugi/contract/routes/routes';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 
 /** The id of a person's room with the office, created if there is none. @throws ApiError */
 export async function officeRoomOf(accountId: number): Promise<number> {

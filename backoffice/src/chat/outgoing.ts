@@ -5,10 +5,10 @@ import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useSyncExternalStore } from 'react';
+import { call } from '../api/http-client.js';
 import { now } from '../lib/clock.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
 
 /**
  * A message on its way. The client id is the idempotency key: it stays the same for every retry, so

@@ -3,8 +3,8 @@ import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { useChatSignals } from '../api/live-state.js';
-import { call } from '../providers/http-client.js';
 
 /**
  * The messages of one room, from the first unread one (`start`) or the newest, updated by the event

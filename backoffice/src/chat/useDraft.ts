@@ -5,8 +5,8 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useCallback, useEffect, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { keepDraft, readDraft } from '../lib/drafts.js';
-import { call } from '../providers/http-client.js';
 
 const settle = 800;
 

@@ -10,8 +10,8 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef } from 'react';
+import { call } from '../api/http-client.js';
 import { useChatSignals } from '../api/live-state.js';
-import { call } from '../providers/http-client.js';
 import type { RoomFilter } from './room-filter.js';
 
 const perPage = 30;

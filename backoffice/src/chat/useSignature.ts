@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
 import { usePreference } from '../lib/preference.js';
-import { call } from '../providers/http-client.js';
 
 /** The user's signatures, and the chosen one: the last choice in this browser, else the default. */
 export function useSignature() {

@@ -8,14 +8,14 @@ import {
 import * as api from '@tsumugi/contract/routes/routes';
 import { useSearchParams } from 'react-router-dom';
 import { MarkdownText } from '../../../portals/shared/unstyled/MarkdownText.js';
+import { call } from '../api/http-client.js';
+import { useRead } from '../api/useRead.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
-import { call } from '../providers/http-client.js';
-import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';

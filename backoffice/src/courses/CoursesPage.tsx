@@ -2,11 +2,11 @@ import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import { useListContext } from 'react-admin';
+import { useOptions } from '../api/useOptions.js';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { useOptions } from '../providers/useOptions.js';
 import type { ViewProps } from '../resources/resource.js';
 import { SelectField } from '../ui/SelectField.js';
 

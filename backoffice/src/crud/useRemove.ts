@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
 import { useRefresh } from 'react-admin';
-import { useOffice } from '../providers/useOffice.js';
+import { useOffice } from '../api/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudRow, NamedKind } from './kind.js';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef } from 'react';
+import { call } from '../api/http-client.js';
 import { today } from '../lib/clock.js';
 import { useTeam } from '../lib/preference.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
-import { call } from '../providers/http-client.js';
 import { dashboardQuery, usualDays } from './address.js';
 
 export const periods = [30, 90, 180, 365] as const;

@@ -4,9 +4,9 @@ import type { MergePick, MergePreview } from '@tsumugi/contract/resources/duplic
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { useSending } from '../forms/useSending.js';
 import { isStale } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 import { Reasons } from './PairTable.js';

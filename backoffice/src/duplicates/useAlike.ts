@@ -1,7 +1,7 @@
 import type { Alike, LikenessQuestion } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
-import { useOffice } from '../providers/useOffice.js';
+import { useOffice } from '../api/useOffice.js';
 
 const asked = [
   'lastName',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsentType } from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';
 
 interface Given {

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { useOptions } from '../providers/useOptions.js';
+import { useOptions } from '../api/useOptions.js';
 import { Icon } from '../ui/Icon.js';
 import { type Choice, nameOf } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useOptions } from '../providers/useOptions.js';
+import { useOptions } from '../api/useOptions.js';
 import { alsoPast } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
 

@@ -2,7 +2,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { checkOf } from './check.js';
 import { FormField } from './FormField.js';
 import { SentForm } from './SentForm.js';

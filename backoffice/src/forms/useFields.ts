@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { useOffice } from '../providers/useOffice.js';
-import { optionsOf } from '../providers/useOptions.js';
+import { useOffice } from '../api/useOffice.js';
+import { optionsOf } from '../api/useOptions.js';
 import './place-formats.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
 

@@ -7,12 +7,12 @@ import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form
 import { deliveryStates } from '@tsumugi/contract/resources/delivery';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMemo, useRef, useState } from 'react';
+import { useOffice } from '../api/useOffice.js';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
 import { useSending } from '../forms/useSending.js';
 import { useDraft } from '../lib/drafts.js';
-import { useOffice } from '../providers/useOffice.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { fieldMessage } from '../ui/field-message.js';

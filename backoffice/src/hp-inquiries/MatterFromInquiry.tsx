@@ -13,6 +13,7 @@ import { FormField } from '../forms/FormField.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SentForm } from '../forms/SentForm.js';
 import '../forms/place-formats.js';
+import { useOffice } from '../api/useOffice.js';
 import {
   type Field,
   fieldsOf,
@@ -23,7 +24,6 @@ import {
 } from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
-import { useOffice } from '../providers/useOffice.js';
 import { backPath, currentListVisit } from '../queues/list-visit.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';

@@ -9,9 +9,9 @@ import {
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { call, page as readPage } from '../api/http-client.js';
+import { useRead } from '../api/useRead.js';
 import { useSending } from '../forms/useSending.js';
-import { call, page as readPage } from '../providers/http-client.js';
-import { useRead } from '../providers/useRead.js';
 import { RunPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
 import { Loaded } from '../ui/Loaded.js';

@@ -8,8 +8,8 @@ import {
 } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
+import { call, page as readPage } from '../api/http-client.js';
 import { messageOf } from '../lib/http-error.js';
-import { call, page as readPage } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { Loaded } from '../ui/Loaded.js';

@@ -9,8 +9,8 @@ import {
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions';
+import { useOffice } from '../api/useOffice.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
-import { useOffice } from '../providers/useOffice.js';
 
 /** The filters in the address. */
 export const narrowings = ['mode', 'subject', 'place', 'weekday'] as const;

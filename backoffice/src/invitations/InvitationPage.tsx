@@ -3,7 +3,7 @@ import { inviteeKinds } from '@tsumugi/contract/invitee-kinds';
 import { waveStates } from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useParams } from 'react-router-dom';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';
 import { Loaded } from '../ui/Loaded.js';
 import { scopeOf, toneOfWave } from './invitee-status.js';

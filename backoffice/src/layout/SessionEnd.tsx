@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { timeOf } from '@tsumugi/contract/calendar/instant';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
+import { signInAnew } from '../api/sign-in-anew.js';
+import { useRead } from '../api/useRead.js';
 import { now } from '../lib/clock.js';
 import { getSession, setSession } from '../lib/session.js';
-import { signInAnew } from '../providers/sign-in-anew.js';
-import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Milliseconds of warning before the session ends (security: warn before the session ends). */

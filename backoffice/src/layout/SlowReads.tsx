@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { giveUpSlowReads, useSlowReads } from '../providers/slow-reads.js';
+import { giveUpSlowReads, useSlowReads } from '../api/slow-reads.js';
 
 /** 時間がかかっています, with a button that cancels the reads; each cancelled part then shows 再読み込み. */
 export function SlowReads() {

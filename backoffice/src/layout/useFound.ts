@@ -8,10 +8,10 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
+import { useOffice } from '../api/useOffice.js';
 import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
 import { useDebounced } from '../lib/useDebounced.js';
-import { useOffice } from '../providers/useOffice.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 
 export interface Found {

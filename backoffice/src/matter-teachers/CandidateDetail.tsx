@@ -16,6 +16,7 @@ import {
   withdrawReasonWords,
 } from '@tsumugi/contract/text/reason-texts';
 import { Link } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
@@ -23,7 +24,6 @@ import { ChoiceFacts } from '../matters/ChoiceFacts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
 import { candidateNames, candidateSchema, ofCandidate } from '../matters/fields.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';

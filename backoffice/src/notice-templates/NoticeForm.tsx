@@ -7,10 +7,10 @@ import { templateOf, withNote, withPasswordLink } from '@tsumugi/contract/notice
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
+import { call } from '../api/http-client.js';
+import { useOptions } from '../api/useOptions.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
-import { useOptions } from '../providers/useOptions.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
 import { exampleOf } from '../templates/example-case.js';

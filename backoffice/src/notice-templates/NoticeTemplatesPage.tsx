@@ -2,7 +2,7 @@ import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Link } from 'react-router-dom';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { addressOf } from '@tsumugi/client/call-arguments';
 import type * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import './mail-view.css';

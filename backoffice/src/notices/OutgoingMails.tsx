@@ -4,8 +4,8 @@ import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resource
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { page } from '../providers/http-client.js';
-import { useRead } from '../providers/useRead.js';
+import { page } from '../api/http-client.js';
+import { useRead } from '../api/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Loaded } from '../ui/Loaded.js';

@@ -4,8 +4,8 @@ import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../api/http-client.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 

@@ -1,7 +1,7 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { call } from '../api/http-client.js';
 import { TextInput } from '../forms/TextInput.js';
-import { call } from '../providers/http-client.js';
 import { loadCode } from '../ui/load-code.js';
 import { OwnerForm } from './OwnerForm.js';
 

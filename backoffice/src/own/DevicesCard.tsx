@@ -4,8 +4,8 @@ import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/reso
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call } from '../providers/http-client.js';
-import { useRead } from '../providers/useRead.js';
+import { call } from '../api/http-client.js';
+import { useRead } from '../api/useRead.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { Loaded } from '../ui/Loaded.js';

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { ReactNode } from 'react';
+import { call } from '../api/http-client.js';
 import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { loadCode } from '../ui/load-code.js';
 
 const loadAsking = loadCode(() => import('../../../portals/shared/passkey/ask-passkey.js'));

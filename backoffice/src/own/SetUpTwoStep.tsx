@@ -1,11 +1,11 @@
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Suspense, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { CodeInput, noCode } from '../auth/CodeInput.js';
 import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { Bone } from '../ui/Skeleton.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';

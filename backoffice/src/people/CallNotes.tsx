@@ -1,8 +1,8 @@
 import { calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { useRead } from '../api/useRead.js';
 import { now, today } from '../lib/clock.js';
-import { useRead } from '../providers/useRead.js';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { Card } from '../ui/Card.js';
 import { absencesSince, nextPromise } from './calls.js';

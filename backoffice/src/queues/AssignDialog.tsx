@@ -1,8 +1,8 @@
 import { useAfterBulk } from '../api/actions.js';
+import { useOffice } from '../api/useOffice.js';
+import { useOptions } from '../api/useOptions.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
-import { useOffice } from '../providers/useOffice.js';
-import { useOptions } from '../providers/useOptions.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { fieldMessage } from '../ui/field-message.js';
 import { Kbd } from '../ui/Kbd.js';

@@ -2,7 +2,7 @@ import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { PickChip } from '../ui/PickChip.js';
 
 interface NextCallTimesProps {

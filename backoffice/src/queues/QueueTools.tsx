@@ -5,8 +5,8 @@ import {
   tabTitle,
 } from '@tsumugi/contract/kit/define-queue';
 import { Suspense, useState } from 'react';
+import { useOptions } from '../api/useOptions.js';
 import { getSession } from '../lib/session.js';
-import { useOptions } from '../providers/useOptions.js';
 import { BucketSegments, dayLabel } from '../ui/BucketSegments.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queues } from '@tsumugi/contract/queues/queues';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
-import { dataProvider } from '../providers/data-provider.js';
+import { dataProvider } from '../api/data-provider.js';
 import { tabOf } from './last-tab.js';
 import { openingOf } from './opening.js';
 import { rowParams } from './row-params.js';

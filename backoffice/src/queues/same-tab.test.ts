@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { tellPausedReads } from '../providers/paused-reads.js';
+import { tellPausedReads } from '../api/paused-reads.js';
 import { isSameTab } from './same-tab.js';
 
 afterEach(() => onlineManager.setOnline(true));

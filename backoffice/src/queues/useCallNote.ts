@@ -10,9 +10,9 @@ import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
+import { useOffice } from '../api/useOffice.js';
 import { draftOnce, keepDraft, readDraft, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 
 /** The input of the call note form. */

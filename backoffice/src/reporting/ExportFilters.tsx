@@ -1,7 +1,7 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { useOptions } from '../api/useOptions.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
-import { useOptions } from '../providers/useOptions.js';
 import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
 

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import * as api from '@tsumugi/contract/routes/routes';
+import { useRead } from '../api/useRead.js';
 import { messageOf } from '../lib/http-error.js';
-import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';
 import { Table } from '../ui/Table.js';
 

@@ -1,7 +1,7 @@
 import { ApiError, refusalOf } from '@tsumugi/client/api-error';
 import { fileNameOf } from '@tsumugi/client/client';
 import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
-import { reportUnauthorized } from '../providers/refusals.js';
+import { reportUnauthorized } from '../api/refusals.js';
 import { recordCounter } from './record-counter.js';
 
 export interface Progress {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useOptions } from '../providers/useOptions.js';
+import { useOptions } from '../api/useOptions.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
 /** The brand of a settings page, held in the address. */

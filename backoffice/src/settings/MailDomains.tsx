@@ -7,11 +7,11 @@ import {
   mailRecords,
 } from '@tsumugi/contract/resources/mail-check';
 import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
+import { useRead } from '../api/useRead.js';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
-import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PartSkeleton } from '../ui/Skeleton.js';

@@ -2,7 +2,7 @@ import { mailSecurities, mailServerSources } from '@tsumugi/contract/resources/m
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Loaded } from '../ui/Loaded.js';

@@ -1,6 +1,6 @@
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/routes';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
 const set = (staff: number, without: number) =>

@@ -1,6 +1,6 @@
 import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
 import * as api from '@tsumugi/contract/routes/routes';
-import { call } from '../providers/http-client.js';
+import { call } from '../api/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
 /** team-rules: whether Operators see only the matters of their own teams. */

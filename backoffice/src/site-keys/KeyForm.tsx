@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { SelectField } from '../ui/SelectField.js';
 import { toastDone } from '../ui/toast.js';

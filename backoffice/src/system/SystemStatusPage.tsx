@@ -6,7 +6,7 @@ import {
 } from '@tsumugi/contract/resources/system-status';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';

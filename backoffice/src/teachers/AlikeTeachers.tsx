@@ -3,7 +3,7 @@ import { likenessText } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { useRead } from '../providers/useRead.js';
+import { useRead } from '../api/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 

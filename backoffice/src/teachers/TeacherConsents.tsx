@@ -1,7 +1,7 @@
 import { addressOf } from '@tsumugi/client/call-arguments';
 import * as api from '@tsumugi/contract/routes/routes';
+import { useRead } from '../api/useRead.js';
 import { ConsentLines } from '../people/ConsentLines.js';
-import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 
 export function TeacherConsents({ teacherId }: { teacherId: number }) {

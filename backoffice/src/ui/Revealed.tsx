@@ -3,8 +3,8 @@ import type { InputOf } from '@tsumugi/client/call-arguments';
 import type * as api from '@tsumugi/contract/routes/routes';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
+import { useOffice } from '../api/useOffice.js';
 import { messageOf } from '../lib/http-error.js';
-import { useOffice } from '../providers/useOffice.js';
 import { showError } from './shown-errors.js';
 
 interface RevealedProps {
