@@ -1,4 +1,11 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type PointerEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import './photo-crop.css';
 import {
   type CropArea,
@@ -6,6 +13,7 @@ import {
   dragged,
   mostZoom,
   type Size,
+  type View,
   wholeView,
   zoomed,
 } from './crop-area.js';
@@ -25,22 +33,9 @@ interface Point {
   readonly y: number;
 }
 
-/** Crops a photo to a square, by a finger, two fingers, the mouse, or the sliders. */
-export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props) {
-  const [address, setAddress] = useState('');
-  const [size, setSize] = useState<Size | null>(null);
-  const [broken, setBroken] = useState(false);
-  const [view, setView] = useState(wholeView);
+/** Pointer handlers of the frame: one finger drags the picture, two fingers zoom it. */
+function useGestures(size: Size | null, setView: Dispatch<SetStateAction<View>>) {
   const fingers = useRef(new Map<number, Point>());
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    setSize(null);
-    setBroken(false);
-    setView(wholeView);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const before = fingers.current.get(event.pointerId);
     if (!before || !size) return;
@@ -56,6 +51,69 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
     setView((at) => zoomed(size, at, at.zoom * ratio));
   };
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: move,
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}
+
+/** Zoom and position for the keyboard. */
+function ViewSliders({
+  size,
+  view,
+  onChange: setView,
+}: {
+  size: Size;
+  view: View;
+  onChange: (view: View) => void;
+}) {
+  return (
+    <>
+      <Slider
+        label="大きさ"
+        least={1}
+        most={mostZoom}
+        value={view.zoom}
+        onChange={(zoom) => setView(zoomed(size, view, zoom))}
+      />
+      <Slider
+        label="左右の位置"
+        least={0}
+        most={1}
+        value={view.across}
+        onChange={(across) => setView({ ...view, across })}
+      />
+      <Slider
+        label="上下の位置"
+        least={0}
+        most={1}
+        value={view.down}
+        onChange={(down) => setView({ ...view, down })}
+      />
+    </>
+  );
+}
+
+/** Crops a photo to a square, by a finger, two fingers, the mouse, or the sliders. */
+export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props) {
+  const [address, setAddress] = useState('');
+  const [size, setSize] = useState<Size | null>(null);
+  const [broken, setBroken] = useState(false);
+  const [view, setView] = useState(wholeView);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    setSize(null);
+    setBroken(false);
+    setView(wholeView);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const gestures = useGestures(size, setView);
   const part = size && cropAreaOf(size, view);
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -79,16 +137,7 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
         </div>
       }
     >
-      <div
-        className="photo-frame"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        }}
-        onPointerMove={move}
-        onPointerUp={lift}
-        onPointerCancel={lift}
-      >
+      <div className="photo-frame" {...gestures}>
         {address && (
           <img
             src={address}
@@ -114,31 +163,7 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
       <div role="alert">
         {broken && <p className="err">この写真は開けませんでした。別の写真を選んでください。</p>}
       </div>
-      {size && (
-        <>
-          <Slider
-            label="大きさ"
-            least={1}
-            most={mostZoom}
-            value={view.zoom}
-            onChange={(zoom) => setView(zoomed(size, view, zoom))}
-          />
-          <Slider
-            label="左右の位置"
-            least={0}
-            most={1}
-            value={view.across}
-            onChange={(across) => setView({ ...view, across })}
-          />
-          <Slider
-            label="上下の位置"
-            least={0}
-            most={1}
-            value={view.down}
-            onChange={(down) => setView({ ...view, down })}
-          />
-        </>
-      )}
+      {size && <ViewSliders size={size} view={view} onChange={setView} />}
     </Sheet>
   );
 }

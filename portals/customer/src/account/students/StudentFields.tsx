@@ -26,17 +26,11 @@ export function StudentFields({
 }: {
   login?: Login;
 }) {
-  const learner = useLearner();
   const form = useFormContext<StudentValues>();
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const touch = answering(errors);
-  const code = (name: 'grade' | 'schoolType' | 'entranceExamType') => ({
-    value: watch(name) ?? '',
-    error: errors[name]?.message,
-    onChange: (event: { target: { value: string } }) =>
-      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch(name)),
-  });
+  const code = useCode();
   return (
     <>
       <Section title="お名前と学年">
@@ -56,6 +50,59 @@ export function StudentFields({
           error={errors.birthDate?.message}
         />
       </Section>
+      <SchoolSections />
+      <Section title="ふだんの様子">
+        <TextField
+          label="部活動・習い事（任意）"
+          rows={2}
+          error={errors.clubActivities?.message}
+          {...register('clubActivities')}
+        />
+        <TextField
+          label="性格・これまでの経験（任意）"
+          rows={3}
+          placeholder="例：人見知りですが、慣れるとよく話します。小3から2年間アメリカに住んでいました。"
+          error={errors.character?.message}
+          {...register('character')}
+        />
+      </Section>
+      {!login.emailConfirmed && <LoginSection email={login.email} />}
+      <div className="card checks sec">
+        <CheckField
+          label="先生とのチャットを読める"
+          hint="書くのは保護者の方です。"
+          {...register('chatReadable')}
+        />
+        <CheckField
+          label="事務局とのチャットに書ける"
+          hint="ご本人のログインと事務局とのチャットです。"
+          {...register('chatWritable')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Props of a choice whose value is a code, or null for no choice. */
+function useCode() {
+  const { watch, setValue, formState } = useFormContext<StudentValues>();
+  const { errors } = formState;
+  const touch = answering(errors);
+  return (name: 'grade' | 'schoolType' | 'entranceExamType') => ({
+    value: watch(name) ?? '',
+    error: errors[name]?.message,
+    onChange: (event: { target: { value: string } }) =>
+      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch(name)),
+  });
+}
+
+/** The school, and the entrance examinations that the child prepares for. */
+function SchoolSections() {
+  const { register, formState } = useFormContext<StudentValues>();
+  const { errors } = formState;
+  const code = useCode();
+  return (
+    <>
       <Section title="学校">
         <Choice
           label="学校の種類"
@@ -84,61 +131,38 @@ export function StudentFields({
           {...register('targetSchools')}
         />
       </Section>
-      <Section title="ふだんの様子">
-        <TextField
-          label="部活動・習い事（任意）"
-          rows={2}
-          error={errors.clubActivities?.message}
-          {...register('clubActivities')}
-        />
-        <TextField
-          label="性格・これまでの経験（任意）"
-          rows={3}
-          placeholder="例：人見知りですが、慣れるとよく話します。小3から2年間アメリカに住んでいました。"
-          error={errors.character?.message}
-          {...register('character')}
-        />
-      </Section>
-      {!login.emailConfirmed && (
-        <Section title={`${learner}のログイン`}>
-          {login.email && (
-            <p className="phrase wrap">
-              {login.email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。
-            </p>
-          )}
-          <Field
-            label={
-              login.email
-                ? '正しいメールアドレス（間違えたときだけ）'
-                : `${learner}のメールアドレス（任意）`
-            }
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            hint={
-              login.email
-                ? '入力すると、そのアドレスに新しいご案内が届きます。前のご案内は使えなくなります。'
-                : `入力すると、${learner}専用のログインのご案内が届きます。料金や報告の内容は見えません。`
-            }
-            error={errors.email?.message}
-            {...register('email')}
-          />
-        </Section>
-      )}
-      <div className="card checks sec">
-        <CheckField
-          label="先生とのチャットを読める"
-          hint="書くのは保護者の方です。"
-          {...register('chatReadable')}
-        />
-        <CheckField
-          label="事務局とのチャットに書ける"
-          hint="ご本人のログインと事務局とのチャットです。"
-          {...register('chatWritable')}
-        />
-      </div>
     </>
+  );
+}
+
+/** The mail address of the child's own login, new or corrected. */
+function LoginSection({ email }: Pick<Login, 'email'>) {
+  const learner = useLearner();
+  const { register, formState } = useFormContext<StudentValues>();
+  return (
+    <Section title={`${learner}のログイン`}>
+      {email && (
+        <p className="phrase wrap">
+          {email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。
+        </p>
+      )}
+      <Field
+        label={
+          email ? '正しいメールアドレス（間違えたときだけ）' : `${learner}のメールアドレス（任意）`
+        }
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        hint={
+          email
+            ? '入力すると、そのアドレスに新しいご案内が届きます。前のご案内は使えなくなります。'
+            : `入力すると、${learner}専用のログインのご案内が届きます。料金や報告の内容は見えません。`
+        }
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+    </Section>
   );
 }
 

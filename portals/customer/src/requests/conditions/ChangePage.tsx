@@ -3,7 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatter, updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#shared/actions/offer-undo.js';
 import { call } from '#shared/client/http.js';
@@ -12,7 +12,7 @@ import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
 import { ConflictNotice, ErrorSummary } from '#shared/forms/FormNotices.js';
 import { SendButton } from '#shared/forms/SendButton.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
-import { useDraft } from '#shared/forms/useDraft.js';
+import { type FormDraft, useDraft } from '#shared/forms/useDraft.js';
 import { useMutationForm } from '#shared/forms/useMutationForm.js';
 import { useZone } from '#shared/session/use-zone.js';
 import { Section } from '#shared/ui/elements.js';
@@ -42,49 +42,30 @@ const formOf = (matter: FamilyMatter): ChangeForm => ({
   reason: '',
 });
 
-/**
- * The conditions of a request as one form, then the change as old → new. Sent as a direct update,
- * or as a change request to the office.
- */
-export default function ChangePage({ matter }: { matter: FamilyMatter }) {
+const pageOf = ({ matterId }: FamilyMatter) =>
+  `/customer/case-detail-teacher-condition/${matterId}`;
+
+interface ChangeProps {
+  matter: FamilyMatter;
+  draft: FormDraft;
+  /** A field of the form has an error. */
+  onFaulty: () => void;
+}
+
+/** Sends the change, directly or as a change request, and opens the conditions. */
+function useChange(form: UseFormReturn<ChangeForm>, { matter, draft, onFaulty }: ChangeProps) {
   const how = howToChange(matter) ?? 'request';
-  const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
-  const zone = useZone();
-  const [reviewing, setReviewing] = useState(false);
-  const form = useForm<ChangeForm>({
-    mode: 'onTouched',
-    resolver: zodForm(changeSchema),
-    defaultValues: formOf(matter),
-  });
-  const key = changeDraft(how, matter.matterId);
-  // The family assumed that its request was lost and continued to edit it.
-  const late = Boolean((useLocation().state as { late?: boolean } | null)?.late);
-  const draft = useDraft(form, { key, server: serverDraft(key), silent: late });
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data: family } = useFamily();
-  const { data: courses = [] } = useCourses();
-  const values = form.watch();
-  const { brand, courseIds } = values;
-  const choices = useCourseChoices({
-    brand,
-    courseIds,
-    own: matter.courses,
-    onDrop: (ids) => form.setValue('courseIds', ids),
-  });
-  const before = wishesOf(matter);
-  const after = { ...values, ...tidyWishes(values) };
-  const changed = changedWishes(before, after);
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['matter', matter.matterId] }),
       queries.invalidateQueries({ queryKey: ['matters'] }),
     ]);
-
-  const sending = useMutationForm(form, {
+  return useMutationForm(form, {
     draft,
     send: async (sent) => {
-      const body = { version: matter.version, ...changeBody(before, sent) };
+      const body = { version: matter.version, ...changeBody(wishesOf(matter), sent) };
       try {
         return await (how === 'direct'
           ? call(updateMatter, { input: { matterId: matter.matterId, ...body } })
@@ -98,20 +79,25 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
           error instanceof ApiError &&
           Object.keys(error.fields).some((field) => field !== 'reason')
         )
-          setReviewing(false);
+          onFaulty();
         throw error;
       }
     },
     onDone: async (answer) => {
       offerUndo(answer, how === 'direct' ? '更新しました。' : '送信しました。', queries);
       await refresh();
-      navigate(page, { replace: true });
+      navigate(pageOf(matter), { replace: true });
     },
     reload: refresh,
   });
-  // Another user saved in the meantime: changed fields of the family stay, all others take the
-  // stored values.
-  const base = useRef(before);
+}
+
+/**
+ * Another user saved in the meantime: changed fields of the family stay, all others take the stored
+ * values.
+ */
+function useStoredValues(form: UseFormReturn<ChangeForm>, matter: FamilyMatter) {
+  const base = useRef(wishesOf(matter));
   const version = useRef(matter.version);
   useEffect(() => {
     if (version.current === matter.version) return;
@@ -121,6 +107,38 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
     for (const field of wishFields)
       if (!mine.includes(field)) form.setValue(field, base.current[field]);
   }, [matter, form]);
+}
+
+/**
+ * The conditions of a request as one form, then the change as old → new. Sent as a direct update,
+ * or as a change request to the office.
+ */
+export default function ChangePage({ matter }: { matter: FamilyMatter }) {
+  const how = howToChange(matter) ?? 'request';
+  const [reviewing, setReviewing] = useState(false);
+  const form = useForm<ChangeForm>({
+    mode: 'onTouched',
+    resolver: zodForm(changeSchema),
+    defaultValues: formOf(matter),
+  });
+  const key = changeDraft(how, matter.matterId);
+  // The family assumed that its request was lost and continued to edit it.
+  const late = Boolean((useLocation().state as { late?: boolean } | null)?.late);
+  const draft = useDraft(form, { key, server: serverDraft(key), silent: late });
+  const { data: family } = useFamily();
+  const values = form.watch();
+  const { brand, courseIds } = values;
+  const choices = useCourseChoices({
+    brand,
+    courseIds,
+    own: matter.courses,
+    onDrop: (ids) => form.setValue('courseIds', ids),
+  });
+  const before = wishesOf(matter);
+  const after = { ...values, ...tidyWishes(values) };
+  const changed = changedWishes(before, after);
+  const sending = useChange(form, { matter, draft, onFaulty: () => setReviewing(false) });
+  useStoredValues(form, matter);
   const reload = async () => {
     await sending.reload();
     setReviewing(false);
@@ -131,7 +149,6 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   );
   const nothing = changed.length === 0;
   const grade = family?.students.find(({ id }) => id === matter.student?.id)?.gradeCode;
-  const courseNames = [...matter.courses, ...courses];
 
   return (
     <FormProvider {...form}>
@@ -139,7 +156,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
         title={reviewing ? '変更の確認' : '条件の変更'}
         sub={matter.matterNumber}
         close
-        back={page}
+        back={pageOf(matter)}
         aside={<DraftSaved draft={draft} />}
         dock={
           reviewing ? (
@@ -166,31 +183,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
         <ConflictNotice message={sending.conflict} onReload={() => void reload()} />
         <FormAlert message={sending.alert} />
         {reviewing ? (
-          <>
-            <p className="phrase">{consequenceOf(how, matter.caseStatus)}</p>
-            <div className="also">
-              <ChangeDiff
-                changes={changed.map((field) => ({
-                  field,
-                  label: conditionLabels[field],
-                  before: wishText(field, before, courseNames, zone),
-                  after: wishText(field, after, courseNames, zone),
-                }))}
-              />
-            </div>
-            {how === 'request' && (
-              <div className="sec">
-                <AreaField
-                  {...form.register('reason')}
-                  label="変更の理由（任意）"
-                  hint="事務局だけが読みます。"
-                  max={2000}
-                  value={values.reason}
-                  error={form.formState.errors.reason?.message}
-                />
-              </div>
-            )}
-          </>
+          <Review matter={matter} changed={changed} before={before} after={after} />
         ) : (
           <form onSubmit={(event) => void review(event)} noValidate>
             {late && (
@@ -221,5 +214,48 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
         )}
       </SubPage>
     </FormProvider>
+  );
+}
+
+interface ReviewProps {
+  matter: FamilyMatter;
+  changed: ReturnType<typeof changedWishes>;
+  before: ReturnType<typeof wishesOf>;
+  after: ReturnType<typeof wishesOf>;
+}
+
+/** The change as old → new, its consequence, and the reason for the office. */
+function Review({ matter, changed, before, after }: ReviewProps) {
+  const how = howToChange(matter) ?? 'request';
+  const zone = useZone();
+  const { data: courses = [] } = useCourses();
+  const courseNames = [...matter.courses, ...courses];
+  const { register, watch, formState } = useFormContext<ChangeForm>();
+  return (
+    <>
+      <p className="phrase">{consequenceOf(how, matter.caseStatus)}</p>
+      <div className="also">
+        <ChangeDiff
+          changes={changed.map((field) => ({
+            field,
+            label: conditionLabels[field],
+            before: wishText(field, before, courseNames, zone),
+            after: wishText(field, after, courseNames, zone),
+          }))}
+        />
+      </div>
+      {how === 'request' && (
+        <div className="sec">
+          <AreaField
+            {...register('reason')}
+            label="変更の理由（任意）"
+            hint="事務局だけが読みます。"
+            max={2000}
+            value={watch('reason')}
+            error={formState.errors.reason?.message}
+          />
+        </div>
+      )}
+    </>
   );
 }

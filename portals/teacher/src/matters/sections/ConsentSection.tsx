@@ -61,26 +61,22 @@ export function dayRefusal(
   return `体験授業は承諾しましたが、日時は決まっていません。${why}`;
 }
 
-function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
-  const {
-    matterTeacherId: id,
-    trialProposals: proposals,
-    timeZone,
-    familyTimeZone,
-    version,
-    withdrawal,
-  } = candidacy;
+/** The answer so far, kept on the device, and its sending with the chosen day. */
+function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
+  const { matterTeacherId: id, trialProposals: proposals, version } = candidacy;
   const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
     picked: null,
     promised: [],
   });
   const { picked, promised } = kept.value;
-  const [leaving, setLeaving] = useState(false);
-  const choose = proposals.length > 0;
+  const set = (part: Partial<typeof kept.value>) => {
+    kept.set(part);
+    act.clear();
+  };
   const slot = proposals.find(({ from }) => from === picked);
   const send = async () => {
     const fields = {
-      ...(choose && picked === null
+      ...(proposals.length > 0 && picked === null
         ? {
             trialLessonDate:
               '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。',
@@ -101,10 +97,17 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
       day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
     if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
   };
+  return { picked, promised, slot, set, send };
+}
+
+function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
+  const { trialProposals: proposals, timeZone, familyTimeZone, withdrawal } = candidacy;
+  const { picked, promised, slot, set, send } = useAnswer({ candidacy, act });
+  const [leaving, setLeaving] = useState(false);
   return (
     <div className="part">
       <FormAlert message={act.fault.all} />
-      {choose ? (
+      {proposals.length > 0 ? (
         <SlotPicker
           label="ご家庭の希望日時"
           hint="ご都合のよい日時を1つ選んでください。"
@@ -118,30 +121,12 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
             label: '合う日がない',
             note: '承諾したあと、ご家庭とチャットで日時を相談します',
           }}
-          onChange={(key) => {
-            kept.set({ picked: key });
-            act.clear();
-          }}
+          onChange={(key) => set({ picked: key })}
         />
       ) : (
         <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
       )}
-      {(candidacy.trialPlace || candidacy.familyNotes.trial) && (
-        <dl className="dl">
-          {candidacy.trialPlace && (
-            <>
-              <dt>場所</dt>
-              <dd>
-                {trialPlaceWords(candidacy.trialPlace)}
-                <span className="t-s c-2 block phrase">
-                  承諾したあとに、チャットで相談して変えることもできます。
-                </span>
-              </dd>
-            </>
-          )}
-          <FamilyNote text={candidacy.familyNotes.trial} />
-        </dl>
-      )}
+      <PlaceAndNote candidacy={candidacy} />
       <ChooseMany
         label="お約束"
         aside="2つとも必要です"
@@ -149,10 +134,7 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
         options={promises}
         value={promised}
         error={act.fault.fields.promises}
-        onChange={(ids) => {
-          kept.set({ promised: ids });
-          act.clear();
-        }}
+        onChange={(ids) => set({ promised: ids })}
       />
       <Acts>
         <div className="btn-row btn-row-lead">
@@ -174,5 +156,26 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
       </Acts>
       <WithdrawSheet candidacy={candidacy} open={leaving} onClose={() => setLeaving(false)} />
     </div>
+  );
+}
+
+/** The place of the trial lesson and the family's note. */
+function PlaceAndNote({ candidacy: { trialPlace, familyNotes } }: SectionProps) {
+  if (!trialPlace && !familyNotes.trial) return null;
+  return (
+    <dl className="dl">
+      {trialPlace && (
+        <>
+          <dt>場所</dt>
+          <dd>
+            {trialPlaceWords(trialPlace)}
+            <span className="t-s c-2 block phrase">
+              承諾したあとに、チャットで相談して変えることもできます。
+            </span>
+          </dd>
+        </>
+      )}
+      <FamilyNote text={familyNotes.trial} />
+    </dl>
   );
 }
