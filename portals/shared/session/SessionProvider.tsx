@@ -17,6 +17,7 @@ import * as user from '@tsumugi/contract/routes/user';
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   startTransition,
   useCallback,
   useContext,
@@ -78,24 +79,11 @@ export function useSession(): SessionControl {
 const changeFace = (face: MyRoles['faces'][number]['face']) =>
   call(user.changeFace, { input: { face }, quiet: true });
 
-/**
- * Holds the signed-in user, and handles 401, 403 and missing answers (domain/screens#return-path,
- * #toasts).
- */
-export function SessionProvider({ children }: { children: ReactNode }) {
+/** Opens a path of this origin: within the portal by the router, else as a new document. */
+function useGo(): SessionControl['go'] {
   const portal = usePortal();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const page = useRef(pathname);
-  const queries = useQueryClient();
-  const [session, setSession] = useState<MyRoles | null>(null);
-  // Outlives the session, so that a 401 leads to the matching login.
-  const lastType = useRef<UserType | null>(null);
-  // Calls in progress for the face being left are refused, without a redirect.
-  const leaving = useRef(false);
-  usePush(session);
-
-  const go = useCallback(
+  return useCallback(
     (path: string, { replace = false } = {}) => {
       const within = path === portal.loginPath || path.startsWith(`${portal.prefix}/`);
       if (within) navigate(path, { replace });
@@ -104,7 +92,110 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [navigate, portal],
   );
+}
 
+interface Ending {
+  go: SessionControl['go'];
+  /** Forgets the user and all that was read. */
+  clear: () => void;
+  /** Outlives the session, so that a 401 leads to the matching login. */
+  lastType: RefObject<UserType | null>;
+  /** Calls in progress for the face being left are refused, without a redirect. */
+  leaving: RefObject<boolean>;
+}
+
+/** Handles 401, 403 and missing answers of all calls. */
+function useRefusals({ go, clear, lastType, leaving }: Ending): void {
+  const portal = usePortal();
+  useEffect(() => {
+    refused.noAnswer = (message) => {
+      if (!leaving.current) toastError(message, networkToast);
+    };
+    refused.unauthorized = ({ told } = { told: true }) => {
+      const { pathname, search, hash } = window.location;
+      // Concurrent calls are refused one after the other; the first has stored the return path.
+      if (leaving.current || pathname === portal.loginPath) return;
+      rememberReturnPath(pathname + search + hash, portal.prefix);
+      if (told)
+        toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
+      void pauseReader().catch(() => undefined);
+      clear();
+      const stranger = told ? null : portal.strangersPath?.(pathname, new URLSearchParams(search));
+      go(stranger ?? loginPathFor(lastType.current, pathname));
+    };
+    refused.forbidden = () => {
+      if (leaving.current) return;
+      const landing = lastType.current ? landingOf[lastType.current] : portal.loginPath;
+      const leaves = window.location.pathname !== landing;
+      toastError('この操作を行う権限がありません。', 'forbidden', leaves);
+      if (leaves) go(landing);
+    };
+  }, [clear, go, portal, lastType, leaving]);
+}
+
+/**
+ * Another tab has changed the session, so requests of this page would run as that user (ADR 62):
+ * the page of the signed-in user replaces this one.
+ */
+function useOtherTabs(leaving: Ending['leaving']): void {
+  const portal = usePortal();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      watchSession((other: Other) => {
+        leaving.current = true;
+        if (other === 'person') queries.clear();
+        passOn(other, landingOf[markedFace() as UserType] ?? portal.loginPath);
+      }),
+    [portal, queries, leaving],
+  );
+}
+
+/** Errors of a page end when the user opens another one. */
+function usePageErrors(): void {
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) leaveErrors();
+    page.current = pathname;
+  }, [pathname]);
+}
+
+async function signOut({ go, clear, lastType }: Ending, loginPath: string): Promise<void> {
+  // Pushes to a shared phone end with the session. Signing out continues if that fails or the
+  // browser gives no answer.
+  const ended = import('../push/register-push.js')
+    .then(({ endPush }) => endPush())
+    .catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, pushWait))]);
+  try {
+    await call(auth.logout, { quiet: true });
+  } catch {
+    toastError('ログアウトに失敗しました。', 'logout');
+    return;
+  }
+  await endReader().catch(() => undefined);
+  unmarkSession();
+  lastType.current = null;
+  go(loginPath);
+  clear();
+  clearToasts();
+  toastDone('ログアウトしました。');
+}
+
+/**
+ * Holds the signed-in user, and handles 401, 403 and missing answers (domain/screens#return-path,
+ * #toasts).
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const [session, setSession] = useState<MyRoles | null>(null);
+  const lastType = useRef<UserType | null>(null);
+  const leaving = useRef(false);
+  usePush(session);
+
+  const go = useGo();
   const begin = useCallback(
     async (roles: MyRoles) => {
       lastType.current = roles.here;
@@ -142,47 +233,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queries.clear();
   }, [queries]);
 
-  useEffect(() => {
-    refused.noAnswer = (message) => {
-      if (!leaving.current) toastError(message, networkToast);
-    };
-    refused.unauthorized = ({ told } = { told: true }) => {
-      const { pathname, search, hash } = window.location;
-      // Concurrent calls are refused one after the other; the first has stored the return path.
-      if (leaving.current || pathname === portal.loginPath) return;
-      rememberReturnPath(pathname + search + hash, portal.prefix);
-      if (told)
-        toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
-      void pauseReader().catch(() => undefined);
-      clear();
-      const stranger = told ? null : portal.strangersPath?.(pathname, new URLSearchParams(search));
-      go(stranger ?? loginPathFor(lastType.current, pathname));
-    };
-    refused.forbidden = () => {
-      if (leaving.current) return;
-      const landing = lastType.current ? landingOf[lastType.current] : portal.loginPath;
-      const leaves = window.location.pathname !== landing;
-      toastError('この操作を行う権限がありません。', 'forbidden', leaves);
-      if (leaves) go(landing);
-    };
-  }, [clear, go, portal]);
-
-  // Another tab has changed the session, so requests of this page would run as that user (ADR 62):
-  // the page of the signed-in user replaces this one.
-  useEffect(
-    () =>
-      watchSession((other: Other) => {
-        leaving.current = true;
-        if (other === 'person') queries.clear();
-        passOn(other, landingOf[markedFace() as UserType] ?? portal.loginPath);
-      }),
-    [portal, queries],
-  );
-
-  useEffect(() => {
-    if (page.current !== pathname) leaveErrors();
-    page.current = pathname;
-  }, [pathname]);
+  const ending = useMemo(() => ({ go, clear, lastType, leaving }), [go, clear]);
+  useRefusals(ending);
+  useOtherTabs(leaving);
+  usePageErrors();
 
   const control = useMemo<SessionControl>(
     () => ({
@@ -225,29 +279,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return true;
       },
       finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
-      signOut: async () => {
-        // Pushes to a shared phone end with the session. Signing out continues if that fails or the
-        // browser gives no answer.
-        const ended = import('../push/register-push.js')
-          .then(({ endPush }) => endPush())
-          .catch(() => undefined);
-        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, pushWait))]);
-        try {
-          await call(auth.logout, { quiet: true });
-        } catch {
-          toastError('ログアウトに失敗しました。', 'logout');
-          return;
-        }
-        await endReader().catch(() => undefined);
-        unmarkSession();
-        lastType.current = null;
-        go(portal.loginPath);
-        clear();
-        clearToasts();
-        toastDone('ログアウトしました。');
-      },
+      signOut: () => signOut(ending, portal.loginPath),
     }),
-    [session, begin, enter, clear, go, portal],
+    [session, begin, enter, clear, go, portal, ending],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
 }

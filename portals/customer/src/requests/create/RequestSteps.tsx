@@ -3,17 +3,17 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { createMatter } from '@tsumugi/contract/routes/own-step';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#shared/actions/offer-undo.js';
 import { knowingTries } from '#shared/client/arrived-first.js';
 import { call } from '#shared/client/http.js';
 import { useMissingConsents } from '#shared/consents/useMissingConsents.js';
 import { keepDraft } from '#shared/forms/device-draft.js';
-import { StepForm } from '#shared/forms/StepForm.js';
+import { type FormStep, StepForm } from '#shared/forms/StepForm.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
-import { useDraft } from '#shared/forms/useDraft.js';
+import { type FormDraft, useDraft } from '#shared/forms/useDraft.js';
 import { useMutationForm } from '#shared/forms/useMutationForm.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { useLearner } from '../../queries.js';
@@ -73,37 +73,25 @@ function withoutStep(search: string): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/**
- * The steps of a request. Every answer is stored on the device and at the server until the request
- * is sent.
- */
-export function RequestSteps({ start, family, from, knownStudents }: Props) {
-  const learner = useLearner();
-  const form = useForm<RequestForm>({
-    mode: 'onTouched',
-    resolver: zodForm(requestSchema),
-    defaultValues: start,
-  });
-  const key = ['case-create', from?.matterId, start.changeMatterTeacherId && 'change']
+/** Name of the draft: one for a new request, one for each request that it copies or replaces. */
+const draftOf = ({ start, from }: Pick<Props, 'start' | 'from'>): string =>
+  ['case-create', from?.matterId, start.changeMatterTeacherId && 'change']
     .filter(Boolean)
     .join('-');
-  const added = knownStudents && family.students.find(({ id }) => !knownStudents.includes(id))?.id;
-  const draft = useDraft(form, {
-    key,
-    server: serverDraft(key),
-    silent: knownStudents !== undefined,
-    over: added ? { studentId: added } : undefined,
-  });
+
+interface SendingProps {
+  key: string;
+  draft: FormDraft;
+  students: readonly number[];
+}
+
+/** Sends the request, and opens its page; an undo opens the form again with the sent values. */
+function useSending(form: UseFormReturn<RequestForm>, { key, draft, students }: SendingProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const search = withoutStep(useLocation().search);
-  useEffect(() => {
-    if (added) form.setValue('studentId', added, { shouldDirty: true });
-  }, [added, form]);
-
-  const consents = useMissingConsents('ご依頼に必要な同意');
   const [send] = useState(() => knowingTries(create, isOther));
-  const sending = useMutationForm(form, {
+  return useMutationForm(form, {
     draft,
     send,
     onDone: async ({ answer, as }, values) => {
@@ -131,13 +119,103 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
           .catch(() => undefined);
         navigate(written, {
           replace: true,
-          state: { students: family.students.map(({ id }) => id) },
+          state: { students },
         });
       });
       await queries.invalidateQueries({ queryKey: ['matters'] });
       navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
     },
   });
+}
+
+interface StepContent {
+  /** The first step: the child, or the reason for the change of teacher. */
+  first: FormStep<RequestForm>;
+  /** Course and subjects. */
+  course: ReactNode;
+}
+
+/** The questions, in their order. */
+const questionsOf = ({ first, course }: StepContent): readonly FormStep<RequestForm>[] => [
+  first,
+  {
+    key: 'course',
+    title: 'コースと科目',
+    fields: ['brand', 'courseIds', 'subjects', 'ibCourses'],
+    content: course,
+    next: '目的へ進む',
+  },
+  {
+    key: 'purpose',
+    title: '目的',
+    fields: ['purposes', 'entranceExamTypes'],
+    content: <PurposeFields />,
+    next: '回数と時間へ進む',
+  },
+  {
+    key: 'lesson',
+    title: '回数と時間',
+    fields: ['lessonFrequency', 'lessonLength', 'lessonMinutes', 'lessonPeriod'],
+    content: <LessonFields />,
+    next: '曜日と時間帯へ進む',
+  },
+  {
+    key: 'slots',
+    title: '曜日と時間帯',
+    fields: ['preferredSlots'],
+    content: <SlotFields />,
+    next: '場所と形式へ進む',
+  },
+  {
+    key: 'place',
+    title: '場所と形式',
+    fields: [
+      'teachingMode',
+      'postalCode',
+      'prefecture',
+      'city',
+      'town',
+      'building',
+      'nearestStation',
+      'commute',
+    ],
+    content: <PlaceFields />,
+    next: 'ご希望へ進む',
+  },
+  {
+    key: 'wishes',
+    title: 'ご希望',
+    fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'],
+    content: <PreferenceFields />,
+    next: '内容の確認へ進む',
+  },
+];
+
+/**
+ * The steps of a request. Every answer is stored on the device and at the server until the request
+ * is sent.
+ */
+export function RequestSteps({ start, family, from, knownStudents }: Props) {
+  const learner = useLearner();
+  const form = useForm<RequestForm>({
+    mode: 'onTouched',
+    resolver: zodForm(requestSchema),
+    defaultValues: start,
+  });
+  const key = draftOf({ start, from });
+  const added = knownStudents && family.students.find(({ id }) => !knownStudents.includes(id))?.id;
+  const draft = useDraft(form, {
+    key,
+    server: serverDraft(key),
+    silent: knownStudents !== undefined,
+    over: added ? { studentId: added } : undefined,
+  });
+  useEffect(() => {
+    if (added) form.setValue('studentId', added, { shouldDirty: true });
+  }, [added, form]);
+
+  const consents = useMissingConsents('ご依頼に必要な同意');
+  const sending = useSending(form, { key, draft, students: family.students.map(({ id }) => id) });
   // A new request uses the courses on offer; a change of teacher keeps the first request's courses.
   const own = (start.changeMatterTeacherId !== null && from?.courses) || [];
   const [brand, courseIds] = form.watch(['brand', 'courseIds']);
@@ -151,86 +229,36 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const replaced = from?.candidates.find(
     ({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId,
   );
-  const asked = [
-    start.changeMatterTeacherId
+  const asked = questionsOf({
+    first: start.changeMatterTeacherId
       ? {
           key: 'reason',
           title: '変更の理由',
-          fields: ['selectedReason', 'changeReason'] as const,
+          fields: ['selectedReason', 'changeReason'],
           content: <ReasonStep teacher={replaced?.teacher.lastName ?? ''} />,
           next: 'コースと科目へ進む',
         }
       : {
           key: 'child',
           title: learner,
-          fields: ['studentId', 'requestType'] as const,
+          fields: ['studentId', 'requestType'],
           content: <ChildStep family={family} onLeave={draft.save} />,
           next: 'コースと科目へ進む',
         },
-    {
-      key: 'course',
-      title: 'コースと科目',
-      fields: ['brand', 'courseIds', 'subjects', 'ibCourses'] as const,
-      content: (
-        <CourseFields
-          choices={choices}
-          grade={grade}
-          brandFixed={start.changeMatterTeacherId !== null}
-        />
-      ),
-      next: '目的へ進む',
-    },
-    {
-      key: 'purpose',
-      title: '目的',
-      fields: ['purposes', 'entranceExamTypes'] as const,
-      content: <PurposeFields />,
-      next: '回数と時間へ進む',
-    },
-    {
-      key: 'lesson',
-      title: '回数と時間',
-      fields: ['lessonFrequency', 'lessonLength', 'lessonMinutes', 'lessonPeriod'] as const,
-      content: <LessonFields />,
-      next: '曜日と時間帯へ進む',
-    },
-    {
-      key: 'slots',
-      title: '曜日と時間帯',
-      fields: ['preferredSlots'] as const,
-      content: <SlotFields />,
-      next: '場所と形式へ進む',
-    },
-    {
-      key: 'place',
-      title: '場所と形式',
-      fields: [
-        'teachingMode',
-        'postalCode',
-        'prefecture',
-        'city',
-        'town',
-        'building',
-        'nearestStation',
-        'commute',
-      ] as const,
-      content: <PlaceFields />,
-      next: 'ご希望へ進む',
-    },
-    {
-      key: 'wishes',
-      title: 'ご希望',
-      fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'] as const,
-      content: <PreferenceFields />,
-      next: '内容の確認へ進む',
-    },
-  ];
+    course: (
+      <CourseFields
+        choices={choices}
+        grade={grade}
+        brandFixed={start.changeMatterTeacherId !== null}
+      />
+    ),
+  });
   const stepOf = (field: string) =>
-    asked.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? '';
+    asked.find(({ fields }) => fields.some((name) => name === field))?.key ?? '';
   const confirm = {
     key: 'confirm',
     title: '確認',
-    fields: [] as const,
+    fields: [],
     content: <ConfirmStep family={family} own={own} stepOf={stepOf} consents={consents.ticks} />,
   };
   const steps = [...asked, confirm];
