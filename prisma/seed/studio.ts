@@ -68,7 +68,7 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
       const given = definition.input.parse(input) as Record<string, unknown>;
       const request = { id, input: given, actor, call: definition.endpoints[0]?.call ?? null };
       return current
-        ? runner.runIn(current, action, { ...request, calendar })
+        ? runner.runIn(current, action, request, calendar)
         : runner.run(action, request);
     },
     together: (work) =>
