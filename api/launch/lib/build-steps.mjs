@@ -122,7 +122,12 @@ const pagesRead = (portal) =>
           ? ['docs/ja/teacher.md']
           : ['docs/ja/family.md', 'docs/ja/student.md']),
       ]
-    : ['portals/shared/theme', 'portals/shared/unstyled', 'portals/shared/passkey', 'docs/ja/staff'];
+    : [
+        'portals/shared/theme',
+        'portals/shared/unstyled',
+        'portals/shared/passkey',
+        'docs/ja/staff',
+      ];
 
 export function frontendFolders() {
   return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts')));
