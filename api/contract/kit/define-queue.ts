@@ -51,7 +51,10 @@ export interface Membership {
   readonly since: Date;
   /** Short label that distinguishes rows of one tab (延長期限切れ, 確認待ち …). */
   readonly chip?: string;
-  /** False for rows shown by an extra chip: counted in another tab of the group (domain/lists#counted-rows). */
+  /**
+   * False: this tab shows the row, and another tab of the group counts it
+   * (domain/lists#counted-rows).
+   */
   readonly counted?: boolean;
 }
 
@@ -84,21 +87,29 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
   /**
-   * The tab's actions in order (domain/lists#leading-action): the first allowed one is the main button of the row, the others follow.
-   * `own`: those of the tab to which the row belongs by its status.
+   * The tab's actions in order (domain/lists#leading-action): the first allowed one is the main
+   * button of the row, the others follow. `own`: those of the tab to which the row belongs by its
+   * status.
    */
   readonly primaryActions:
     | readonly PrimaryAction[]
     | 'own'
     | ((row: PrimaryActionRow) => readonly PrimaryAction[]);
-  /** Party that the rows wait for, by chip if it differs; only if it is not the wait of the row itself. */
+  /**
+   * Wait owner that this tab shows for its rows, by chip if it differs. Absent: the row's own wait
+   * owner. `waitsForWhileHere` decides the own wait owner.
+   */
   readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
-   * Party that a candidacy waits for while its status puts it into this tab, by chip if it differs; it waits until the due day
-   * (domain/turns#turns). Waits for an appointment or a separate deadline are in `wait-owner.ts`.
+   * Party that a candidacy waits for while it is in this tab, by chip if it differs (`''`: without
+   * a chip); it waits until the due day in the tab (domain/turns#turns). Waits for an appointment
+   * or a separate deadline are in `wait-owner.ts`.
    */
   readonly waitsForWhileHere?: WaitParty | Readonly<Record<string, WaitParty>>;
-  /** The rows wait for a second thing here; their primary actions come from another tab. */
+  /**
+   * The rows wait for a second thing here. Where a row needs one tab by its status
+   * (`tabOfStatus`), its other tab is used.
+   */
   readonly secondaryWait?: boolean;
   /** The contact day that snoozes the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
@@ -162,9 +173,15 @@ export interface QueueDefinition {
   readonly call: `GET /api/admin/${string}`;
   readonly label: string;
   readonly group: NotificationGroup;
-  /** A row that enters this list, or starts a new wait in it, loses a snooze that would hide it (domain/lists#snooze). */
+  /**
+   * A row that enters this list, or begins a new wait in it, loses a snooze that would hide it
+   * (domain/lists#snooze).
+   */
   readonly clearsSnooze?: true;
-  /** Staff member in charge of the rows: the interviewer if there is one, otherwise the person in charge of the matter. */
+  /**
+   * Staff member in charge of the rows: the interviewer if there is one, otherwise the person in
+   * charge of the matter.
+   */
   readonly inCharge?: 'interviewer';
   /** Tabs may have different kinds of rows; `member` is only called with facts of its `row`. */
   readonly tabs: readonly TabDefinition[];

@@ -55,7 +55,8 @@ const numbers: Readonly<Record<Subject, Readonly<Record<number, readonly ActionR
     ],
     3: ['matter.updateMatterAdmin'],
     4: ['matter.linkFamily', 'matter.findTeacher'],
-    // A proposal to loosen conditions is not offered while the consent is missing, so the two share a number.
+    // A proposal to loosen conditions is not offered while the consent is missing, so the two share
+    // a number.
     5: ['matter.proposeLoosening', 'matter.remindConsent'],
     6: ['matter.addTnewsDistribution'],
   },

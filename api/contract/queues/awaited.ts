@@ -23,8 +23,8 @@ export interface Awaited {
 }
 
 /**
- * A communicated deadline does not change when settings or holidays change. `reckon` computes it
- * only if none was communicated.
+ * The communicated deadline of this wait, which later settings and holidays do not change. `reckon`
+ * computes the deadline of a wait whose deadline was not communicated yet.
  */
 function waitOf(
   { candidate }: CandidateCase,
@@ -65,7 +65,7 @@ export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | 
     : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
 }
 
-/** Start of the answer period: the latest request. */
+/** Start of the answer period: the latest of these instants. */
 const askedAt = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? Number.NEGATIVE_INFINITY)));
 
@@ -101,7 +101,7 @@ function fromFamily(facts: CandidateCase): Awaited | null {
   }
 }
 
-/** Answers of the teacher; the trial report may be owed in addition. */
+/** The teacher's answer, without the trial report, which may be owed beside it. */
 export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, teacherAskedAt } = candidate;

@@ -5,8 +5,8 @@ import { introductionHindrance } from './hindrance.js';
 import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 
 /**
- * Wait owner as shown to families and teachers: until the communicated deadline instead of the
- * office's check day. A promised later answer is shown beside the deadline.
+ * Wait owner as families and teachers see it: `until` is the communicated deadline instead of the
+ * office's check day. An introduction keeps the end of its wait, which a promise may extend.
  */
 export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);

@@ -12,7 +12,10 @@ type At = Pick<CaseFacts, 'calendar'>;
 export const businessDaysAfter = (facts: At, at: Date, days: number): Day =>
   addBusinessDays(dayOf(at), days, facts.calendar);
 
-/** The rule of the HP inquiry list: before the brand's cut-off (17:00) on a business day counts as that day, later as the next (domain/days#arrival). */
+/**
+ * Day on which an arrival is due: the same day before the brand's cut-off on a business day, else
+ * the next business day (domain/days#arrival).
+ */
 export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> }, at: Date): Day =>
   arrivalDay(at, facts.calendar, facts.brand.cutOffMinute);
 
@@ -26,7 +29,7 @@ export const dayAfterDeadline = (facts: CandidateCase): Day => {
   return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
 };
 
-/** Next contact days of a matter: 家庭対応日 and 教師対応日. */
+/** Next contact days of a row: 家庭対応日 of its matter, 教師対応日 of its candidacy. */
 type ContactDays = Readonly<Record<NonNullable<TabDefinition['snooze']>, Day | null>>;
 
 export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => ({

@@ -65,8 +65,8 @@ const ready: readonly number[] = [
 ];
 
 /**
- * When time alone changes the answer of `introductionHindrance`: a pause or an examination period
- * begins or ends.
+ * Next instant at which time alone changes the answer of `introductionHindrance`: a pause ends, or
+ * an examination period begins or ends.
  */
 export function nextHindranceChange({
   candidate,
@@ -85,7 +85,7 @@ export function nextHindranceChange({
   return later.length > 0 ? new Date(Math.min(...later)) : null;
 }
 
-/** Null without an obstacle, and where the candidate does not wait for an introduction. */
+/** Null without an obstacle, or if the candidacy does not wait for an introduction. */
 export function introductionHindrance({
   candidate,
   matter,

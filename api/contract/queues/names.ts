@@ -1,7 +1,4 @@
-/**
- * The tabs by their codes (domain/lists#lists), list by list. References to tabs are typed by these
- * names.
- */
+/** Codes of all tabs, list by list (domain/lists#lists). */
 export const tabCodes = [
   'SE1',
   'SE2',

@@ -14,7 +14,10 @@ const caseTabs = queues
   .flatMap((queue) => queue.tabs)
   .filter(({ primaryActions }) => primaryActions !== 'own');
 
-/** The tab of a candidacy or matter by its status: the first in the menu that counts the row (domain/lists#leading-action). */
+/**
+ * The tab of a candidacy or matter by its status: the first in the menu that counts the row, if
+ * possible without a secondary wait (domain/lists#leading-action).
+ */
 export function tabOfStatus(facts: Facts): { tab: TabDefinition; membership: Membership } | null {
   const kind = 'candidate' in facts ? 'matterTeacher' : 'matter';
   const places = caseTabs

@@ -7,8 +7,8 @@ type AnswerOf = (facts: CandidateCase) => Awaited | null;
 const fromFamily: AnswerOf = (facts) => awaitedFrom(facts, 'customer');
 
 /**
- * The reminders by hand (domain/lists#reminders-by-hand): their column, and the wait they are
- * about, independent of the row's wait owner.
+ * The reminders by hand (domain/lists#reminders-by-hand): the column of their instants, and the
+ * answer that they request, independent of the row's wait owner.
  */
 export const reminders = {
   'matterTeacher.remindFamily': { column: 'familyRemindedAt', waitOf: fromFamily },
@@ -17,10 +17,7 @@ export const reminders = {
 } as const;
 export type Reminder = keyof typeof reminders;
 
-/**
- * Each wait allows one reminder a day: whether the last reminder by hand since its start is of
- * today.
- */
+/** Whether the last reminder of this wait is of today: a wait allows one reminder by hand a day. */
 export const remindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
   const own = remindedSince(at, since);
   return own !== null && dayOf(own.last) === today;

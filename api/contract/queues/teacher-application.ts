@@ -128,7 +128,7 @@ export const teacherApplication = defineQueue({
         return ['matterTeacher.introduceTeacher'];
       },
       recheckAt: nextHindranceChange,
-      // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
+      // The specification's filter: screening and interview passed, not introduced, choice 10.
       member: (facts) => {
         const { candidate } = facts;
         const ready =

@@ -12,7 +12,10 @@ import { tabOfStatus } from './primary-actions.js';
 import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
-/** ボールは誰に: who has to act next, since when, until when (domain/turns#turns). `scheduled` waits for a date, `none` has no owner. */
+/**
+ * ボールは誰に: the party that has to act next, since when, until when (domain/turns#turns).
+ * `scheduled`: an appointment comes next; `none`: no party has to act.
+ */
 export interface WaitOwner {
   readonly owner: WaitParty;
   readonly since: Date;
@@ -29,7 +32,10 @@ const holding = [teacherApplication, homeResponse, teacherResponse, interviewerT
   .flatMap((queue) => queue.tabs as readonly TabDefinition<'matterTeacher'>[])
   .filter(({ waitsForWhileHere }) => waitsForWhileHere);
 
-/** End of the due day in the tab in which the candidacy waits for that party; null without such a tab. */
+/**
+ * End of the due day in the tab in which the candidacy waits for that party; null without such a
+ * tab.
+ */
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
   for (const tab of holding) {
     const { waitsForWhileHere, member } = tab;
@@ -144,15 +150,19 @@ function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwne
   return hindrance === 'consent' ? at('family', null) : inTab('staff');
 }
 
-/** Status 80, or 40 after the family's choice: first the teacher's turn, then the staff's. */
+/**
+ * Status 80, or 40 after the family's choice: the teacher agrees to the hiring, then staff confirm
+ * it.
+ */
 function hiringOwner({ candidate }: CandidateCase, inTab: InTab): WaitOwner {
   if (candidate.teacherHiringAgreedAt) return inTab('staff', candidate.teacherHiringAgreedAt);
   return inTab('teacher', candidate.hiringDecisionAt ?? candidate.statusChangedAt);
 }
 
 /**
- * The one owner of a matter (domain/turns#wait-owner-of-a-matter): while it recruits or is taught,
- * the owner of the candidate that has to act first. `ownerOf`: reads the wait of a candidate.
+ * The one owner of a matter (domain/turns#wait-owner-of-a-matter). While the matter recruits or has
+ * a teacher, this is the owner of the candidacy whose wait ends first. `ownerOf`: the wait of a
+ * candidacy as the reader sees it (staff, or families and teachers).
  */
 export function waitOwnerOfMatter(
   facts: CaseFacts,
@@ -189,9 +199,9 @@ function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
 }
 
 /**
- * Wait owner outside the tabs, on the page of the matter and in 検索. When the wait of the matter is
- * over, that of its tab is used, so that a reminder is the main button only if its recipient owns
- * the wait.
+ * Wait owner outside the tabs, on the page of the matter and in 検索. If the row has no owner, but a
+ * tab holds it (a report after a refusal), the owner in that tab is used, so that a reminder is the
+ * main button only if its recipient owns the wait.
  */
 export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);

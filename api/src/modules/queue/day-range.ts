@@ -4,8 +4,8 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 
 /**
- * Days between the sub-menus 前日まで, 当日, 翌日; a team that works at weekends has an earlier next
- * business day (domain/days#business-days).
+ * Limits of the sub-menus 前日まで, 当日, 翌日; a team that works at weekends has an earlier next business
+ * day (domain/days#business-days).
  */
 export interface Days {
   readonly today: Day;

@@ -18,19 +18,18 @@ import { isNeverEmpty, sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
 
-/** A row of a page, with its work list data. */
+/** A row of a page: its id and its columns of the work list. */
 export interface PagePosition {
   readonly id: number;
   readonly matterId: number | null;
   readonly dueDay: string | null;
-  /** The sub-menu of that day for the row's team; null: later. */
+  /** The sub-menu of the due day for the row's team; null: later. */
   readonly bucket: Bucket | null;
   readonly chip: string | null;
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
   /**
-   * Further members of the row for this reader as JSON, while its projection is valid
-   * (row-text.ts).
+   * Projection of the row with the buttons of this reader's role (row-text.ts); null: not valid.
    */
   readonly text: string | null;
 }
@@ -101,10 +100,7 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds 25 ids first, by the index of the work list or of the search; further data is read for
- * these alone.
- */
+/** Finds the rows of a page by the index of the work list or of the search, with the totals. */
 export async function findPage(
   database: WorkReads,
   reader: Reader,
@@ -146,7 +142,7 @@ export async function findPage(
   };
 }
 
-/** A search of cases has no days. */
+/** SQL: the sub-menu of a row; null in a search of cases, which has no due days. */
 const bucketFor = ({ kind }: Source, { row }: TabDefinition, days: Days): Prisma.Sql =>
   kind === 'work' || row === 'contactForm' ? bucketOfRow(days) : sql`null::int`;
 

@@ -10,8 +10,8 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
 /**
- * Actions of staff against an obstacle of the search or an introduction, where they are not steps
- * of the row itself (domain/turns#blocked-steps).
+ * Actions by which staff remove an obstacle of recruiting or of an introduction, and that are not
+ * actions of the row itself (domain/turns#blocked-steps).
  */
 export function hindranceActions(
   registry: ActionRegistry,

@@ -26,7 +26,6 @@ export interface ListQuery {
   /** Rows by their ids (getMany). */
   readonly ids: readonly number[] | null;
   readonly filters: FilterValues;
-  /** Rows without names, for a screen of the same build. */
 }
 
 const listed = z.union([z.string(), z.array(z.string())]);
@@ -68,7 +67,7 @@ export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
   return listQueryOf({ ...places, ...Object.fromEntries(named) }, sortsOfTabs(tabs));
 }
 
-/** As sent, once the parameters have been checked. */
+/** Parameters of the query string after the check by the schema of the route. */
 export interface ListParameters {
   readonly sort?: string;
   readonly range?: readonly [number, number];

@@ -22,7 +22,7 @@ export interface Source {
   readonly matter: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly order: Prisma.Sql;
-  /** The reversed order, in which not every part changes its direction. */
+  /** Order for a descending sort: not every column changes its direction. */
   readonly reverse: Prisma.Sql;
   /** Order before the requested one. */
   readonly first: Prisma.Sql | null;
@@ -38,7 +38,7 @@ const workJoins: Record<RowKind, Prisma.Sql> = {
   room: sql`join chat_room r on r.id = w.entity_id left join matter_teacher mt on mt.id = r.matter_teacher_id left join matter m on m.id = mt.matter_id`,
 };
 
-/** SQL: the tab of the same list that counts the row `w`; null: this one does. */
+/** SQL: the other tab of the same list that counts the row `w`; null: this tab counts it. */
 export function countedIn(tab: TabDefinition): Prisma.Sql {
   const others =
     queues.find((queue) => queue.tabs.includes(tab))?.tabs.map(({ code }) => code) ?? [];

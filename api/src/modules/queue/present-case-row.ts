@@ -24,7 +24,7 @@ import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
-/** Data of matters for rows that rules do not need. */
+/** Data that rows of a matter show and that no rule needs. */
 export interface RowContext {
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
@@ -43,7 +43,7 @@ export function dueOf(
   return dueDay ? { day: dueDay, bucket, daysLate: Math.max(0, daysBetween(dueDay, today)) } : null;
 }
 
-/** Members of a row that depend on its membership and the day; rows of a page share a few. */
+/** Members of a row that depend on its membership and on today. Equal due days share an object. */
 export function placedOn(at: Pick<CaseFacts, 'today'>): (place: PagePosition) => Placed {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {

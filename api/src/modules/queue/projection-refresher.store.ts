@@ -8,10 +8,13 @@ import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { type RowKey, refreshProjections } from './row-projections.queries.js';
 
 const batch = 50;
-/** Requests beyond this limit are dropped; the next reader schedules them again. */
+/** Most matters in the queue. Further ones are dropped; the next reader schedules them again. */
 const mostWaiting = 5_000;
 
-/** Recomputes stale row projections in the background, after a reader had to compute them from the facts. */
+/**
+ * Stores row projections in the background, after a reader found stale ones and computed its page
+ * from the facts.
+ */
 @Injectable()
 export class ProjectionRefresher implements OnModuleDestroy {
   /** Matter id → rows of the matter that a search found. */
@@ -27,7 +30,10 @@ export class ProjectionRefresher implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Queues the rows of these matters, and rows that a search found. Returns at once. */
+  /**
+   * Queues all list rows of these matters, and the rows `found` by a search, which may be in no
+   * list. Returns at once.
+   */
   schedule(matterIds: readonly number[], found: readonly RowKey[] = []): void {
     if (this.closed) return;
     for (const id of matterIds)
@@ -67,7 +73,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
     }
   }
 
-  /** @returns number of projections written */
+  /** Refreshes at once. @returns number of projections written */
   refresh(matterIds: readonly number[], found: readonly RowKey[] = []): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
       const tools = {

@@ -10,15 +10,18 @@ const { sql, raw } = Prisma;
 export const hasProjection = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
   row !== 'contactForm' && row !== 'room';
 
-/** Texts and rules belong to the build, so a projection of another build is invalid. */
+/**
+ * Identifies the build: labels and rules are part of it, so a projection of another build is
+ * invalid. In production this module is inside the one bundled file of the API (docs/adr/0013).
+ */
 const build = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .digest('base64url')
   .slice(0, 12);
 
 /**
- * SQL: version that a projection made now stores in `card_made`. Uses a sum, because marks do not
- * become visible in the order of their ids.
+ * SQL: the build and the version of the shared data, as a projection computed now stores them in
+ * `card_made`. The version is a sum, because marks do not become visible in the order of their ids.
  */
 export const currentVersion = sql`(select ${`${build} `}::text || coalesce(sum(k.weight), 0) from card_mark k where k.matter_id is null)`;
 
@@ -32,7 +35,7 @@ export const isCurrent = (now: Date, row: 'w' | 's' = 'w'): Prisma.Sql => {
     and not exists (select from card_mark k where k.matter_id = ${of}.matter_id)`;
 };
 
-/** SQL: the projection of the row and this reader's buttons, as one text. */
+/** SQL: the projection of the row and the buttons of this reader's role, as one text. */
 const textOf = (row: 'w' | 's', { isAdmin }: CardReader): Prisma.Sql =>
   sql`${raw(row)}.card || ',' || ${raw(`${row}.${isAdmin ? 'card_admin' : 'card_operator'}`)}`;
 
@@ -40,7 +43,7 @@ interface CardReader {
   readonly isAdmin: boolean;
 }
 
-// Neither is read before the page's rows are found.
+// PostgreSQL evaluates both texts only for the rows of the page.
 /** SQL: the text of the row `w`, null where its projection is invalid. */
 export const projectedText = (reader: CardReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;

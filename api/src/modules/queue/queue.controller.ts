@@ -27,12 +27,15 @@ export class NotificationsController {
 /** Resources with a detail answer. */
 const withDetail: readonly string[] = ['matters', 'hp-inquiries'];
 
-/** The rows are text that the database made. */
+/** For the API document only: the rows are sent as stored texts (row-text.ts). */
 const AnswersQueue = AnswersPage(queueRow, {
   [rowCountsHeader]: { description: '期日ごとの件数（JSON。検索では付かない）' },
 }) as MethodDecorator;
 
-/** The list of one queue under both its names: the specification's call, and its react-admin resource. */
+/**
+ * Controller of one queue. The list has two addresses: the specification's call, and the
+ * react-admin resource.
+ */
 export function queueControllerOf(queue: QueueDefinition): Type {
   const { group, label, resource, tabs } = queue;
   const who = { roles: staffRoles } as const;

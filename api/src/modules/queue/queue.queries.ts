@@ -42,7 +42,7 @@ interface QueuePage {
   readonly counts: RowCounts | null;
 }
 
-/** With its rows as JSON. */
+/** A page with its rows as one JSON text. */
 interface PageText extends QueuePage {
   readonly text: string;
   readonly length: number;
@@ -124,7 +124,7 @@ export class QueueQueries {
     return findIds(this.reads, user, query, await this.days(), most);
   }
 
-  /** The same with its rows as JSON. */
+  /** One page of a tab with its rows as JSON; logs that an Admin read it. */
   async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<PageText> {
     const page = await this.sharedPage(query, user);
     // Operators see rows with the telephone numbers and addresses masked.
@@ -158,7 +158,10 @@ export class QueueQueries {
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 
-  /** Texts of rows about matters: their projections, or texts computed from the facts if stale. */
+  /**
+   * Texts of rows about matters: valid projections, and texts computed from the facts in place of
+   * the others, whose refresh is scheduled.
+   */
   private async cardTexts(
     tab: TabDefinition,
     places: readonly PagePosition[],
@@ -188,7 +191,7 @@ export class QueueQueries {
     });
   }
 
-  /** Rows at known places of one tab, from their projections if valid. */
+  /** Rows at known places of one tab, in their order, from valid projections if possible. */
   async rowsAt(
     tab: TabDefinition,
     places: readonly PagePosition[],
@@ -199,7 +202,7 @@ export class QueueQueries {
     return texts.map((text) => JSON.parse(text));
   }
 
-  /** Rows at known places of one tab, in their order. */
+  /** The same, computed from the records without projections. */
   private async rows(
     tab: TabDefinition,
     places: readonly PagePosition[],

@@ -12,8 +12,8 @@ const isReminder = (lead: PrimaryAction): lead is Reminder =>
   typeof lead === 'string' && lead in reminders;
 
 /**
- * 催促 2回・最終 11/20: manual reminders of the answer that these primary actions concern, also when the
- * row already waits for staff.
+ * 催促 2回・最終 11/20: the manual reminders of the wait to which these primary actions belong, also
+ * when the row already waits for staff.
  */
 export function remindedIn(
   leads: readonly PrimaryAction[],

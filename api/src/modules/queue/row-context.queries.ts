@@ -5,7 +5,7 @@ import type { RowContext } from './present-case-row.js';
 import { type RowNames, rowNames } from './row-names.queries.js';
 import { unreadIn } from './unread.queries.js';
 
-/** Data of rows of these matters besides their facts. */
+/** Data that the rows of these matters show and that is not in the facts. */
 export async function readRowContext(
   tx: Transaction,
   matterIds: readonly number[],

@@ -36,7 +36,7 @@ const colleague = (column: string) =>
   sql`(select json_build_object('id', a.id, 'account', json_build_object('name', c.name)) from admin a join account c on c.id = a.account_id
     where a.id = ${raw(column)})`;
 
-/** In one statement: the client's own loading takes one for each of nine relations. */
+/** Reads the names in one statement; Prisma would use one for each of nine relations. */
 export async function rowNames(
   tx: Transaction,
   matterIds: readonly number[],

@@ -54,7 +54,7 @@ export function subjectOf(
   return candidate ? { ...facts, candidate } : null;
 }
 
-/** Computes the texts of rows at `now`, and a function for another time. */
+/** Reads the cases once. @returns function from a row to its texts, at `now` or another instant */
 export async function projectRows(
   tx: Transaction,
   keys: readonly RowKey[],
@@ -80,13 +80,14 @@ export async function projectRows(
 }
 
 /**
- * Upper limit of validity. Every condition that lasts whole days has changed by then, and none
- * changes back within a day.
+ * Longest validity in milliseconds. A text does not change and change back within it, so that a
+ * binary search finds the change.
  */
 const longest = days(1);
+/** Precision of the search in milliseconds. */
 const finest = 1000;
 
-/** End of validity of a text if only time passes. */
+/** The last instant, to the second, at which the text is still the same if no data changes. */
 export function validUntil(now: Date, textAt: (at: Date) => string): Date {
   const text = textAt(now);
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -101,8 +102,9 @@ export function validUntil(now: Date, textAt: (at: Date) => string): Date {
 }
 
 /**
- * Refreshes the stale projections of these matters, and the rows that a search `found`. Locked
- * matters are skipped; the next reader schedules them again.
+ * Stores new projections for the stale rows of these matters, and for the rows that a search
+ * `found`. Skips locked matters; the next reader or the timer takes them. @returns number of
+ * projections written
  */
 export async function refreshProjections(
   tx: Transaction,
@@ -113,7 +115,7 @@ export async function refreshProjections(
   const locked = await tx.$queryRaw<{ id: number }[]>`
     select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
   const matterIds = locked.map(({ id }) => id);
-  // Read before the data: a later change leaves a dirty mark that stays.
+  // Read before the data: a change after this statement inserts a mark that is not deleted below.
   const marks = await tx.$queryRaw<
     { id: bigint }[]
   >`select id from card_mark where matter_id = any(${matterIds}::int[])`;
@@ -143,7 +145,7 @@ export async function refreshProjections(
     update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
     from ${rowsOf(listed)}
     where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
-  // The stored search rows of these matters are deleted with the marks.
+  // A trigger deletes the stored search rows of these matters with the marks.
   await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
   if (searched.length > 0)
     await tx.$executeRaw`
@@ -154,7 +156,7 @@ export async function refreshProjections(
   return listed.length + searched.length;
 }
 
-/** SQL: cards as rows `c`. */
+/** SQL: the projections as rows `c`. */
 function rowsOf(
   cards: readonly (RowKey & ProjectedTexts & { readonly until: Date })[],
 ): Prisma.Sql {
@@ -175,7 +177,7 @@ export interface ProjectionDrift {
 const batch = 500;
 const parts = ['card', 'admin', 'operator'] as const;
 
-/** Names of members that differ, `order` when only their order does. */
+/** Names of the members that differ; `order` if only the order of the members differs. */
 function oldNames(found: string, expected: string): string[] {
   if (found === expected) return [];
   const members = (text: string): Readonly<Record<string, unknown>> => JSON.parse(rowText(text));

@@ -18,7 +18,7 @@ const nobody: Owner = { teamId: null, personId: null, matterId: null };
 export interface Drift {
   readonly entity: string;
   readonly entityId: number;
-  /** Computed by the definitions, in the form `TAB day counted chip team person`. */
+  /** Computed by the definitions, as lines `tab kind id day counted chip team person`. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
 }

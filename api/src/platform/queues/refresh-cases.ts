@@ -6,8 +6,8 @@ import { loadCases } from '../facts/load-cases.js';
 import { rewriteCase } from './rewrite-work-items.js';
 
 /**
- * Recomputes the work items of matters after a change outside them that their rules read. The
- * matters are locked.
+ * Recomputes the work items of matters after a change of other records that the rules of queues
+ * read. Locks the matters.
  */
 export async function refreshCases(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function refreshCases(
   for (const facts of (await loadCases(tx, ids, context)).values()) await rewriteCase(tx, facts);
 }
 
-/** Matters in which the teacher waits for an introduction (domain/candidacy#c9). */
+/** Ids of the matters in which the teacher waits for an introduction (domain/candidacy#c9). */
 export async function mattersToIntroduceIn(tx: Transaction, teacherId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = 'TA4'

@@ -15,7 +15,7 @@ const { sql } = Prisma;
 export interface Moves {
   readonly left: readonly string[];
   readonly entered: readonly string[];
-  /** The same row by row; absent for a removed matter. */
+  /** Each row that left (-1) or entered (1); absent for a removed matter. */
   readonly rows?: readonly {
     readonly tab: string;
     readonly dueDay: string;
@@ -87,8 +87,8 @@ export function ownersOf({
 }
 
 /**
- * Removes a matter from all lists; its family's rooms and its inquiry get the owners that they have
- * without it.
+ * Removes a matter from all lists. Assigns the rooms of its family and its inquiry as if the matter
+ * did not exist (reassign.ts).
  */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
   const old = await dropWork(
@@ -101,7 +101,7 @@ export async function removeCase(tx: Transaction, matterId: number): Promise<Mov
   return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
-/** Like rewriteCase, for a contact form or a chat room. */
+/** The same as `rewriteCase` for a contact form or a chat room. */
 export async function rewriteSingle(
   tx: Transaction,
   entity: 'contactForm' | 'room',

@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Schedules all work items for the next recheck, because due days change with the calendar or the
- * hours of a brand. Records outside all lists do not depend on them. @returns number of matters,
- * forms and rooms
+ * Makes all work items due for a recheck at `now`, because due days change with the calendar or the
+ * hours of a brand. A record that is in no list and has no recheck does not depend on them.
+ * @returns number of matters, forms and rooms
  */
 export function scheduleRecheck(tx: Transaction, now: Date): Promise<number> {
   return tx.$executeRaw`

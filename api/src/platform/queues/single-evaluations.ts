@@ -53,7 +53,7 @@ export async function contactFormEvaluation(
       },
     },
   });
-  // The rule of `teamOfInquiry`.
+  // Must agree with the SQL of `teamOfInquiry`.
   const teamOf = ({ linkedMatter, admin }: (typeof rows)[number]) =>
     linkedMatter?.deletedAt === null
       ? linkedMatter.teamInCharge

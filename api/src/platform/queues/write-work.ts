@@ -50,9 +50,9 @@ const samePlace = (a: string, b: string) =>
   raw(`${a}.tab = ${b}.tab and ${a}.entity = ${b}.entity and ${a}.entity_id = ${b}.entity_id`);
 
 /**
- * Writes rows that leave and enter the lists, and the next recheck, in one statement for every
- * action. Only differences are written; a new or changed row needs a new projection. @returns tabs
- * that the rows left and entered
+ * Replaces the rows `where` by the items, and sets the next recheck, in one statement, because
+ * every action runs it. Writes only differences; a changed row loses its projection. @returns the
+ * tabs that rows left and entered
  */
 export async function writeWork(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function writeWork(
   return { left: tabs(false), entered: tabs(true), rows };
 }
 
-/** Takes rows out of the lists. @returns the tabs they left */
+/** Removes rows from the lists. @returns the tabs that they left */
 export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
   const gone = await tx.$queryRaw<
     { tab: string }[]

@@ -19,7 +19,10 @@ const nothing = (): WrittenWork => ({
 });
 const all = new WeakMap<Transaction, WrittenWork>();
 
-/** Recorded when a transaction's change is announced, so that every writer is covered. */
+/**
+ * The record of this transaction. `writeWork`, `dropWork` and `reassign…` add to it, and
+ * `announceChange` sends it, so that no caller has to pass tabs.
+ */
 export function writtenWorkOf(tx: Transaction): WrittenWork {
   const written = all.get(tx) ?? nothing();
   all.set(tx, written);

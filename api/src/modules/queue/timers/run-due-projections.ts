@@ -5,8 +5,9 @@ const batch = 50;
 const mostAtOnce = 2_000;
 
 /**
- * Refreshes marked projections before they are read and deletes their marks; marks for all rows are
- * merged into one. Deletes expired search projections. Answers the number of projections written.
+ * Refreshes marked projections before they are read, and deletes their marks. Merges the marks
+ * without a matter into one. Deletes expired search projections. @returns number of projections
+ * written
  */
 export async function runDueProjections(
   { prisma, runner, calendars }: Pick<TimerTools, 'prisma' | 'runner' | 'calendars'>,

@@ -49,8 +49,8 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
 }
 
 /**
- * One notification for all: after a closing day every row changes, and open screens would reload
- * for each.
+ * Announces all rechecks of a batch at once: when a closing day is added, every row changes, and
+ * open screens would reload for each.
  */
 function announce({ prisma }: RecheckTools, rechecked: readonly Rechecked[]): Promise<void> {
   const of = (kind: string) =>
@@ -92,7 +92,7 @@ async function recheck(
   await forgetIfDue(tx, entity, entityId, now);
 }
 
-/** A row that is still due after its recheck has no further time to wait for. */
+/** Deletes the recheck, unless the recomputation has set a later one. */
 async function forgetIfDue(
   tx: Transaction,
   entity: string,
