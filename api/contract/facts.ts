@@ -27,11 +27,14 @@ export interface CaseFacts {
 
 /** Facts from outside the case that only some actions need; the actions read them themselves. */
 export interface CaseExtra {
-  /** When the teacher has other trials that are still to come, with their length (domain/candidacy#c14). */
+  /** The teacher's future trials in other candidacies, with lengths (domain/candidacy#c14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
   /** The latest interview that the teacher has with other candidacies (domain/candidacy#c7). */
   readonly otherInterview?: Date | null;
-  /** Parts of the address that identify the family's home; a text for a teacher must not contain them (domain/permissions#what-a-teacher-sees). */
+  /**
+   * Parts of the address that identify the family's home; a text for a teacher must not contain
+   * them (domain/permissions#what-a-teacher-sees).
+   */
   readonly homeAddress?: readonly string[];
   /**
    * Words of the blacklist, where the step writes a text for the other side
@@ -58,7 +61,7 @@ export interface CaseExtra {
   };
 }
 
-/** Offer of a teacher, as far as a request's conditions concern it. */
+/** The data of a teacher that the conditions of a request are compared with. */
 export interface TeachingFacts {
   readonly gender: number | null;
   readonly inPerson: boolean;
@@ -103,9 +106,12 @@ export interface BrandFacts {
   readonly reportBusinessDays: number;
   readonly hiringConsentDays: number;
   readonly timerexCalendarUrl: string | null;
-  /** Minute of the day, Asia/Tokyo, from which an arrival counts as the next business day's (domain/days#arrival). */
+  /**
+   * Minute of the day, Asia/Tokyo, from which an arrival is due on the next business day
+   * (domain/days#arrival).
+   */
   readonly cutOffMinute: number;
-  /** Names of the additional-information items a teacher must give before screening (domain/candidacy#c4). */
+  /** Items of the additional information that screening requires (domain/candidacy#c4). */
   readonly requiredAdditionalInfo: readonly string[];
 }
 
@@ -163,11 +169,11 @@ export interface MatterFacts {
   readonly contractEndDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
-  /** The consents that recruiting needs are recorded (domain/people#consents). */
+  /** Whether all consents that recruiting requires are recorded (domain/people#consents). */
   readonly consented: boolean;
 }
 
-/** One awaited answer: side, subject, start and deadline (domain/notices#reminders). */
+/** The deadline of one wait as it was communicated (domain/turns#told-deadlines). */
 export interface CommunicatedDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;
@@ -242,11 +248,11 @@ export interface CandidateFacts {
   readonly statusBeforeWithdrawal: number | null;
   readonly withdrawnAt: Date | null;
   readonly teacherResponseDate: Day | null;
-  /** When an answer was requested again; its period then starts anew. */
+  /** Instant at which an answer was requested again; its period counts from then. */
   readonly familyAskedAt: Date | null;
   readonly teacherAskedAt: Date | null;
   readonly reportAskedAt: Date | null;
-  /** Told deadlines, one for each wait: they hold whatever the settings become later. */
+  /** Communicated deadlines, one for each wait; later settings do not change them. */
   readonly toldDeadlines: readonly CommunicatedDeadline[];
   /** Reminders by hand (domain/lists#reminders-by-hand), oldest first. */
   readonly familyRemindedAt: readonly Date[];
@@ -258,8 +264,8 @@ export interface CandidateFacts {
   /** The latest promise of the family in a call note: "will answer by" (domain/turns#promises). */
   readonly promisedUntil: Date | null;
   /**
-   * When staff plan to call again after a missed call; it and the promise of the family replace
-   * each other, the later entry counts.
+   * Planned next call after a missed one. The newest call note sets either this or
+   * `promisedUntil`.
    */
   readonly callAgainAt: Date | null;
   /** The matter chat room of this candidate, when it was opened. */

@@ -11,7 +11,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The kind of row that an action changes and that gets the StatusEvent. */
 export type Subject = 'matter' | 'matterTeacher';
 
-/** A route that runs the action, with its roles. One action may have an endpoint in a portal and one for staff (on behalf of the reader). */
+/**
+ * A route that runs the action, with its roles. An action may have one endpoint in a portal and one
+ * for staff, who then act on behalf of the family or teacher.
+ */
 export interface Endpoint {
   readonly call: `${Method} /api/${string}`;
   readonly roles: readonly Role[];
@@ -44,15 +47,19 @@ export interface ActionDefinition<
   readonly moves?: readonly (readonly [from: number, to: number])[];
   readonly input: I;
   /**
-   * Notices that the action itself sends or schedules. Reminders and notices about cancelled appointments are not listed: they follow from
-   * the waits and appointments before and after any action. The runner enforces this list, `to` and `moves`.
+   * Notices that the rules of the action order. Reminders and notices about cancelled appointments
+   * are not listed: the runner derives them from the waits and appointments before and after any
+   * action. It enforces this list, `to` and `moves`.
    */
   readonly notices: readonly NoticeCode[];
   /** Whether its actor may undo it within 30 s (domain/steps#undo). */
   readonly undo: boolean;
   /** False: a form or an inline field calls the action, so no button is offered. */
   readonly button?: false;
-  /** The party for whom staff act through the staff endpoint (代理); the inspector and the dialog show it. */
+  /**
+   * The party for whom staff act through the staff endpoint (代理); the inspector and the dialog show
+   * it.
+   */
   readonly onBehalfOf?: 'family' | 'teacher';
   /** Ends a candidacy or a matter: the button stands apart from the others. */
   readonly danger?: boolean;
@@ -91,7 +98,10 @@ const onBehalfFields = {
 
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
 
-/** Declares an action. Adds `version`, `messages` and `memo` to `input`, and `heardBy` if `onBehalfOf` is set. */
+/**
+ * Declares an action. Adds `version`, `messages` and `memo` to `input`, and `heardBy` if
+ * `onBehalfOf` is set.
+ */
 export function defineAction<const S extends Subject, const I extends z.ZodRawShape>(
   definition: Omit<ActionDefinition<S>, 'input'> & { readonly input: I },
 ): ActionDefinition<S, WithEnvelope<I>> {

@@ -67,8 +67,8 @@ export class ActionRunner {
   }
 
   /**
-   * The same inside the caller's transaction. `calendar`: if the caller read it before the
-   * transaction; otherwise it is read inside.
+   * The same inside the caller's transaction. `calendar`: read by the caller before the
+   * transaction; absent: read inside.
    */
   async runIn(
     tx: Transaction,
@@ -117,7 +117,7 @@ export class ActionRunner {
     }));
     const messages = await this.outbox.place(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
-    // Rooms show only later messages; the history of an imported matter is in its events.
+    // The past of an imported matter is in its events only, not in its rooms.
     const rooms = await postToRooms(
       tx,
       stepsOf(step).filter(({ change }) => !change?.past),
@@ -144,8 +144,8 @@ const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
 
 /**
- * Notices of appointments that the step called off, in every matter it touched. Unticked where
- * staff send no notice of the step.
+ * Notices of appointments that the step called off, in every changed matter (called-off.ts). They
+ * are offered unticked if staff send no notice of the step.
  */
 function calledOffBy(
   step: Step,
@@ -166,7 +166,7 @@ function calledOffBy(
   });
 }
 
-/** Reminders of every changed matter, by its waits before and after the action. */
+/** Changes of the reminders of every changed matter (answer-reminders.ts). */
 function remindersAfter(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,

@@ -6,8 +6,8 @@ import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
 import { standingTabs, type TouchedRows } from './standing-tabs.js';
 
 /**
- * Channel on which every API process listens; ids and codes of tabs only, receivers read the
- * tables.
+ * Channel on which every API process listens. Messages contain ids and codes of tabs only;
+ * receivers read the data.
  */
 export const changeChannel = 'tsumugi_change';
 /** Ids per announcement: PostgreSQL takes less than 8000 bytes at once. */

@@ -24,36 +24,41 @@ export interface NoticeOrder {
   /** Candidate that the notice is about; default the subject's. Null: the matter alone. */
   readonly matterTeacherId?: number | null;
   /**
-   * Values of placeholders in addition to those from the facts: texts ready to show, and instants,
-   * which each reader gets in the reader's own zone.
+   * Values of placeholders, with priority over those from the facts: texts, and instants, which are
+   * shown in the time zone of each reader.
    */
   readonly values?: Readonly<Record<string, string | Date>>;
-  /** One side only, where the notice has texts for both. */
+  /** Limits a notice with two texts to one side. */
   readonly to?: 'customer' | 'teacher';
-  /** Shown in the preview, but sent only when staff tick it there (domain/notices#ticked-notices). */
+  /**
+   * True: sent only if staff tick it in the preview; false: sent unless they untick it. Default:
+   * `onRequest` of the notice (domain/notices#ticked-notices).
+   */
   readonly optional?: boolean;
-  /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
+  /** Sent at this instant instead of after the hold (reminders). */
   readonly at?: Date;
-  /** The same by the recipient's own clock; a recipient who would read it too late gets none. */
+  /** The same by the recipient's time zone; dropped for a recipient for whom it is already past. */
   readonly atFor?: (zone: string) => Date;
+  /** Key of a scheduled notice: an order with the same key replaces it, `dropNotices` ends it. */
   readonly key?: string;
   /** The awaited answer of a reminder. Absent: the answer that is awaited now. */
   readonly about?: AwaitedAnswer;
-  /** Start of the wait of a reminder. All reminders since then are counted together. */
+  /** Start of the wait of a reminder; the reminders since then count towards the limit of three. */
   readonly waitingSince?: Date;
 }
 
 /**
- * Writes of an action. `set` holds the columns of the subject, including a new status. Everything
- * is recorded with old and new values in the StatusEvent, so that undo can restore it.
+ * The effect of an action, as its rules return it. The runner writes it, and records every written
+ * column with its old and new value in the StatusEvent, so that undo can restore it.
  */
 export interface Change {
   /** The subject's new status; absent: unchanged. */
   readonly status?: number;
+  /** Other columns of the subject. */
   readonly set?: Readonly<Record<string, unknown>>;
   /** Other rows. */
   readonly writes?: readonly Write[];
-  /** For actions that create their subject: its whole row (`status` included there). */
+  /** For an action that creates its subject: the whole row, with its status column. */
   readonly create?: Readonly<Record<string, unknown>>;
   /**
    * For an imported subject: its past statuses with their times, the last being the present one.
@@ -62,7 +67,7 @@ export interface Change {
   readonly past?: readonly { readonly to: number; readonly at: Date }[];
   readonly cascades?: readonly Cascade[];
   readonly notices?: readonly NoticeOrder[];
-  /** Staff chose to send no notice of the step: notices of called-off appointments (called-off.ts) are shown unticked. */
+  /** Staff send no notice of the step: notices of called-off appointments are offered unticked. */
   readonly quiet?: boolean;
   /** Scheduled notices that no longer hold, by key. */
   readonly dropNotices?: readonly string[];

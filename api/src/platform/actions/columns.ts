@@ -22,18 +22,15 @@ const of = (holds: (field: Field) => unknown) =>
 const days = of(({ words }) => words === 'day');
 const json = { ...of((field) => field.json), changeRequest: new Set(['diff']) };
 
-/**
- * A value in the form of the database client: civil days as dates, empty JSON as the client's own
- * null.
- */
+/** A value in the form of Prisma: a civil day as a `Date`, an empty JSON column as `DbNull`. */
 export function toColumn(entity: Entity, column: string, value: unknown): unknown {
   if (value === null && json[entity].has(column)) return Prisma.DbNull;
   return typeof value === 'string' && days[entity].has(column) ? dateFromDay(value) : value;
 }
 
 /**
- * A column's value in the form of a StatusEvent: civil days as text, instants marked, so that undo
- * can restore them.
+ * A column's value in the JSON of a StatusEvent: a civil day as text, an instant as `{ $at }`, so
+ * that undo can restore it.
  */
 export function toStamp(entity: Entity, column: string, value: unknown): unknown {
   if (value instanceof Date)

@@ -23,8 +23,8 @@ export interface Refusal {
 export type Verdict = Refusal | ErrorCode | null;
 
 /**
- * An action as offered now: its label and, if only a part of it is possible, the fixed input and
- * the fields that remain.
+ * The button of an action of which only a part is possible now: label, fixed input, and the fields
+ * that the form still asks for.
  */
 export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'asks'>;
 
@@ -35,7 +35,11 @@ export interface NeedNow extends Need {
 
 /** Rules of an action, all pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
-  /** Whether the effect is already in place: answer 200, write nothing (domain/steps#repeats). */
+  /**
+   * Whether the effect is already in place: the answer is 200, and nothing is written
+   * (domain/steps#repeats). A rule without the `input` parameter also hides the button. A creation
+   * is refused as `duplicate` instead.
+   */
   already?(facts: F, input: I): boolean;
   /** Refusals that do not depend on the input; decides whether the button is offered. */
   guard?(facts: F): Verdict;
@@ -46,9 +50,7 @@ export interface Rules<F, I> {
    * the step refuses without them.
    */
   needs?(facts: F): Readonly<Record<string, NeedNow>>;
-  /**
-   * Values of a field that staff can choose now; a field that is left out has all of its schema's.
-   */
+  /** Values of a field that staff can choose now; an absent field offers all of its schema. */
   choices?(facts: F): Readonly<Record<string, readonly number[]>>;
   /** Initial values of the form. An unchanged value need not be sent. */
   proposes?(facts: F): Readonly<Record<string, unknown>>;
@@ -58,7 +60,7 @@ export interface Rules<F, I> {
 }
 
 type ActionRules<D extends ActionDefinition> = Rules<SubjectFacts[D['on']], ActionInput<D>> & {
-  /** Target of the call, where the path's id alone does not determine it. */
+  /** Finds the subject. Default: `:id` of the path is the subject (locate-subject.ts). */
   readonly locate?: Locate;
 };
 

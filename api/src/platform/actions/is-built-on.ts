@@ -14,7 +14,7 @@ export interface RecordedEvent {
   readonly stamped: unknown;
 }
 
-/** Columns that do not block an undo: persons in charge, notes, and independently edited fields. */
+/** Columns whose later edit does not block an undo: `independent` in the field book. */
 const independentColumns: Record<Entity, ReadonlySet<string>> = {
   matter: namesWhere(matterFields, (field) => field.independent),
   matterTeacher: namesWhere(matterTeacherFields, (field) => field.independent),
@@ -24,7 +24,7 @@ const independentColumns: Record<Entity, ReadonlySet<string>> = {
   memo: new Set(),
 };
 
-/** Rows that an event created or moved; edits of independent fields do not count. */
+/** Rows in which an event wrote a column that is not independent. */
 function rowsOf({ stamped }: RecordedEvent): string[] {
   return (stamped as readonly Stamp[])
     .filter(({ entity, after }) =>

@@ -8,7 +8,7 @@ import type { Locate } from './locate.js';
 
 const { sql } = Prisma;
 
-/** Default: `:id` is the subject. Locks its matter and reads the facts in one round trip. */
+/** The default: `:id` is the subject. Locks its matter and reads the facts in one round trip. */
 export function locateSubject(subject: Subject): Locate {
   return async (tx, { id }) => {
     if (id === null) return null;
@@ -34,8 +34,8 @@ export const lockedCase = async (tx: Transaction, matterId: number): Promise<Cas
   (await behind(tx, sql`select id from matter where id = ${matterId} for update`, [matterId])).row;
 
 /**
- * A separate statement that starts after the lock is held: a single statement would show the state
- * before its wait.
+ * Sends two statements together: the lock, then the read of the facts, which starts when the lock
+ * is held. One statement for both would read the state from before its wait for the lock.
  */
 async function behind(
   tx: Transaction,

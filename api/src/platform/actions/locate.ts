@@ -3,7 +3,7 @@ import type { Actor, BrandFacts, CaseExtra, CaseFacts } from '@tsumugi/contract/
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from '../facts/case-row.js';
 
-/** The rows that an action is about. */
+/** The subject of an action, with its matter. */
 export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;
@@ -14,7 +14,7 @@ export interface Target {
   readonly extra?: CaseExtra;
 }
 
-/** What a caller of an action sends: an endpoint, a timer, an import, or another action. */
+/** The request for an action, from an endpoint, a timer, an import or another action. */
 export interface ActionRequest {
   /** The path's `:id`, or null where the call has none. */
   readonly id: number | null;

@@ -6,9 +6,9 @@ import type { Change } from './change.js';
 type Snooze = 'customerResponseDate' | 'teacherResponseDate';
 
 /**
- * Next contact days that would hide a row that this change puts into the lists, although they were
- * chosen before it: a row whose state changes loses its snooze, also where the status stays or the
- * day is its matter's (domain/lists#snooze).
+ * Contact days that the change must clear: each was chosen before the change and would hide a row
+ * that enters a list by it, or begins a new wait there. The status need not change, and the day may
+ * be the matter's (domain/lists#snooze).
  */
 export function lostSnoozes(
   facts: CaseFacts | CandidateCase,
@@ -57,7 +57,7 @@ export function lostSnoozes(
   return lost('customerResponseDate', day, hidden);
 }
 
-/** Whether the row enters a list, or starts a new wait in it, before the end of its snooze. */
+/** Whether the row enters a list, or begins a new wait in it, with a due day before the snooze. */
 function hides<K extends RowKind>(
   kind: K,
   before: RowFacts[K] | null,

@@ -10,8 +10,8 @@ const anywhere = 6;
  */
 const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
 /**
- * If one of these is the next action, it is the main button; otherwise it corrects stored values:
- * the family, the day of the first lesson.
+ * Actions that correct stored values: the family, the day of the first lesson. They come after the
+ * others, unless the tab names them as primary actions.
  */
 const corrections: readonly OpenAction['id'][] = [
   'matter.linkFamily',
@@ -27,7 +27,7 @@ function rank({ id, danger, to, on }: OpenAction): number {
 
 export interface OrderedActions {
   readonly actions: readonly OpenAction[];
-  /** Whether one of the primary actions is allowed and therefore first. */
+  /** Whether the first action is a primary one; false: no primary action is allowed. */
   readonly leads: boolean;
 }
 
@@ -50,7 +50,7 @@ export function orderedActions(
   return { actions: [...first, ...rest], leads: first.length > 0 };
 }
 
-/** Behind the nine keys. */
+/** Order of actions without a number: after the numbers 1 to 9. */
 const afterAll = 10;
 const keyOrder = (a: { key: number | null }, b: { key: number | null }) =>
   (a.key ?? afterAll) - (b.key ?? afterAll);

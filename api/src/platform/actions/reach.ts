@@ -24,8 +24,8 @@ export function mayReach(
 }
 
 /**
- * Teams between which a matter moved, 0 for none. Staff who see only their teams get only an added
- * or removed signal.
+ * The former and the new team of a matter that moved, 0 for none. Staff who see only their teams
+ * are notified that rows were added or removed.
  */
 export function teamsMoved(
   before: CaseFacts | null | undefined,
@@ -35,7 +35,7 @@ export function teamsMoved(
   return before && after && from !== to ? [from as number, to as number] : [];
 }
 
-/** Teachers that a step changed: rows of their other cases show them. */
+/** Teachers whose row a step changed: rows of their other matters show them, too. */
 export const teachersIn = (stamps: readonly Pick<Stamp, 'entity' | 'id'>[]): number[] => [
   ...new Set(stamps.flatMap(({ entity, id }) => (entity === 'teacher' ? [id] : []))),
 ];

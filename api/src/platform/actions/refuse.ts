@@ -46,8 +46,8 @@ export function refuse(action: Action, facts: CaseFacts, input: object): void {
 }
 
 /**
- * Whether an Operator would be refused an action that the Admin may run: no endpoint, or a rule
- * that requires the role.
+ * Whether an Operator could not run this action with this input: it has no endpoint for an
+ * Operator, or a rule requires the role Admin. The undo then requires an Admin as well.
  */
 export function isAdminsOnly(action: Action, facts: CaseFacts, input: object): boolean {
   const { actor } = facts;
@@ -59,7 +59,8 @@ export function isAdminsOnly(action: Action, facts: CaseFacts, input: object): b
 }
 
 /**
- * Whether the effect already holds for any input; rules that read the input cannot be checked here.
+ * Whether the effect is already in place for any input. `length === 1`: the rule does not read the
+ * input.
  */
 const isDone = ({ already }: Action, facts: CaseFacts): boolean =>
   already !== undefined &&

@@ -128,7 +128,10 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-/** New tabs of the rows, with the number of due rows that each tab shows (domain/lists#numbers). */
+/**
+ * Tabs that rows left and entered, each with its number of due rows before and after
+ * (domain/lists#numbers).
+ */
 async function places(
   tx: Transaction,
   reach: Reach,

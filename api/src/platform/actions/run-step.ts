@@ -36,9 +36,7 @@ export interface Step {
   readonly change: Change | null;
   readonly stamps: readonly Stamp[];
   readonly cascades: readonly Step[];
-  /**
-   * The facts after the action, if they were read together with the event and no cascade followed.
-   */
+  /** The facts after the action; absent if cascades followed, so that they must be read again. */
   readonly after?: ReadonlyMap<number, CaseFacts>;
 }
 
@@ -191,7 +189,8 @@ async function writeAll(
     : (['candidateStatus', 'teacherResponseDate'] as const);
   const current = statusOf(action, facts);
   const moved = change.status !== undefined && change.status !== current;
-  // A row whose status changes loses its snooze, unless the action sets a new one (domain/lists#snooze).
+  // A row whose status changes loses its snooze, unless the action sets a new one
+  // (domain/lists#snooze).
   const lost = lostSnoozes(facts, change, moved ? change.status : undefined);
   const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
   const set = {
@@ -210,7 +209,7 @@ async function writeAll(
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
-/** Memo of the action: how staff learned of the decision, and their text. */
+/** Memo of the action: the channel of the party's decision (`heardBy`), and the text of staff. */
 function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
   const heard = heardBy.label(input.heardBy as number | undefined);
   const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');
@@ -307,7 +306,7 @@ async function runCascades(
   return steps;
 }
 
-/** Every notice that a step and its cascades order, with the candidate it is about. */
+/** The notices that a step and its cascades order, each with its facts and its candidacy. */
 export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>): Placement[] {
   const about = step.action.definition.on === 'matterTeacher' ? step.subjectId : null;
   const after = facts.get(step.matterId);

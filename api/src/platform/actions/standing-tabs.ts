@@ -12,7 +12,7 @@ export type TouchedRows = Omit<LiveChange, 'tabs' | 'counts'> & {
   readonly teachers?: readonly number[];
 };
 
-/** SQL: JSON array of the tabs that contain touched rows, and `further`. */
+/** SQL: JSON array of the tabs that now contain touched rows, and of the `further` tabs. */
 export function standingTabs(touched: TouchedRows, further: readonly string[]): Prisma.Sql {
   const rooms = [...(touched.rooms ?? []), ...(touched.waitingRooms ?? [])];
   const sources = [
@@ -45,7 +45,7 @@ const some = (
   of: (ids: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql[] => (ids?.length ? [of(sql`${[...ids]}::int[]`)] : []);
 
-/** The cases whose rows show data of a room: those that `mark_cards_of_room` marks. */
+/** SQL: the matters whose rows show data of a room, as in the trigger `mark_cards_of_room`. */
 const mattersOfRooms = (ids: Prisma.Sql): Prisma.Sql => sql`
   select mt.matter_id from chat_room r join matter_teacher mt on mt.id = r.matter_teacher_id where r.id = any(${ids})
   union ${mattersOfAccounts(sql`select r.account_id from chat_room r where r.id = any(${ids})`)}

@@ -5,9 +5,9 @@ import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Stores the deadline of each awaited answer (domain/notices#reminders). Notices, reminders and
- * portals show it, so it must not move when the settings of a brand or the holidays change. Older
- * waits stay, so that undo finds the previous one.
+ * Stores the deadline of each new awaited answer (domain/turns#told-deadlines). Notices, reminders
+ * and portals show it, so it must not move when the settings of a brand or the holidays change.
+ * Deadlines of older waits are kept for the undo of the step.
  */
 export async function storeCommunicatedDeadlines(
   tx: Transaction,

@@ -56,12 +56,16 @@ export class ActionUndo {
     private readonly registry: ActionRegistry,
   ) {}
 
-  /** Restores stamped fields of the event and its cascades, drops their notices, writes an event for each. Repeating it changes nothing. */
+  /**
+   * Restores the stamped columns of the event and its cascades, drops their notices, and writes an
+   * event for each. A repeat changes nothing.
+   */
   async undo(eventId: number, actor: Actor): Promise<UndoResult> {
     return this.prisma
       .$transaction((tx) => this.undoIn(tx, eventId, actor))
       .catch((error: unknown) => {
-        // The earlier status is no longer possible: another teacher is hired, or the teacher is a candidate again.
+        // The earlier status is no longer possible: another teacher is hired, or the teacher is a
+        // candidate again.
         const refusal = error instanceof AppError ? null : databaseRefusal(error);
         throw refusal && collisions.includes(refusal.code) ? new AppError('undo_overtaken') : error;
       });
@@ -196,9 +200,7 @@ export class ActionUndo {
   }
 }
 
-/**
- * A row that does not exist (yet, or after a removal or an undone creation) cannot be out of reach.
- */
+/** Without facts there is no row to reach: its matter is deleted, or the undo deletes it. */
 function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
@@ -208,7 +210,7 @@ function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor):
   return mayReach(candidate ? { ...facts, candidate } : facts, { actor, own });
 }
 
-/** A next contact day that staff chose after the action stays. */
+/** The stamp without a contact day that staff have changed since the action, so that it stays. */
 async function withoutNewDays(tx: Transaction, stamp: Stamp): Promise<Stamp> {
   if (stamp.before === null) return stamp;
   const [before, after] = [{ ...stamp.before }, { ...stamp.after }];

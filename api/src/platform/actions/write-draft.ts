@@ -10,7 +10,7 @@ export interface CandidateDraft {
   readonly teacherReportDraft?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Writes drafts and read marks without a version or an event, so that they cause no version conflict. */
+/** Writes drafts and read marks without version and event, so that they cause no conflict. */
 export async function writeDraft(
   tx: Transaction,
   matterTeacherId: number,

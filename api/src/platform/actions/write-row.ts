@@ -108,7 +108,7 @@ async function updateColumns(
   return null;
 }
 
-/** Inserts a row; undo will mark it deleted. */
+/** Inserts a row. Its stamp has no `before`, so that undo deletes it (`removals` in undo.ts). */
 export async function createRow(
   tx: Transaction,
   entity: Entity,
