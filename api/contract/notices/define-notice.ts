@@ -14,11 +14,11 @@ export interface NoticeText {
 export interface NoticeDefinition {
   /** `N10` … */
   readonly code: string;
-  /** Rows of the transition tables, or the job, that send it. */
+  /** For documents: the rows of the step tables, or the timer, that order the notice. */
   readonly when: string;
   readonly customer?: NoticeText;
   readonly teacher?: NoticeText;
-  /** Would be late in the morning, so quiet hours do not hold it. */
+  /** Leaves also during quiet hours, because the next morning would be too late. */
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
   readonly matterOnly?: boolean;
@@ -38,9 +38,9 @@ export interface NoticeDefinition {
    * teacher.
    */
   readonly toLogin?: true;
-  /** Repeats the request for an awaited answer: its texts may name it, `{awaitedAnswer}`. */
+  /** Repeats the request for an awaited answer, which its texts name by `{awaitedAnswer}`. */
   readonly reminder?: true;
-  /** Sent only where staff tick it (domain/notices#ticked-notices: C5c, M13 …). */
+  /** Sent only if staff tick it (domain/notices#ticked-notices), unless the order differs. */
   readonly onRequest?: boolean;
 }
 
@@ -64,6 +64,6 @@ export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
   return (['customer', 'teacher'] as const).filter((audience) => notice[audience]);
 }
 
-/** Without an account there is no announcement and no chat. */
+/** Whether the notice goes by mail only (`toSender`, `toLogin`). */
 export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean =>
   Boolean(toSender || toLogin);

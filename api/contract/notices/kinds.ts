@@ -9,7 +9,7 @@ export type MutableChannel = 'mail' | 'push';
 interface KindDefinition {
   readonly label: string;
   readonly description: string;
-  /** Urgent: always sent. */
+  /** Cannot be turned off. Independent of `urgent` of a notice, which ignores quiet hours. */
   readonly locked: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Muted {
 }
 
 /**
- * Whether this kind is sent to the person on this channel: urgent kinds always, others unless the
+ * Whether this kind is sent to the person on this channel: a locked kind always, others unless the
  * channel or the kind was turned off.
  */
 export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted): boolean {

@@ -8,7 +8,7 @@ export interface NoticeLink {
   readonly href: string | null;
   readonly newTab?: boolean;
 }
-/** Pages for answers; otherwise the page of the matter. */
+/** Pages on which an awaited answer is given. Other answers: the page of the matter. */
 const answerPages: Readonly<
   Record<NoticeAudience, Readonly<Partial<Record<AwaitedAnswer, LinkPlaceholder>>>>
 > = {
@@ -75,7 +75,10 @@ export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLink
 const answerPage = (audience: NoticeAudience, { awaited }: LinkFacts): LinkPlaceholder =>
   (awaited && answerPages[audience][awaited]) || casePage[audience];
 
-/** The scheduling calendar with `matterNumber`, `guest_name` and `guest_email` (domain/notices#links); null without a usable one. */
+/**
+ * Address of the brand's scheduling calendar with `matterNumber`, `guest_name` and `guest_email`
+ * (domain/notices#links); null without a valid one.
+ */
 export function interviewAddress(facts: LinkFacts): string | null {
   const calendar = facts.timerexCalendarUrl?.trim() ?? '';
   if (!webAddress.test(calendar)) return null;

@@ -2,34 +2,35 @@ import { addDays } from '../calendar/day.js';
 import { addMinutes } from '../calendar/instant.js';
 import { civilIn, instantIn } from '../calendar/zone.js';
 
-/** Undo is possible for as long as nothing has left the outbox (domain/steps#undo). */
+/** Length of the hold: a step can be undone before its notices leave (domain/steps#undo). */
 export const holdSeconds = 30;
 
-/** Minutes of the recipient's day between which mail and push of non-urgent kinds wait (domain/notices#quiet-hours). */
+/**
+ * Minutes of the recipient's day between which mail and push of notices that are not urgent wait
+ * (domain/notices#quiet-hours).
+ */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly toMinute: number;
 }
 export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
 
-/**
- * Earliest time at which a notice leaves the outbox: after 30 s, so that it can still be undone.
- */
+/** End of the hold (not of the quiet hours): the earliest time at which a notice may leave. */
 export function endOfQuietHours(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
 /**
- * An appointment that begins within this many hours after the morning's mail: that mail would be
- * too late for people on their way.
+ * A mail at the end of the quiet hours is too late for an appointment within this many hours: the
+ * participants may already be on their way.
  */
 const warningHours = 4;
 
 /**
  * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the
  * recipient's zone.
- * @param appointment start of the appointment that the notice sets, moves or calls off: one on the
- * next morning overrides the quiet hours
+ * @param appointment start of the appointment that the notice sets, moves or calls off; if it
+ * begins soon after the quiet hours, they do not apply
  */
 export function dueAt(
   now: Date,

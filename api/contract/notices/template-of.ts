@@ -54,8 +54,8 @@ export function templateOf(
 }
 
 /**
- * The texts for one occasion: appends a note if the wording lacks the placeholder, and removes the
- * gap where there is no note.
+ * The texts for a notice with or without a note: appends `{note}` if a brand's wording lacks it, or
+ * removes the placeholder with its line.
  */
 export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemplate {
   const { subject, announcedBody, mailBody, chatBody } = template;

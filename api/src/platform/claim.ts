@@ -3,7 +3,10 @@ import { aheadOfMachine, type Clock, minutes } from './clock.js';
 import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
 
-/** A queue in one table: its rows, the length of a lease, and the pause after the n-th failed attempt, in milliseconds. */
+/**
+ * Rows of one table that wait for processing. Length of a lease, and pause after the n-th failed
+ * attempt, in milliseconds.
+ */
 interface Waiting {
   readonly rows: Prisma.Sql;
   readonly lease: number;
@@ -47,8 +50,8 @@ interface Tools {
 }
 
 /**
- * Locks and marks the first row (`d`) that no other process takes; `mark` and `rows` define the
- * lease. The only `SKIP LOCKED` for row-by-row work.
+ * Takes the first of `rows` (alias `d`) that no other process locks, sets `mark` on it, and returns
+ * the columns `told`. All row-by-row work uses this `SKIP LOCKED`.
  */
 export async function claimNext<T>(
   prisma: Pick<PrismaService, '$queryRaw'>,
@@ -67,12 +70,13 @@ export async function claimNext<T>(
   return row;
 }
 
-/** Margin for a statement in transit. */
+/** A lease ends earlier by this time than the next attempt, for a statement in transit. */
 const sparedMs = 5_000;
 
 /**
- * Processes due rows, oldest first, in any number of processes; answers how many reported a
- * delivery. @param slow limits the wait for a row
+ * Processes due rows, oldest first; safe in several processes at once. @returns number of rows
+ * whose work reported a delivery
+ * @param slow continues work that takes long in the background; if it is full, no row is taken
  */
 export async function processDue(
   tools: Tools,
@@ -101,8 +105,9 @@ export async function processDue(
 }
 
 /**
- * Leases shifted like the product's clock, which tests and played worlds may move. A row leased
- * further ahead than one lease belongs to another world.
+ * Limits of a lease by the clock of the database, shifted like the product's clock, which tests and
+ * played worlds may move. A lease that ends later than one lease from now is from another clock and
+ * is ignored.
  */
 function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   const { lease } = kinds[kind];

@@ -10,21 +10,21 @@ const moments = [
   { code: 'N40', days: 0, name: 'due' },
   { code: 'N41', days: 1, name: 'over' },
 ] as const;
-/** `name`: one of the three reminders. */
+/** Key of one of the three reminders, `name`; `'%'` for an SQL pattern of all candidacies. */
 export const keyOfReminder = (
   matterTeacherId: number | '%',
   side: AwaitedSide,
   name: (typeof moments)[number]['name'],
 ): string => `wait:${matterTeacherId}:${side}:${name}`;
 
-/** New reminders, and keys of those that no longer apply. */
+/** Orders of new reminders, and keys of scheduled ones that no longer apply. */
 export interface ReminderChanges {
   readonly orders: readonly (NoticeOrder & { readonly matterTeacherId: number })[];
   readonly dropKeys: readonly string[];
 }
 
 /**
- * Reminder changes of any action: they follow from the waits before and after it
+ * The changes of reminders by any action, from the awaited answers before and after it
  * (domain/notices#reminders). A new wait gets reminders, an ended one loses them, a moved deadline
  * reschedules them; at most three in all.
  * @param before null when the action created the matter; `after` when it removed it

@@ -7,9 +7,9 @@ import type { Draft, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';
 
 /**
- * Applies edits of staff to the drafts. An edit applies to a notice, side and channel; with several
- * recipients `matterTeacherId` names one, or there is one edit per text in the order of the
- * preview. Throws `invalid_input` rather than send an edited text to the wrong person.
+ * Applies edits of staff to the drafts. An edit belongs to a notice, side and channel. With several
+ * recipients `matterTeacherId` names one; without it there must be one edit per text, in the order
+ * of the preview. @throws AppError invalid_input if the recipient of an edit is not clear
  */
 export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit[]): Draft[] {
   if (edits.length === 0) return [...drafts];

@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@tsumugi/contract/appointments';
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 
-/** Notices that set or repeat an appointment, with its kind. */
+/** Notices that set or repeat an appointment: code → kind. */
 export const asks: Readonly<Record<string, AppointmentKind>> = {
   N04: 'interview',
   N16: 'trial',
@@ -9,7 +9,7 @@ export const asks: Readonly<Record<string, AppointmentKind>> = {
   N18: 'trial',
   N28: 'firstLesson',
 };
-/** Notices that end earlier appointments. */
+/** Notices that end appointments: code → the kinds that may end. */
 export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
   N05: ['interview'],
   N03: ['interview', 'trial'],
@@ -26,7 +26,7 @@ export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
   N37c: ['interview'],
 };
 
-/** The notice by kind that an appointment was called off (called-off.ts). */
+/** Kind → the notice that such an appointment was called off (called-off.ts). */
 export const calledOffCodes = {
   interview: 'N37c',
   trial: 'N37b',

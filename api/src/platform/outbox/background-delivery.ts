@@ -2,15 +2,15 @@ import { SerialRounds } from '../serial-rounds.js';
 import type { OutboxDelivery } from './outbox-delivery.js';
 
 /**
- * Longer than a usual mail, shorter than a minute: a job that waits for a slow server makes room
- * for others.
+ * Longest wait of a job for mail and push: longer than a usual mail, shorter than the minute of the
+ * timers.
  */
 const patienceMilliseconds = 20_000;
 
 /**
- * Deliveries in addition to the timers. Database work is done at once. Mail and push run in the
- * background, one run at a time, and continue after the caller's time limit, so that a slow service
- * cannot delay a timer (domain/notices#outbox).
+ * Delivery for the jobs. The part that needs only the database is awaited. Mail and push run in the
+ * background, one round at a time, and continue after the caller's time limit, so that a slow
+ * server cannot delay a timer (domain/notices#outbox).
  */
 export class BackgroundDelivery {
   private readonly rounds: SerialRounds;
@@ -22,7 +22,7 @@ export class BackgroundDelivery {
     this.rounds = new SerialRounds(() => delivery.sendDue());
   }
 
-  /** Number of deliveries that have left by then. */
+  /** @returns number of deliveries within the time limit */
   async deliverDue(): Promise<number> {
     const shown = await this.delivery.showDue();
     return shown + (await this.rounds.ask(this.patience));

@@ -16,10 +16,10 @@ import type { Placement } from './outbox.js';
 export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 
 /**
- * Interviews, trials and first lessons ahead that a step called off, whatever the step: each side
- * without a notice from the step itself gets one (N37, N37b, N37c), whose mail removes the calendar
- * entry. A new time does not count: it has its own notice. A teacher who asks to withdraw (110)
- * keeps the appointments until staff have spoken with the teacher (domain/candidacy#c29).
+ * Orders for future interviews, trials and first lessons that a step of any kind called off. A side
+ * for which the step orders no notice of the end gets N37, N37b or N37c, whose mail removes the
+ * calendar entry. A new time does not count: it has its own notice. The appointments of a teacher
+ * who asks to withdraw (110) stay until staff have spoken with the teacher (domain/candidacy#c29).
  * @param told notices that the step itself orders
  */
 export function calledOffOrders(
@@ -56,8 +56,8 @@ export function isOff(
 }
 
 /**
- * Whether this notice ends the appointment for that side; one about the matter alone counts for all
- * its candidates.
+ * Whether this notice informs the side about the end of such an appointment; a notice about the
+ * matter alone counts for all its candidates.
  */
 function tells(
   { order, matterTeacherId, facts }: Placement,

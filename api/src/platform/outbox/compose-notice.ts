@@ -30,12 +30,12 @@ export interface Text {
   readonly body: string;
   /** The body split at its links. */
   readonly parts: readonly NoticePart[];
-  /** As `{name}`. */
+  /** Placeholders and links without a value, each as `{name}`. */
   readonly missing: readonly string[];
   /** Values of the filled placeholders. */
   readonly filled: readonly string[];
   readonly send: boolean;
-  /** False: the person cannot be reached on this channel, or has turned it off. */
+  /** False: the recipient has no address or account on this channel, or has turned it off. */
   readonly possible: boolean;
   readonly dueAt: Date;
 }
@@ -45,7 +45,7 @@ export interface Draft {
   readonly placement: Placement;
   readonly to: NoticeAudience;
   readonly recipient: Correspondent;
-  /** A copy for the second guardian: the preview names both, and shows the text once. */
+  /** Copy for a second guardian; the preview shows the text once, with both names. */
   readonly also?: boolean;
   /**
    * Unique among notices that are not retired (domain/notices#outbox): one per event, code and
@@ -60,8 +60,8 @@ export interface Draft {
 }
 
 /**
- * Texts of a placement for each side and channel. `origin` is the URL of the app without a final
- * slash.
+ * One draft for each recipient of a placement, with its texts on every channel. `origin`: URL of
+ * the app without a final slash.
  */
 export function composeNotice(
   placement: Placement,
@@ -221,7 +221,7 @@ function linkFacts(
   };
 }
 
-/** 署名 of a brand. */
+/** 署名 of a brand; default: name, company and telephone number. */
 export function signatureOf(
   brand: Pick<Brand, 'mailSignature' | 'name' | 'companyName' | 'phone'>,
 ): string {

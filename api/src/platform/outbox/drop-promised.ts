@@ -3,8 +3,8 @@ import type { Transaction } from '../database/transaction.js';
 import { keyOfReminder } from './answer-reminders.js';
 
 /**
- * A family that has promised an answer for a later time (a call note) gets no overdue notice before
- * then (domain/turns#promises).
+ * Drops due overdue notices (N41) to families that have promised an answer for later in a call note
+ * (domain/turns#promises).
  */
 export async function dropPromised(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -10,9 +10,8 @@ const noCalendar = sentence('面談のご案内', '面談日程調整カレン�
 const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真の撮り方の案内');
 
 /**
- * Sentence about a text with an unfilled setting, such as a missing address; null when the text is
- * complete. Only actions of staff are refused, so that a missing setting never blocks families and
- * teachers.
+ * Sentence about a missing setting that leaves a link of the text empty; null: the text is
+ * complete. (Unrelated to the hindrances of introductions in contract/queues/hindrance.ts.)
  */
 export function hindranceOf(
   body: string,
@@ -22,7 +21,10 @@ export function hindranceOf(
   return !brand?.photoGuideUrl && body.includes(linkLabels.photoGuideLink) ? noPhotoGuide : null;
 }
 
-/** @throws AppError 422 when a text to be sent cannot be filled */
+/**
+ * For actions of staff only, so that a missing setting never blocks families and teachers.
+ * @throws AppError 422 if a text to be sent lacks a setting
+ */
 export function requireFillable(messages: readonly ActionMessage[]): void {
   const hindered = messages.find(({ send, hindered: why }) => send && why)?.hindered;
   if (hindered)

@@ -4,7 +4,7 @@ import type { Draft } from './compose-notice.js';
 /** Most automatic reminders for one answer (domain/notices#reminders). */
 const mostOfOneWait = 3;
 
-/** An extended wait keeps only the unused part of its three reminders, the earliest first. */
+/** Drops reminders beyond the three of one wait, also after an extension; the earliest stay. */
 export async function limitReminders(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
   const left = new Map<string, number>();
   const kept: Draft[] = [];
@@ -23,7 +23,7 @@ export async function limitReminders(tx: Transaction, drafts: readonly Draft[]):
   return kept;
 }
 
-/** Reminders sent since then. */
+/** Number of automatic reminders that were sent since the wait began. */
 function remindedOf(
   tx: Transaction,
   { placement, to, recipient }: Draft,

@@ -27,7 +27,7 @@ export function nextAppointment({ order, facts, matterTeacherId, before }: Place
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Appointments of its candidate that were ahead before the step, and that the notice ends. */
+/** Future appointments of the notice's candidate that the step ended, of kinds that it reports. */
 export function lostAppointments({
   order,
   facts,
@@ -41,7 +41,7 @@ export function lostAppointments({
   });
 }
 
-/** The time of the next appointment; null where there is none. */
+/** The time of the candidate's appointment of this kind; null without a valid one. */
 function standing(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
   return candidate && !isOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;

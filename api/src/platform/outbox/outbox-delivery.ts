@@ -25,15 +25,18 @@ const withAuthor = {
   },
 } as const;
 
-/** Mails sent in parallel, besides those of slow servers. */
+/** Mails that are sent at the same time, besides those that wait for a slow server. */
 const lanes = 4;
 
 /** Sends due deliveries. Safe in several processes at once. */
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
-  /** Results of sent mails that could not be written because the database was unavailable. */
+  /**
+   * Results of mails that were handed to the mail server and are not yet recorded in the database,
+   * by delivery. They stay here while the database is unavailable.
+   */
   private readonly taken = new Map<number, HandoverResult>();
-  /** Mails whose server is slow. */
+  /** Mails that continue in the background, because the mail server is slow. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
@@ -48,10 +51,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     private readonly noticeMail: NoticeMail,
   ) {}
 
-  /**
-   * Delivers everything that is due. @returns number of deliveries; failed ones are retried up to
-   * ten times
-   */
+  /** Delivers everything that is due. @returns number of deliveries, without failed ones */
   async deliverDue(): Promise<number> {
     const shown = await this.showDue();
     return shown + (await this.sendDue());
@@ -67,7 +67,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   /** Mail and push, which depend on other servers. */
   async sendDue(): Promise<number> {
-    // First, because a process that dies loses these results.
+    // First, because these results are lost if the process dies.
     for (const [id, handed] of this.taken) await this.tell(id, handed);
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [
@@ -75,7 +75,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         processDue(this, 'noticeMail', (due) => this.send(due), this.slow),
       ]).flat(),
     );
-    // While the slow delivery is full, the next minute checks again.
+    // If the background work is full, the timer of the next minute continues.
     if (!this.slow.isFull) await this.wakeForNext();
     return sent.reduce((sum, count) => sum + count, 0);
   }
@@ -98,7 +98,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     });
   }
 
-  /** The message and its mark are one transaction, so it is posted once. */
+  /** Posts the message and marks the delivery in one transaction, so that it appears once. */
   private async post(due: ClaimedRow): Promise<boolean> {
     const now = this.clock.now();
     try {
@@ -140,13 +140,13 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   private async tell(id: number, handed: HandoverResult): Promise<void> {
-    // Without a mail server it is stored, and has not been delivered.
+    // `unset`: no mail server is set, so the mail is stored and counts as undelivered.
     if (handed.state === 'unset')
       await this.prisma.delivery.updateMany({
         where: { id },
         data: { state: 'unset', error: 'UNSET' },
       });
-    // Recorded as sent, whatever became of the notice meanwhile.
+    // Also if the notice was cancelled meanwhile: the mail has left.
     else
       await keepSent(this.prisma, id, {
         data: { state: 'sent', sentAt: this.clock.now(), error: null },
@@ -155,7 +155,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     this.taken.delete(id);
   }
 
-  /** No mail before the invitation; the notice is visible in the portal. */
+  /** Drops a mail to a person who was not invited yet; the notice is visible in the portal. */
   private async isWithheld({ id }: ClaimedRow): Promise<boolean> {
     const { count } = await this.prisma.delivery.updateMany({
       where: { id, state: 'queued', notice: { recipient: uninvited } },
@@ -164,7 +164,10 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return count > 0;
   }
 
-  /** Whether the recipient exists and wants it; it goes to the current mail address. */
+  /**
+   * Whether the mail may still be sent: the recipient exists and has not turned it off. Updates the
+   * address.
+   */
   private async isAwaited({ id }: ClaimedRow): Promise<boolean> {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };
@@ -199,7 +202,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data });
   }
 
-  /** Schedules a wake-up for the next waiting delivery, also if the one from placement failed. */
+  /** Schedules a job for the next waiting delivery, in case the job of its placement was lost. */
   private async wakeForNext(): Promise<void> {
     const next = await this.prisma.delivery.findFirst({
       where: { state: 'queued' },

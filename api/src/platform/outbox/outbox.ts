@@ -17,8 +17,9 @@ export interface MessageEdit {
 
 export interface Placement {
   readonly order: NoticeOrder;
-  /** Facts of the matter after the action, and of the candidacy of the notice, if any. */
+  /** Facts of the matter after the action. */
   readonly facts: CaseFacts;
+  /** Candidacy that the notice is about; null: the matter alone. */
   readonly matterTeacherId: number | null;
   /**
    * Facts before the action; absent if the action created the matter or a timer placed the notice.
@@ -29,19 +30,23 @@ export interface Placement {
 }
 
 /**
- * Queue of notices until they are sent (domain/notices#outbox). Called inside the action's
- * transaction.
+ * Stores the notices of an action for later delivery (domain/notices#outbox), in the transaction of
+ * the action. `OutboxDelivery` sends them.
  */
 export abstract class Outbox {
   /**
-   * Renders and stores notices. Returns every text, including those that are sent only if ticked.
+   * Renders all texts, and stores those to be sent. @returns every text for the preview, also those
+   * that are sent only if staff tick them
    */
   abstract place(
     tx: Transaction,
     placements: readonly Placement[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]>;
-  /** Cancels unsent notices: all of some events (undo), or scheduled ones by key. */
+  /**
+   * Cancels unsent notices. `keys`: scheduled ones that no longer apply. `eventIds`: those of
+   * undone events; scheduled ones that these events had cancelled or replaced are restored.
+   */
   abstract drop(
     tx: Transaction,
     what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },

@@ -7,7 +7,8 @@ import {
 import type { PrismaService } from '../database/prisma.service.js';
 
 /**
- * Why a delivery was dropped: the recipient is gone, or has turned off this kind on that channel.
+ * Reasons of a dropped delivery: the recipient was deleted, or has turned off this kind on that
+ * channel.
  */
 export const goneReason = 'GONE';
 export const mutedReason = 'MUTED';
@@ -37,8 +38,8 @@ const withRecipient = {
 } as const;
 
 /**
- * Recipient of a mail or push at the time of sending. It may have waited for weeks: its text is
- * from the time of the order, its address is the current one (domain/notices#recipients).
+ * Recipient of a mail or push at the time of sending. A delivery may have waited for weeks: its
+ * text is from the time of the step, its address is the current one (domain/notices#outbox).
  */
 export async function recipientNow(
   prisma: PrismaService,

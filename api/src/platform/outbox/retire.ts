@@ -4,13 +4,15 @@ import type { Transaction } from '../database/transaction.js';
 
 const { sql } = Prisma;
 
-/** Suffix of the key for the second guardian's copy; followed by the account id. */
+/** Separates the key of a notice from the account id of a second guardian, in the copy's key. */
 export const secondGuardian = '+';
 
 /**
- * Cancels unsent deliveries. A partly sent notice stays visible. Its key becomes free; `by` records
- * the event, so that its undo can restore the notice.
- * @param gone SQL: `id` of each notice and `by`, the event or null
+ * Cancels the unsent deliveries of notices. A notice of which one delivery was sent stays visible.
+ * The key gets the suffix `#<event>.<id>`: so it is free for another notice, and the undo of that
+ * event can restore this one.
+ * @param gone SQL: `id` of each notice and `by`, the cancelling event; null when the notice's own
+ * event is undone
  */
 const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
   ask(
@@ -32,7 +34,7 @@ export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now
     now,
   );
 
-/** Retires scheduled notices that others of the same keys replace. */
+/** Cancels scheduled notices that new ones with the same keys replace. */
 export function retireReplaced(
   tx: Transaction,
   replaced: readonly { readonly key: string; readonly byEvent: number | null }[],
@@ -47,8 +49,8 @@ export function retireReplaced(
 }
 
 /**
- * Retires scheduled notices by the key of their order, for all recipients, under the newest event
- * of their matter.
+ * Cancels scheduled notices by the key of their order, for all recipients. The cancelling event is
+ * the newest of the matter: the step that is running.
  */
 export async function retireScheduled(
   tx: Transaction,
@@ -60,7 +62,7 @@ export async function retireScheduled(
     keys.map((key) => sql`n.key like ${`${key}:customer${secondGuardian}%`}`),
     ' or ',
   );
-  // A separate statement: it is planned each time and usually finds nothing.
+  // Searches first, because the `like` is planned at each call, and usually there is nothing.
   const found = await ask<{ id: number }>(
     tx,
     sql`

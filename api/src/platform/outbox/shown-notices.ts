@@ -1,8 +1,8 @@
 import type { Prisma } from '../database/generated-client/client.js';
 
 /**
- * Notices visible to their readers: out of the hold, and not dropped. Independent of the delivery
- * job.
+ * Condition for notices that their readers may see: after the hold, and not cancelled. Independent
+ * of the delivery job, which may be late.
  */
 export const isVisible = (now: Date) =>
   ({

@@ -7,8 +7,8 @@ const stored = z.array(z.object({ text: z.string(), href: z.string().nullable() 
 const labels = Object.values(linkLabels).sort((a, b) => b.length - a.length);
 
 /**
- * A notice's body as split when it was written. An older notice without stored parts has its own
- * link at the label of a link.
+ * The stored parts of a notice's body. In an older notice without stored parts, its link is placed
+ * at the label of a link.
  */
 export function partsOf({
   body,

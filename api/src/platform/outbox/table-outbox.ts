@@ -20,8 +20,8 @@ import { studentCopies, studentFor } from './student-copy.js';
 import { WakeUp } from './wake-up.js';
 
 /**
- * Outbox in the tables notice and delivery. Texts are stored when placed, so that the sent text
- * equals the preview.
+ * Outbox in the tables `notice` and `delivery`. The texts are rendered and stored with the step, so
+ * that the sent text equals the preview.
  */
 @Injectable()
 export class TableOutbox extends Outbox {
@@ -73,8 +73,8 @@ export class TableOutbox extends Outbox {
   }
 
   /**
-   * Inserts all notices of an action at once; an earlier scheduled one of the same key is retired
-   * first.
+   * Inserts all notices of an action at once. Before that it cancels earlier scheduled ones with
+   * the same key.
    */
   private async storeAll(tx: Transaction, drafts: readonly Draft[], now: Date): Promise<void> {
     const replacing = drafts
@@ -143,16 +143,16 @@ function newNotice({
   };
 }
 
-/**
- * The student's copy has the same text, so the preview lists it as a recipient instead of a second
- * text.
- */
 const guardiansFor = (
   { placement, to }: Draft,
   { guardians }: Correspondence,
 ): readonly Correspondent[] =>
   to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
 
+/**
+ * The texts of a draft for the preview. Copies for second guardians and the student have the same
+ * text, so they appear as further recipients.
+ */
 function messagesOf(draft: Draft, known: Correspondence): ActionMessage[] {
   const { placement, to, recipient, texts } = draft;
   const student = studentFor(draft, known);

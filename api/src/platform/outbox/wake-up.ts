@@ -12,8 +12,8 @@ export const mailTask = 'mail';
 export const minuteTask = 'minute';
 
 /**
- * Asks the job runner to process the outbox at given times, or to run the timers; does nothing
- * without a runner.
+ * Adds jobs for the job runner: deliver the outbox at given times, run the timers, or other tasks.
+ * Does nothing in a database without the runner's tables.
  */
 @Injectable()
 export class WakeUp {
@@ -81,8 +81,8 @@ async function add(
 }
 
 /**
- * Without an instant: the queue uses the database's clock, and if the product's is ahead, the work
- * would wait for the difference.
+ * Adds a job without an instant of the product's clock: the runner uses the clock of the database,
+ * and a job would wait while the product's clock is ahead.
  */
 async function addAtOnce(
   tx: Transaction,
