@@ -4,7 +4,7 @@ import type { NameIn, QueryOf, RouteDefinition } from '@tsumugi/contract/kit/def
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import type { z } from 'zod';
 
-/** A property with the value that a schema takes, optional where the schema requires nothing. */
+/** A property with the input of a schema; optional if all parts of the input are optional. */
 type Given<K extends string, S extends z.ZodType> = [S] extends [never]
   ? unknown
   : { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
@@ -36,7 +36,7 @@ export interface CallOptions {
   readonly reads?: boolean;
   /** Index of the alias, for a route whose aliases have different meanings; default 0. */
   readonly alias?: number;
-  /** A long call (export): no question whether to wait. */
+  /** A long call (export): the reader is not asked after 8 s whether to wait (slow-read.ts). */
   readonly patient?: boolean;
   /** Additional headers (`Upload-Offset`). */
   readonly headers?: HeadersInit;
@@ -53,7 +53,7 @@ export type CallArguments<R extends RouteDefinition> = AddressArguments<R> &
   Readonly<R extends { readonly input: infer S extends z.ZodType } ? Given<'input', S> : Raw<R>>;
 
 type Needed<G> = object extends G ? [given?: G] : [given: G];
-/** Arguments after the route: none if nothing is required. */
+/** Arguments after the route; may be absent if no part is required. */
 export type Arguments<R extends RouteDefinition> = Needed<CallArguments<R>>;
 
 /** The body that a route takes. */
@@ -86,7 +86,7 @@ export function callOf(
   return name.split(' ') as [string, string];
 }
 
-/** The address that a call goes to. */
+/** Path with its parameters, and query, of a call. */
 export function addressOf<R extends RouteDefinition>(
   route: R,
   ...[given]: Needed<AddressArguments<R>>

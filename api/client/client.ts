@@ -43,7 +43,7 @@ export interface ReceivedAnswer {
   readonly file?: Blob;
 }
 
-/** Hooks of a web part into its calls. */
+/** Hooks of an application (back office, portal) into its calls. */
 export interface Face {
   /** Replaces the browser's own fetch. */
   send?(request: Request): Promise<Response>;
@@ -76,7 +76,7 @@ export const fetchToken = () =>
 export const fetchPlain = ({ url, method, headers, body, signal }: Request): Promise<Response> =>
   fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
 
-/** Sends calls by URL: the cookies, X-XSRF-TOKEN for unsafe methods, and the hooks of the web part. */
+/** Sends calls by URL, with cookies, X-XSRF-TOKEN for unsafe methods, and the hooks. */
 function exchangeOf({
   send = fetchPlain,
   read = (run, signal) => run(signal),
@@ -133,7 +133,7 @@ function exchangeOf({
 }
 
 /**
- * Client of a web part: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
+ * Client of an application: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
  * (domain/calls#cookies). Calls throw {@link ApiError}, or the browser's error after an abort.
  */
 export function clientOf(face: Face) {

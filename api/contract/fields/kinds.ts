@@ -7,11 +7,12 @@ import { type FieldKind, type ReferenceKind, titleOf } from '../kit/define-field
 import { maskAddress } from '../resources/address-mask.js';
 import { hiddenDay, hiddenText } from '../text/hidden.js';
 
-/** The kinds of values that fields hold. */
+/* The kinds of values that fields hold; a field spreads one (`...line`). */
+
 const same = <T>(value: T): T => value;
 const kind = <const K extends FieldKind>(each: K): K => each;
 
-/** A required text. */
+/** A text that is never null. `line` may be null. */
 export const text = kind({ answer: z.string(), show: same<string>, empty: '', words: 'text' });
 export const line = kind({
   answer: z.string().nullable(),
@@ -46,7 +47,7 @@ export const day = kind({
   empty: null,
   words: 'day',
 });
-/** The same for a person's birthday: masked for some readers. */
+/** A civil day that is masked for some readers: a person's birthday. */
 export const birthday = kind({ ...day, answer: z.string().nullable(), hide: () => hiddenDay });
 export const instant = kind({
   answer: z.iso.datetime().nullable(),
@@ -54,7 +55,7 @@ export const instant = kind({
   empty: null,
   words: 'instant',
 });
-/** A required instant. */
+/** An instant that is never null. */
 export const moment = kind({
   answer: z.iso.datetime(),
   show: (at: Date) => at.toISOString(),
@@ -67,7 +68,7 @@ export const code = <T extends CodeTable>(table: T) =>
     empty: null,
     words: { table },
   });
-/** A required code. */
+/** A code that is never null. */
 export const someCode = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table),
@@ -81,7 +82,7 @@ export const codes = <T extends CodeTable>(table: T) =>
     empty: [] as never[],
     words: { table },
   });
-/** A code of several tables; its label is that of the table that has it. */
+/** A code that belongs to one of several tables. @param say its label */
 export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
 /** Reference to a row, shown by its name. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
@@ -99,7 +100,7 @@ export const texts = kind({
   empty: [] as never[],
   words: 'text',
 });
-/** A JSON column with a list of these; the forms that write it guarantee the shape. */
+/** A JSON column with a list of items; the forms that write it guarantee their shape. */
 export const list = <T extends z.ZodType>(item: T) =>
   kind({
     answer: z.array(item),
@@ -118,7 +119,7 @@ export const json = kind({
   words: 'hidden',
   json: true,
 });
-/** The same with a given type of value. */
+/** A JSON column that may be null, with values of this schema. */
 export const jsonOf = <T extends z.ZodType>(answer: T) =>
   kind({
     ...json,
@@ -134,7 +135,7 @@ export const part = <T extends z.ZodObject>(shape: T) =>
     words: 'text',
     json: true,
   });
-/** The same for each item of a list. */
+/** A JSON column with a list of objects, of which only this shape is answered. */
 export const parts = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: z.array(shape),
@@ -166,8 +167,8 @@ const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
     : take;
 
 /**
- * A kind with the schema that forms send for it, whose title is the field's label where staff have
- * no shorter one.
+ * A kind of value with the schema of its form input. @param label for staff; default: the title of
+ * the schema
  */
 export const withInput = <T extends z.ZodType, K extends FieldKind>(
   take: T,

@@ -32,7 +32,7 @@ const charge = {
   card: 'charge',
   independent: true,
 } as const;
-/** Shown with the contract on the page, and written by steps. */
+/** Fields on the card of the contract, most of them written by steps. */
 const set = { personal: false, card: 'contract' } as const;
 const keyed = { file: 'the line has the key' } as const;
 const staffAccount = { file: 'accounts of staff are not in a file' } as const;
@@ -230,7 +230,10 @@ export const matterFields = defineFields({
     ...set,
     skip: { file: 'the hired candidate has it' },
   },
-  /** Of a request for another teacher (domain/matter#m16); staff read the three as `previous`. */
+  /**
+   * This field and the next two belong to a request for another teacher (domain/matter#m16); staff
+   * read them as `previous`.
+   */
   previousMatterTeacherId: {
     ...reference('account'),
     words: 'hidden',

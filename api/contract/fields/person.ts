@@ -3,7 +3,7 @@ import { address, names } from '../resources/person-fields.js';
 import { forgotten } from '../text/hidden.js';
 import { code, line, text, withInput } from './kinds.js';
 
-/** Written by staff, and by the person's own form under the same schema. */
+/** `write` of a field that staff and the person's own form write. */
 type WrittenAddress<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
 const writtenBy = <F extends string, Own>(form: F, own: Own) =>
   ({ staff: true, [form]: own }) as WrittenAddress<F, Own>;
@@ -67,7 +67,7 @@ export const personAddress = <
   return {
     country: { ...withInput(address.country, line), ...rest, read: own },
     postalCode: { ...withInput(address.postalCode, line), ...rest, read: own },
-    /** Kept for the figures. */
+    /** Not erased with the person, because statistics count it. */
     prefecture: {
       ...withInput(address.prefecture, code(prefecture)),
       write,

@@ -30,10 +30,11 @@ import { personAddress, personNames } from './person.js';
 import { answerSchemas, inputSchemas } from './teacher-rows.js';
 
 /*
- * Fields that a teacher reads and writes on the own pages; the rest is in teacher.ts. Audiences:
- * `staff` (an Operator without secret fields), `self` (the own profile), `export` (the own data as
- * a file), `family` (of an introduced teacher, as stored), `familyWords` (the same, put into words
- * by the presenter). Forms: `staff`, and the pages of the own profile `basic` and `additional`.
+ * Fields that a teacher reads or writes on a page of the portal; the rest is in teacher.ts.
+ * Audiences: `staff` (secret fields masked for an Operator), `self` (the teacher's profile page),
+ * `export` (the file of the teacher's own data), `family` (an introduced teacher's value as
+ * stored), `familyWords` (the family reads it in the wording of a presenter). Forms: `staff`, and
+ * the profile pages `basic` and `additional`.
  */
 const everybody = ['staff', 'self', 'export', 'familyWords'] as const;
 const inTheirWords = ['staff', 'self', 'export', 'family'] as const;

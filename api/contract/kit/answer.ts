@@ -8,7 +8,7 @@ export const instant = z.iso.datetime().brand<'Instant'>().meta({ description: '
 export const day = z.iso.date();
 export const int = z.number().int();
 
-/** One of the keys of a table of words. */
+/** Schema of the keys of a table of labels. */
 export const keyOf = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string]);
 
@@ -30,5 +30,5 @@ export type Read<T> = T extends Instant
 const message = z.string().meta({ description: '結果を伝える文' });
 /** Answer of calls that only confirm success. */
 export const messageAnswer = z.object({ message }).meta({ id: 'Told' });
-/** What a deletion answers. */
+/** Answer of a deletion. */
 export const removalAnswer = z.object({ id: int, message }).meta({ id: 'Removed' });

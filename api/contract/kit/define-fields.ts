@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { CodeTable } from './define-codes.js';
 
-/** Names of rows that a column refers to. */
+/** Kinds of records that a column refers to by id; the history shows their names. */
 export type ReferenceKind = 'admin' | 'team' | 'course' | 'account';
 
-/** Form of a value in the history, per item for lists; `hidden`: never shown. */
+/**
+ * How the history shows a value, or each item of a list; `hidden`: not at all. `say`: label of a
+ * code that belongs to one of several tables.
+ */
 export type FieldWords =
   | 'text'
   | 'day'
@@ -22,23 +25,21 @@ export type FieldWords =
 export const secrets = ['phone', 'phone2', 'address', 'birthDate'] as const;
 export type Secret = (typeof secrets)[number];
 
-/**
- * How a kind of value is stored, answered, masked and erased. All kinds are in
- * `contract/fields/kinds.ts`.
- */
+/** How a kind of value is stored, answered, masked and erased. All kinds: fields/kinds.ts. */
 export interface FieldKind {
   /** Schema of the answer; no transform, because it describes the JSON. */
   readonly answer: z.ZodType;
+  /** Converts the stored value to the answer. */
   readonly show: (stored: never) => unknown;
-  /** Replacement for a value that the reader may not see. */
+  /** Masks the answer of a secret field. */
   readonly hide?: (shown: never) => string | null;
-  /** Converts form input to the column value. */
+  /** Converts form input to the stored value; absent: they are equal. */
   readonly keep?: (taken: never) => unknown;
   /** Stored in separate rows instead of a column. */
   readonly rows?: true;
-  /** Kept in a JSON column. */
+  /** Stored in a JSON column. */
   readonly json?: true;
-  /** Value after the person is erased; rows are deleted. */
+  /** Stored value after the person is erased; rows of a separate table are deleted. */
   readonly empty?: unknown;
   readonly words: FieldWords;
 }
@@ -46,7 +47,7 @@ export interface FieldKind {
 /** All metadata of a field. Absent keys mean: not written, not read, not shown. */
 export interface Field extends FieldKind {
   readonly label: string;
-  /** Schema of the form input. */
+  /** Schema of the form input (`withInput`); absent: no form writes the field. */
   readonly take?: z.ZodType;
   /** Forms that write the field; `true`: optional in the form, or a schema for this form. */
   readonly write?: Readonly<Record<string, true | z.ZodType>>;
@@ -69,8 +70,8 @@ export interface Field extends FieldKind {
   readonly skip?: { readonly [U in FieldUse]?: string };
 }
 /**
- * Uses that contain every field of a book: the merge of two people, the files that move data in and
- * out, the history (fields with a card), the own-data file (fields of the own profile).
+ * Uses that contain every field of a book: the merge of two people, import and export files, the
+ * history (fields with a card), the file of a person's own data (fields that `self` reads).
  */
 export type FieldUse = 'merge' | 'file' | 'history' | 'ownData';
 export type Fields = Readonly<Record<string, Field>>;
@@ -126,7 +127,7 @@ export const answerShape = <F extends Fields, A extends string>(fields: F, audie
     [K in ReadBy<F, A>]: F[K]['answer'];
   };
 
-/** The stored values from which an audience's answer is made. */
+/** Stored values of the fields that an audience reads. */
 export type StoredFor<F extends Fields, A extends string> = {
   readonly [K in ReadBy<F, A>]: Parameters<F[K]['show']>[0];
 };
@@ -147,7 +148,7 @@ export const show = <F extends Fields, A extends string>(
     return !full && field.secret && field.hide && shown ? field.hide(shown as never) : shown;
   }) as ShownTo<F, A>;
 
-/** The columns to select for it. */
+/** Prisma's `select` for the fields that an audience reads. */
 export const columnsFor = <F extends Fields, A extends string>(fields: F, audience: A) =>
   pick(fields, ({ read }) => (read?.includes(audience) ? true : undefined)) as {
     [K in ReadBy<F, A>]: true;
@@ -171,12 +172,12 @@ export const toColumns = (fields: Fields, patch: object): Record<string, unknown
     }),
   );
 
-/** Column values after the person is erased. */
+/** Column values of the personal fields after the person is erased. */
 export const forgottenColumns = <F extends Fields>(fields: F) =>
   pick(fields, ({ personal, rows, empty }) => (personal && !rows ? empty : undefined)) as {
     [K in Forgotten<F, false>]: F[K]['empty'];
   };
-/** Fields whose rows are deleted then. */
+/** Fields whose rows are deleted when the person is erased. */
 export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
 
 /** Names of the fields that satisfy the predicate. */
@@ -192,7 +193,7 @@ const ofServer: ReadonlySet<string> = new Set([
   'updatedAt',
 ]);
 
-/** Names of the fields that the use must contain, in the order of the book. */
+/** Names of the fields that the use must contain, without technical ones, in the book's order. */
 export const namesFor = (fields: Fields, use: FieldUse): string[] =>
   Object.entries(fields).flatMap(([name, { skip }]) =>
     ofServer.has(name) || skip?.[use] ? [] : [name],

@@ -9,7 +9,7 @@ export interface ListDefinition {
   readonly sorts: readonly string[];
   /** Its rows have text ids. Default: numbers. */
   readonly ids?: 'text';
-  /** Complete without a range. */
+  /** A request without a range gets all rows. */
   readonly short?: true;
 }
 
@@ -59,7 +59,10 @@ export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
   });
 }
 
-/** A list whose query a route takes: `list: defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] })`. */
+/**
+ * Declares the query of a list:
+ * `list: defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] })`.
+ */
 export const defineList = <const D extends ListDefinition>(definition: D) => ({
   ...definition,
   query: listQueryOf<D['filters']>(definition.filters, definition.sorts),

@@ -33,7 +33,7 @@ export interface Access {
    * own header for same-site calls counts instead. Default: unsafe methods.
    */
   readonly csrf?: 'unsafe' | 'always' | 'never' | 'site';
-  /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
+  /** Open also to staff who must first set up the second step of signing in, or a passkey. */
   readonly beforeTwoStep?: true;
   /**
    * Query parameters in addition to the schema. `any`: called by external software that adds
@@ -47,7 +47,10 @@ export interface Access {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Call = `${Method} /${string}`;
 
-/** One plain call (no workflow): read by the controller, the API document and the clients. */
+/**
+ * One call of the API, declared once for controller, API document and clients. Calls of actions are
+ * derived from their definitions (controllers-of.ts).
+ */
 export interface RouteDefinition {
   /**
    * The operationId of the API document, unique and dotted. Default: noun and export name
@@ -75,7 +78,7 @@ export interface RouteDefinition {
   readonly input?: z.ZodType;
   /** The answer, as JSON. */
   readonly answer?: z.ZodType;
-  /** The answer is one page of a list of such rows, with its position in `Content-Range`. */
+  /** Schema of a row: the answer is one page of a list, with its position in `Content-Range`. */
   readonly page?: z.ZodType;
   /** Reads many rows, as each `page` does: a replica of the database may answer. */
   readonly readsMany?: true;
@@ -84,8 +87,8 @@ export interface RouteDefinition {
 }
 
 /**
- * One call: method and path, summary, and what it takes and answers. The builds of the pages keep
- * method and path alone (api/client/build/lean-routes.ts).
+ * Declares a route. The builds of the pages keep only its method and path
+ * (api/client/build/lean-routes.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const route = <
@@ -103,13 +106,13 @@ type NameAt<Rest extends string> = Rest extends `${infer Name}/${infer More}`
   : Rest extends `${infer Name}.${string}`
     ? Name
     : Rest;
-/** The call that clients use: the first alias of a route. */
+/** Method and path that clients use: the first alias of a route. */
 type FirstCall<C> = C extends readonly [infer First extends string, ...unknown[]]
   ? First
   : C extends string
     ? C
     : string;
-/** The names in a route's path. */
+/** Names of the parameters in the path of a route. */
 export type NameIn<R extends RouteDefinition> = NamesOf<FirstCall<R['call']>>;
 
 /** Schema of a query: its own, or that of its list. */

@@ -12,12 +12,12 @@ import type { Stamp } from './action-result.js';
 import { readableWord } from './address-mask.js';
 import type { FieldChange } from './matter-detail.js';
 
-/** Names of rows that a column refers to. */
+/** Name of the record that a column refers to. */
 export type NameOf = (kind: ReferenceKind, id: number) => string | undefined;
 
 type Fields = Readonly<Record<string, readonly [label: string, kind?: FieldWords]>>;
 
-/** The fields of a book with labels: values of card fields are shown, other fields only named. */
+/** The fields of a book with their labels; values of fields without a card are hidden. */
 const ofBook = (book: Book): Fields =>
   Object.fromEntries(
     Object.entries(book).map(([name, { label, words, card }]) => [
@@ -56,7 +56,7 @@ const entities: Readonly<Record<string, Fields>> = {
   chatRoom,
 };
 
-/** The parts of both trial reports that are codes. */
+/** Members of the two trial reports that are codes. */
 const reportCodes: Readonly<Record<string, CodeTable>> = {
   satisfaction,
   wantsToTeach: acceptReject,

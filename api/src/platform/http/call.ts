@@ -22,8 +22,8 @@ type ParamsOf<R extends RouteDefinition> = {
 };
 
 /**
- * What a handler receives: the parsed parts of the request that its route has, and the caller, who
- * may be absent on a public route.
+ * Type of the parameter `@Call()` of a handler: the parsed parts of the request that the route
+ * declares, and the caller, who may be absent on a public route.
  */
 export type CallOf<R extends RouteDefinition> = {
   readonly user: R['who'] extends { readonly roles: 'public' }
@@ -50,7 +50,7 @@ function parseParam(schema: z.ZodType, name: string, value: unknown): unknown {
   throw new AppError('invalid_input', { [name]: read.error.issues[0]?.message ?? '' });
 }
 
-/** Pages being read, for the interceptor that answers their position. */
+/** The requested page by request, for the interceptor that sets `Content-Range`. */
 const pages = new WeakMap<FastifyRequest, PageQuery>();
 export const pageAsked = (request: FastifyRequest): PageQuery | undefined => pages.get(request);
 
@@ -74,7 +74,10 @@ function readCall(_: unknown, context: ExecutionContext): unknown {
   return { params, query, page, input, user: request.user };
 }
 
-/** The call of a handler, parsed by the schemas of its route: `@Call() { params, input, user }: CallOf<typeof api.teacher.stop>`. */
+/**
+ * The call of a handler, parsed by the schemas of its route:
+ * `@Call() { params, input, user }: CallOf<typeof api.teacher.stop>`.
+ */
 export const Call = createParamDecorator(readCall);
 
 /** Whether one of these parameters of a handler is `@Call()`. */

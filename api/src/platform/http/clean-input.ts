@@ -86,7 +86,8 @@ function namesOf(route: RouteDefinition): readonly string[] | null {
 }
 
 /**
- * An unknown parameter is usually a typing error, and ignoring it would give a wrong answer.
+ * Refuses undeclared query parameters: most are typing errors, and to ignore one would give a wrong
+ * answer.
  * @throws AppError 400 with the unknown and the allowed parameters
  */
 export function checkQuery(context: ExecutionContext, query: unknown): void {

@@ -93,7 +93,7 @@ export class RoleGuard implements CanActivate {
 }
 
 /**
- * Fourth guard: JSON unless the route declares another type, only values that the database can
+ * Fifth guard: JSON unless the route declares another type, only values that the database can
  * store, and only declared parameters.
  */
 @Injectable()
@@ -118,7 +118,10 @@ export class InputGuard implements CanActivate {
   }
 }
 
-/** Last guard: ids that the declaration binds to the caller must belong to the caller, else 404. */
+/**
+ * Sixth guard: ids that the route binds to the caller (`own`) must belong to the caller, else 404.
+ * `ReachGuard` follows.
+ */
 @Injectable()
 export class OwnGuard implements CanActivate {
   constructor(private readonly ownership: Ownership) {}
@@ -134,7 +137,7 @@ export class OwnGuard implements CanActivate {
 const mostClosed = 1000;
 
 /**
- * After the role: counts an unsafe call of a family or a teacher, in one statement, and refuses it
+ * Fourth guard: counts an unsafe call of a family or a teacher, in one statement, and refuses it
  * above the limit.
  */
 @Injectable()

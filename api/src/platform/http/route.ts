@@ -29,7 +29,7 @@ type Returned<R> = R extends { readonly answer: infer S extends z.ZodType }
     ? Page<Sent<z.output<S>>>
     : unknown;
 type Handler<T> = (...given: never[]) => T | Promise<T>;
-/** Makes a handler with another return type than the route's answer a compile-time error. */
+/** Decorator that compiles only on a handler that returns the answer of the route. */
 type Handles<R> = <H extends Handler<Returned<R>>>(
   target: object,
   name: string | symbol,
@@ -38,7 +38,8 @@ type Handles<R> = <H extends Handler<Returned<R>>>(
 
 /**
  * Makes a method the handler of a route: paths, access, answer, and the API operation. Its
- * parameter `@Call()` is parsed by the schemas of the route. The controller has no path.
+ * parameter `@Call()` is parsed by the schemas of the route. The route has the whole path, so
+ * `@Controller()` has none.
  */
 export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
   const { call, who, label, description, status, answer, page, file } = route;
@@ -62,7 +63,7 @@ export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
   ) as Handles<R>;
 }
 
-/** A handler without `@Call()` would skip the validation of what its route takes. */
+/** Fails the start for a handler without `@Call()`, which would skip the schemas of its route. */
 const requireCall =
   (operationId: string, isRead: boolean): MethodDecorator =>
   (target, name) => {
@@ -97,8 +98,8 @@ function describeParameters(route: RouteDefinition): MethodDecorator {
 }
 
 /**
- * Schemas with an id become references in the API document, so no parameters can be made of them or
- * their clones.
+ * The schema without its id: a schema with an id becomes a reference in the API document, which
+ * cannot be split into parameters.
  */
 const withoutId = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject && schema.meta()?.id !== undefined ? schema.safeExtend({}) : schema;

@@ -32,7 +32,7 @@ export const reachedNames: Readonly<Record<string, ReachedKind>> = {
 };
 
 /**
- * After the roles: for staff restricted to their own teams, every id in the request must be within
+ * Seventh guard: for staff restricted to their own teams, every id in the request must be within
  * reach, else 404.
  */
 @Injectable()
@@ -70,7 +70,10 @@ export class ReachGuard implements CanActivate {
   }
 }
 
-/** Values that are no ids are left to the route's schema, which parses numbers the same way. */
+/**
+ * Ids in path, query and body, by kind. A value that is no id is left to the route's schema, which
+ * parses numbers in the same way.
+ */
 function namedIn(
   request: FastifyRequest,
   ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>,

@@ -13,9 +13,9 @@ import type { JsonRow } from './merge-step.js';
 export interface MergeField {
   readonly name: string;
   readonly label: string;
-  /** By their names in the field books. */
+  /** Names of the fields in the field book. */
   readonly columns: readonly string[];
-  /** A text of which both can stay, one after the other. */
+  /** A text: both values may be kept, one after the other. */
   readonly joinable?: true;
 }
 
@@ -124,13 +124,13 @@ const weight = (field: MergeField, row: JsonRow): number =>
   field.columns.filter((name) => filled(row[columnOf(name)])).length +
   (field.name === 'week' ? hoursOf(row).length : 0);
 
-/** Use of a record by its person and matters; the time of the last write is irrelevant. */
+/** How the record is used, by its person and by matters. */
 export interface RecordUse {
   /** An import created or wrote it. */
   readonly imported: boolean;
   /** The person has a way to sign in, or has signed in or edited it. */
   readonly used: boolean;
-  /** Has an active session, or was edited by its person. */
+  /** Last sign of use: an active session, or an edit by the person. */
   readonly usedAt: Date | null;
   readonly hasLiveCases: boolean;
 }
@@ -147,13 +147,13 @@ function rank({ imported, used, hasLiveCases }: RecordUse): number {
 const givesWay = (one: RecordUse, other: RecordUse): boolean =>
   one.imported && rank(one) < rank(other);
 
-/** A switch counts as filled also when it is off. */
+/** Whether the field consists of switches; a switch that is off counts as filled. */
 const isSwitch = (field: MergeField, row: JsonRow): boolean =>
   field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
 
 /**
- * Default side: a filled value; then a used record over an imported one; then the fuller one, or
- * the last used. Blocks stay.
+ * The side that is chosen by default: the filled one; of two filled ones that of a used record over
+ * an imported one; then the side with more values; then the record used last.
  */
 export function suggested(
   kind: PersonKind,

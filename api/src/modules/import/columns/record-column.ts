@@ -5,7 +5,7 @@ import { type Column, ownColumn } from './column.js';
 
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
-/** A column of our exports that is not meant for editing. @param read throws for a modified cell */
+/** A column of our exports that users must not edit. @param read throws for a modified cell */
 export const sealedColumn = (
   name: string,
   label: string,
@@ -31,8 +31,9 @@ export const sealedColumn = (
 });
 
 /**
- * Values of a record without their own column, as one cell of our exports: field → answer value
- * (field book), validated per field on import. @param prefix of the names of the book's columns
+ * The column つむぎの記録 of our exports: all fields of the book that have no column of their own, as
+ * JSON of the answer values. The import validates each field.
+ * @param prefix of the names of this book's columns
  */
 export function recordColumn(
   name: string,
@@ -41,7 +42,7 @@ export function recordColumn(
   columns: readonly Column[],
   prefix = '',
 ): Column {
-  // `subjects.30` has a part of `subjects`.
+  // A column `subjects.30` stands for a part of the field `subjects`.
   const own = new Set(
     columns.flatMap((each) =>
       each.name.startsWith(prefix) ? each.name.slice(prefix.length).split('.')[0] : [],
@@ -74,7 +75,7 @@ function writeRecord(
   return shown.length ? JSON.stringify(Object.fromEntries(shown)) : '';
 }
 
-/** Whether the value is what the database stores by default. */
+/** Whether the value equals the default of a new record. */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -86,7 +86,7 @@ export async function forgetTeachers(
   return due.length;
 }
 
-/** Tables of the rows that identify a person. */
+/** Tables of the personal fields that are stored in rows; the compiler finds a missing one. */
 const personalRows: {
   readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => {
     deleteMany(which: object): Promise<unknown>;
