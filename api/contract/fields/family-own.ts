@@ -14,10 +14,10 @@ import { code, count, flag, line, phone, text, withInput } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 
 /*
- * Fields that a guardian reads and writes; those of staff alone are in family.ts. Audiences:
- * `staff` (an Operator without secret fields), `guardian` (the own profile, on the page and as a
- * file), `contact` (how staff reach the family, on the case's page), `words` (the same, put into
- * words by the presenter). Forms: `staff`, and `guardian` for the own profile.
+ * Fields that a guardian reads or writes; those of staff alone are in family.ts. Audiences: `staff`
+ * (secret fields masked for an Operator), `guardian` (the guardian's profile page and own-data
+ * file), `contact` (the family's contact data on the page of a matter), `words` (the same in the
+ * wording of the presenter). Forms: `staff`, and `guardian` for the profile page.
  */
 const own = ['staff', 'guardian'] as const;
 const ownAndCalled = ['staff', 'guardian', 'contact'] as const;
@@ -100,7 +100,7 @@ export const familyOwn = defineFields({
     card: 'address',
   },
 
-  /** Of staff only an Admin changes it. */
+  /** Among staff only an Admin changes it. */
   paymentMethod: {
     ...withInput(payment, code(paymentMethod)),
     write: { staff: true, guardian: payment.optional().meta({ title: 'お支払い方法' }) },

@@ -12,7 +12,7 @@ export const familyFields = defineFields({
   ...familyOwn,
   id: { ...count, label: '保護者番号', read: ['staff', 'contact'], personal: false },
   accountId: { ...count, label: 'アカウント番号', read: office, personal: false },
-  /** The login's. */
+  /** Stored on the account. */
   mailNotices: {
     ...withInput(z.boolean().meta({ title: 'メール通知' }), flag),
     write: byStaff,

@@ -20,10 +20,10 @@ import { code, codes, ids, line, number, slots, someCode, withInput } from './ki
 /*
  * The conditions of a request that its family fills in; those of staff alone are in matter.ts.
  * Forms: `family` (a request, an edit, a requested change), `conditions` (the same by staff) and
- * `staff` (single fields in place). Audiences: `staff` (an Operator without the home address),
- * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as stored), `listing`
- * (teachers who may apply), `homeAddress` (the teacher once hired to teach in person), and
- * `familyWords`, `teacherWords` where the presenter puts it into words.
+ * `staff` (single fields on the page). Audiences: `staff` (home address masked for an Operator),
+ * `family`, `guardian` (not a student account), `teacher` (of a candidacy), `listing` (teachers who
+ * may apply), `homeAddress` (a teacher who is hired to teach in person). They read a value as
+ * stored; `familyWords` and `teacherWords` read it in the wording of a presenter.
  */
 const byAll = { family: true, conditions: true, staff: true } as const;
 const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
@@ -102,7 +102,7 @@ export const matterOwn = defineFields({
     ...wish,
     read: ['staff', 'family', 'teacher'],
   },
-  /** Only where the length is その他. */
+  /** Only if the length is その他. */
   lessonMinutes: {
     ...withInput(lessonMinutes, number, '時間(分)'),
     ...wish,
@@ -150,7 +150,7 @@ export const matterOwn = defineFields({
     ...place,
     read: ['staff', 'family', 'homeAddress'],
   },
-  /** Kept for the figures. */
+  /** Not erased with the person, because statistics count it. */
   prefecture: {
     ...withInput(oneOf(prefecture, '都道府県'), code(prefecture)),
     ...place,

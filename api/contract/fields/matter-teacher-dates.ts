@@ -5,12 +5,13 @@ import { day, instant, instants, json, moment, withInput } from './kinds.js';
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 const byCall = { call: true } as const;
-/** A date of the process so far. */
+/** A date on the card of the process. */
 const way = { personal: false, card: 'way' } as const;
 const told = { personal: false, card: 'results' } as const;
 
 /**
- * Dates of a candidacy, in order of the process; then dates of requests. Part of matter-teacher.ts.
+ * Dates of a candidacy in the order of the process, then the instants of requests and reminders.
+ * matter-teacher.ts includes them.
  */
 export const candidateDates = defineFields({
   createdAt: { ...moment, label: '応募日時', read: office, ...way, csv: '応募日', csvDay: true },

@@ -39,11 +39,11 @@ import {
 import { candidateDates } from './matter-teacher-dates.js';
 
 /*
- * The field book of the candidacy. Families and teachers write its fields by steps, whose inputs
- * are in the actions. Forms: `staff` (in place on the page) and `call` (further fields that the
- * same call accepts). Audiences: `staff`, `family` and `teacher` as stored, `guardian` (not a
- * student account), and each with `Words` where its presenter puts it into words, under another
- * name or under a condition.
+ * The field book of the candidacy. Families and teachers write its fields by actions, which declare
+ * the inputs. Forms: `staff` (single fields on the page) and `call` (further fields that the same
+ * call accepts). Audiences: `staff`, `family`, `teacher` and `guardian` (not a student account)
+ * read a value as stored; the same names with `Words` read it in the wording of a presenter, under
+ * another name or under a condition.
  */
 const office = ['staff'] as const;
 const officeWords = ['staffWords'] as const;
@@ -99,7 +99,7 @@ export const matterTeacherFields = defineFields({
     read: office,
     csv: '教師対応日',
   },
-  /** Staff read the person. */
+  /** Staff read the name of the person instead of the id. */
   interviewer: {
     ...withInput(
       id.nullable().meta({ title: '面談担当', options: 'interviewers' }),
@@ -167,7 +167,7 @@ export const matterTeacherFields = defineFields({
     card: 'results',
     independent: true,
   },
-  /** Answered in words, as `trialPlace`. */
+  /** Part of the text that answers have as `trialPlace`. */
   trialPlace: {
     ...code(trialPlace),
     label: '体験の場所',
@@ -236,7 +236,7 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'teacher'],
     ...nobody,
   },
-  /** Its texts are deleted when the family is anonymised, its figure stays. */
+  /** Retention deletes its texts with the family; the number (`satisfaction`) stays. */
   customerReport: {
     ...part(customerReport),
     label: '家庭の体験報告',

@@ -9,10 +9,10 @@ import { birthday, code, count, flag, line, withInput } from './kinds.js';
 import { personNames } from './person.js';
 
 /*
- * Fields that the family reads and writes of the child; those of staff alone are in student.ts.
- * Audiences: `staff` (an Operator without secret fields), `guardian` (the family's own profile, on
- * the page and as a file), `guardianWords` (the same, put into words or under another name by the
- * presenter). Forms: `staff`, and `guardian` for the family's own.
+ * Fields of a child that its family reads or writes; those of staff alone are in student.ts.
+ * Audiences: `staff` (secret fields masked for an Operator), `guardian` (the family's profile page
+ * and own-data file), `guardianWords` (the same in the wording, or under the name, of the
+ * presenter). Forms: `staff`, and `guardian` for the profile page.
  */
 const both = ['staff', 'guardian'] as const;
 const byBoth = { staff: true, guardian: true } as const;
@@ -24,7 +24,7 @@ export const studentOwn = defineFields({
   version: { ...count, label: '版', read: both, personal: false },
 
   ...personNames('guardian', { names: both, kana: both }),
-  /** Rolls over on 1 April; kept for the figures. */
+  /** Rolls over on 1 April. Not erased with the person, because statistics count it. */
   grade: {
     ...withInput(codeSchema(grade), count),
     words: { table: grade },

@@ -24,7 +24,7 @@ export const studentFields = defineFields({
     personal: true,
     card: 'school',
   },
-  /** Its guardian reads it as `email`. */
+  /** Guardians read it as `email`. */
   invitedEmail: {
     ...line,
     label: '招待したメールアドレス',
