@@ -39,7 +39,7 @@ export const timesOf = ({
 export const isDayAlone = (kind: AppointmentKind, at: Date): boolean =>
   kind === 'firstLesson' && timeOf(at) === '00:00';
 
-/** As its invitation says. */
+/** Length of an interview, also in its calendar entry. */
 export const interviewMinutes = 30;
 const usualMinutes = 60;
 

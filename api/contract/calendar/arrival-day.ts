@@ -3,13 +3,13 @@ import { isBusinessDay, nextBusinessDay } from './business-day.js';
 import type { Day } from './day.js';
 import { dayOf, minuteOf } from './instant.js';
 
-/**
- * An arrival at or after this minute of the day (17:00) counts as the next business day's
- * (domain/days#arrival).
- */
+/** Default cut-off, in minutes of the day: 17:00 (domain/days#arrival). */
 export const arrivalCutOffMinute = 17 * 60;
 
-/** The business day on which an arrival is due: its own when before the cut-off on a business day, else the next (domain/days#arrival). */
+/**
+ * The business day on which an arrival is due: the same day before the cut-off on a business day,
+ * else the next business day (domain/days#arrival).
+ */
 export function arrivalDay(
   instant: Date,
   calendar: Calendar,

@@ -92,7 +92,7 @@ export const ranking = z
     /** Sum of the weights: the highest total there can be. */
     most: int,
     conditions: z.array(askedCondition),
-    /** Teachers looked at. */
+    /** Number of teachers that were compared. */
     looked: int,
     counts: z.object({ ready: int, near: int, blocked: int }),
     ready: z.array(rankedTeacher),

@@ -88,7 +88,7 @@ export const myRoles = z
     ),
     /** The person's first user type by priority (domain/permissions#user-type). */
     userType,
-    /** As whom this session works. */
+    /** The user type that this session uses. */
     here: userType,
     /**
      * Further faces of the person; `signIn`: the face's login form requires more than this session

@@ -27,7 +27,7 @@ const queuePlace = z
 export type QueuePlace = z.infer<typeof queuePlace>;
 
 const values = z.record(z.string(), z.unknown());
-/** The fields that an event wrote; `before` is null where the event created the row. */
+/** The columns of one row that an event wrote; `before` is null if the event created the row. */
 const stamp = z.object({ entity: z.string(), id: int, before: values.nullable(), after: values });
 export type Stamp = z.infer<typeof stamp>;
 

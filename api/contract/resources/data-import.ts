@@ -27,7 +27,7 @@ export const importStates = {
 } as const;
 export type ImportState = keyof typeof importStates;
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export const importOutcomes = {
   waiting: '未確認',
   new: '新規',

@@ -3,7 +3,7 @@ import { maxInt } from '../actions/inputs.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
-/** Who may stand here twice. */
+/** Kinds of persons whose records may be duplicates. */
 export const personKinds = { parent: '家庭', student: '生徒', teacher: '教師' } as const;
 export type PersonKind = keyof typeof personKinds;
 const personKind = keyOf(personKinds).meta({ title: '種類' });
@@ -24,7 +24,7 @@ export const likenessSorts = {
 export type LikenessSort = keyof typeof likenessSorts;
 export const likenessSort = keyOf(likenessSorts);
 
-/** 氏名・電話番号が同じ. Without a reason that the reader may see, only that there is one. */
+/** 氏名・電話番号が同じ. A general text if the reader may see none of the equal fields. */
 export const likenessText = (sorts: readonly LikenessSort[]): string =>
   sorts.length > 0
     ? `${sorts.map((sort) => likenessSorts[sort]).join('・')}が同じ`

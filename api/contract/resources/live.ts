@@ -31,7 +31,7 @@ export interface LiveChange {
    * tab, so any change of a case may affect it.
    */
   readonly tabs?: readonly TabCode[];
-  /** Those of them whose counts may have changed. Absent: all. */
+  /** The tabs among these whose counts may have changed. Absent: all. */
   readonly counts?: readonly TabCode[];
 }
 

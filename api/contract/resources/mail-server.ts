@@ -14,7 +14,7 @@ export const mailSecurities = {
 } as const;
 export type MailSecurity = keyof typeof mailSecurities;
 
-/** Which mail server holds. */
+/** Source of the mail server that is in use. */
 export const mailServerSources = {
   screen: 'この画面の設定',
   environment: '環境変数',

@@ -42,7 +42,7 @@ export const candidateCard = z
       gradeYear: int.nullable(),
       occupation: int.nullable(),
       email: z.string(),
-      /** Masked where `masked` says so, until revealed. */
+      /** Masked if `masked` is true, until revealed. */
       phone: z.string().nullable(),
       masked: z.boolean(),
       /** Weekly times at which the teacher is free. */
@@ -122,7 +122,7 @@ export const matterLine = z
   .meta({ id: 'MatterLine' });
 export type MatterLine = Read<z.infer<typeof matterLine>>;
 
-/** What a change says, in words. */
+/** A changed field with its label, and both values as texts. */
 export const fieldChange = z
   .object({
     field: z.string(),

@@ -54,14 +54,14 @@ export const noticeTemplateLine = z
     brand: int,
     audience: z.enum(['customer', 'teacher']),
     subject: z.string(),
-    /** Rows of the transition tables, or the job, that send it. */
+    /** The steps or the timer that order the notice. */
     when: z.string(),
     urgent: z.boolean(),
-    /** Sent only where staff tick it. */
+    /** Sent only if staff tick it. */
     onRequest: z.boolean(),
-    /** The brand has a wording of its own. */
+    /** Whether the brand has its own wording. */
     own: z.boolean(),
-    /** As `{name}`. */
+    /** Unknown placeholders of that wording, each as `{name}`. */
     unknown: z.array(z.string()),
   })
   .meta({ id: 'NoticeTemplateLine' });
@@ -71,7 +71,7 @@ export const noticeTemplateSide = z
   .object({
     audience: z.enum(['customer', 'teacher']),
     standard: z.object({ subject: text, announcedBody: text, mailBody: text, chatBody: text }),
-    /** Null where the standard text holds. */
+    /** The brand's wording; null: the standard text is used. */
     own: z.object({
       subject: text.nullable(),
       announcedBody: text.nullable(),
@@ -79,8 +79,8 @@ export const noticeTemplateSide = z
       chatBody: text.nullable(),
     }),
     /**
-     * 0: there has never been an own wording. It keeps counting after a return to the standard
-     * text.
+     * Version of the brand's wording; 0: there has never been one. It keeps counting after a return
+     * to the standard text.
      */
     version: int,
     unknown: z.array(z.string()),

@@ -12,7 +12,7 @@ export const dayCounts = z
   .meta({ id: 'DayCounts' });
 export type DayCounts = Read<z.infer<typeof dayCounts>>;
 
-/** Those of any day beside them. */
+/** The same, and the rows of all days. */
 export const tabCounts = dayCounts.extend({ all: int }).meta({ id: 'TabCounts' });
 export type TabCounts = Read<z.infer<typeof tabCounts>>;
 

@@ -113,7 +113,7 @@ const origins = z
 export const newSiteKey = z
   .object({ brand: brandId.meta({ title: 'ブランド' }), label, origins: origins.default([]) })
   .meta({ id: 'NewSiteKey' });
-/** What is left out stays. */
+/** Absent fields stay unchanged. */
 export const siteKeyPatch = z
   .object({ label: label.optional(), origins: origins.optional() })
   .meta({ id: 'SiteKeyPatch' });

@@ -178,9 +178,9 @@ export const queueRow = z
   .meta({ id: 'QueueRow' });
 export type QueueRow = Read<z.infer<typeof queueRow>>;
 
-/** Members that depend on the membership of the row and on today. */
+/** Members that depend on the row's membership in the tab and on today. */
 export type Placed = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
 /** Members that depend on the role of the reader. */
 export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
-/** The other members, which a projection stores once. */
+/** The other members: the part of the projection that is equal for all readers (`card`). */
 export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;

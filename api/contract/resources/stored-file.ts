@@ -58,7 +58,7 @@ export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
 export const filesKept = z
   .object({ files: z.array(storedFileView), message: z.string() })
   .meta({ id: 'FilesKept' });
-/** What its owner gets. */
+/** Answer to the owner who sent a file. */
 export const fileKept = z
   .object({
     id: z.number(),

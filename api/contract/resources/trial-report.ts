@@ -5,8 +5,7 @@ import { codeSchema } from '../kit/code-schema.js';
 const words = z.string().nullable().optional();
 
 /**
- * A family's report on the trial (domain/candidacy#reports); after retention only the figure
- * remains.
+ * A family's report on the trial (domain/candidacy#reports). Retention keeps only `satisfaction`.
  */
 export const customerReport = z
   .object({
@@ -15,7 +14,7 @@ export const customerReport = z
     comments: words,
   })
   .meta({ id: 'CustomerReport' });
-/** What a teacher says of it. */
+/** A teacher's report on the trial. */
 export const teacherReport = z
   .object({
     lessonContent: words,

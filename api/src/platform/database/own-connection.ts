@@ -55,7 +55,7 @@ export class OwnConnection {
   }
 
   private async send(together: readonly Waiting[]): Promise<void> {
-    // As the client says it.
+    // The error code that Prisma uses for an ended transaction.
     if (this.over) {
       const error = Object.assign(new Error('the transaction is over'), { code: 'P2028' });
       for (const { failed } of together) failed(error);
