@@ -1,3 +1,4 @@
+import { formulaStart } from '@tsumugi/contract/text/csv-formula';
 import { useState } from 'react';
 import { CreateBase, type Exporter, ListBase, useRefresh } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -62,7 +63,7 @@ const exporterOf =
   <R extends CrudRow>({ csv, title }: NamedKind<R>): Exporter<R> =>
   async (rows) => {
     const { unparse } = (await loadCsv()).default;
-    const text = unparse(rows.map(csv), { escapeFormulae: true, newline: '\r\n' });
+    const text = unparse(rows.map(csv), { escapeFormulae: formulaStart, newline: '\r\n' });
     await saveFile(
       new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }),
       `${title}_${today()}.csv`,

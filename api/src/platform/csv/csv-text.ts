@@ -1,6 +1,6 @@
-/** First characters that a spreadsheet treats as a formula, also full width. */
-const formula = new Set('=+-@\t\r\n\0＝＋－＠');
-const safe = (cell: string) => (formula.has(cell.charAt(0)) ? `'${cell}` : cell);
+import { formulaStart } from '@tsumugi/contract/text/csv-formula';
+
+const safe = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
 const doubled = (cell: string) => (cell.includes('"') ? cell.replaceAll('"', '""') : cell);
 
 const lineOf = (cells: readonly string[], written: (cell: string) => string) =>

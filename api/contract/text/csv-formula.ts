@@ -1,0 +1,2 @@
+/** The start of a cell that a spreadsheet would run as a formula, also full width. */
+export const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/;
