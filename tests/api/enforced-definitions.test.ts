@@ -52,7 +52,7 @@ describe('in production the step is stored, and the difference is logged', () =>
     const out = new PassThrough();
     out.on('data', (chunk: Buffer) => lines.push(String(chunk)));
     world = await openWorld({
-      settings: { holdDefinitions: false },
+      settings: { strictDefinitions: false },
       logger: createLogger('error', out),
     });
   });

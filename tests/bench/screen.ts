@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
-import { AskingAgain } from '../../backoffice/src/api/asking-again.js';
 import { isStale } from '../../backoffice/src/api/stale.js';
+import { ThrottledRefetch } from '../../backoffice/src/api/throttled-refetch.js';
 import { type Call, Line } from './load.js';
 import { queuePage, queueTab } from './scenarios/hot-paths.js';
 
@@ -16,7 +16,7 @@ export class Screen {
   private readonly client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  private readonly again = new AskingAgain(this.client);
+  private readonly again = new ThrottledRefetch(this.client);
   private readonly lines: Line[] = [];
   private readonly leave: (() => void)[];
   private changes: LiveChange[] = [];

@@ -26,7 +26,7 @@ import { code, codes, ids, line, number, slots, someCode, withInput } from './ki
  * stored; `familyWords` and `teacherWords` read it in the wording of a presenter.
  */
 const byAll = { family: true, conditions: true, staff: true } as const;
-const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
+const readByAll = ['staff', 'family', 'teacher', 'listing'] as const;
 const place = { write: byAll, personal: true, card: 'place', independent: true } as const;
 const wish = { write: byAll, personal: false, card: 'conditions', independent: true } as const;
 const oneOf = <T extends CodeTable>(table: T, title: string) =>
@@ -72,7 +72,7 @@ export const matterOwn = defineFields({
   purposes: {
     ...withInput(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)),
     ...wish,
-    read: everybody,
+    read: readByAll,
     csv: '目的',
   },
   ibCourses: {
@@ -94,7 +94,7 @@ export const matterOwn = defineFields({
   lessonFrequency: {
     ...withInput(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)),
     ...wish,
-    read: everybody,
+    read: readByAll,
     csv: '頻度',
   },
   lessonLength: {
@@ -112,7 +112,7 @@ export const matterOwn = defineFields({
   lessonPeriod: {
     ...withInput(oneOf(lessonPeriod, '期間'), code(lessonPeriod)),
     ...wish,
-    read: everybody,
+    read: readByAll,
     csv: '期間',
   },
   preferredSlots: {

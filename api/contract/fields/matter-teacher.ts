@@ -54,7 +54,7 @@ const keep = { write: byStaff, personal: false, card: 'keep', independent: true 
 const wish = { write: byStaff, personal: true, card: 'wishes', independent: true } as const;
 const told = { personal: false, card: 'results' } as const;
 const nobody = { personal: false } as const;
-const keyed = { file: 'the line has the key' } as const;
+const keyInLine = { file: 'the line has the key' } as const;
 const staffAccount = { file: 'accounts of staff are not in a file' } as const;
 const interview = z.object({
   interviewDate: z.string().nullable(),
@@ -65,8 +65,8 @@ const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.d
 export const matterTeacherFields = defineFields({
   id: { ...count, label: '候補', read: office, ...nobody },
   version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...nobody },
-  matterId: { ...count, label: '案件', read: office, ...nobody, skip: keyed },
-  teacherId: { ...count, label: '教師', read: officeWords, ...nobody, skip: keyed },
+  matterId: { ...count, label: '案件', read: office, ...nobody, skip: keyInLine },
+  teacherId: { ...count, label: '教師', read: officeWords, ...nobody, skip: keyInLine },
   selectionNumber: {
     ...text,
     label: '選考番号',

@@ -23,7 +23,7 @@ import { matterOwn } from './matter-own.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
-const byDesk = { conditions: true, staff: true } as const;
+const byStaffForms = { conditions: true, staff: true } as const;
 const line200 = (title: string) => lineText(title, 200, { blank: true }).nullable();
 const charge = {
   write: byStaff,
@@ -34,14 +34,14 @@ const charge = {
 } as const;
 /** Fields on the card of the contract, most of them written by steps. */
 const set = { personal: false, card: 'contract' } as const;
-const keyed = { file: 'the line has the key' } as const;
+const keyInLine = { file: 'the line has the key' } as const;
 const staffAccount = { file: 'accounts of staff are not in a file' } as const;
 
 /** The field book of the request. */
 export const matterFields = defineFields({
   recruitTitle: {
     ...withInput(line200('募集タイトル'), line),
-    write: byDesk,
+    write: byStaffForms,
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'recruit',
@@ -49,7 +49,7 @@ export const matterFields = defineFields({
   },
   rewardNote: {
     ...withInput(line200('報酬'), line),
-    write: byDesk,
+    write: byStaffForms,
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'recruit',
@@ -58,7 +58,7 @@ export const matterFields = defineFields({
   ...matterOwn,
   teacherConditionNote: {
     ...withInput(longText('教師への条件', { blank: true }).nullable(), line, '教師の条件'),
-    write: byDesk,
+    write: byStaffForms,
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'conditions',
@@ -66,7 +66,7 @@ export const matterFields = defineFields({
   },
   hasTrial: {
     ...withInput(z.boolean().meta({ title: '体験授業あり' }), flag, '体験授業'),
-    write: byDesk,
+    write: byStaffForms,
     read: ['staff', 'family', 'teacher', 'listing'],
     personal: false,
     card: 'conditions',
@@ -125,7 +125,7 @@ export const matterFields = defineFields({
     read: ['staff', 'familyWords', 'teacherWords'],
     personal: false,
     card: 'contract',
-    skip: keyed,
+    skip: keyInLine,
   },
   brand: {
     ...count,
@@ -140,7 +140,7 @@ export const matterFields = defineFields({
     label: '保護者',
     read: office,
     personal: false,
-    skip: keyed,
+    skip: keyInLine,
   },
   studentId: {
     ...reference('account'),
@@ -148,7 +148,7 @@ export const matterFields = defineFields({
     label: '生徒',
     read: office,
     personal: false,
-    skip: keyed,
+    skip: keyInLine,
   },
   caseStatus: {
     ...someCode(caseStatus),

@@ -36,8 +36,8 @@ import { answerSchemas, inputSchemas } from './teacher-rows.js';
  * stored), `familyWords` (the family reads it in the wording of a presenter). Forms: `staff`, and
  * the profile pages `basic` and `additional`.
  */
-const everybody = ['staff', 'self', 'export', 'familyWords'] as const;
-const inTheirWords = ['staff', 'self', 'export', 'family'] as const;
+const readByFamilyInWords = ['staff', 'self', 'export', 'familyWords'] as const;
+const readByFamily = ['staff', 'self', 'export', 'family'] as const;
 const notFamily = ['staff', 'self', 'export'] as const;
 const basic = { staff: true, basic: true } as const;
 const additional = { staff: true, additional: true } as const;
@@ -63,7 +63,7 @@ const codeLine = <T extends Parameters<typeof code>[0]>(table: T) =>
 export const teacherOwn = defineFields({
   version: { ...count, label: '版', read: notFamily, personal: false },
 
-  ...personNames('basic', { names: everybody, kana: notFamily }),
+  ...personNames('basic', { names: readByFamilyInWords, kana: notFamily }),
   gender: { ...codeLine(gender), write: basic, read: notFamily, personal: true, card: 'person' },
   birthDate: {
     ...withInput(optionalDay('生年月日'), birthday),
@@ -103,7 +103,7 @@ export const teacherOwn = defineFields({
   university: {
     ...withInput(optionalLine('大学'), line),
     write: basic,
-    read: everybody,
+    read: readByFamilyInWords,
     personal: true,
     card: 'career',
     csv: '大学',
@@ -111,7 +111,7 @@ export const teacherOwn = defineFields({
   faculty: {
     ...withInput(optionalLine('学部・学科'), line),
     write: basic,
-    read: everybody,
+    read: readByFamilyInWords,
     personal: true,
     card: 'career',
     csv: '学部',
@@ -119,7 +119,7 @@ export const teacherOwn = defineFields({
   gradeYear: {
     ...withInput(gradeYear, numberWithUnit('年')),
     write: basic,
-    read: everybody,
+    read: readByFamilyInWords,
     personal: false,
     card: 'career',
     csv: '教師学年',
@@ -162,14 +162,14 @@ export const teacherOwn = defineFields({
   selfIntroduction: {
     ...withInput(longText('自己紹介', { blank: true }).nullable(), line),
     write: basic,
-    read: inTheirWords,
+    read: readByFamily,
     personal: true,
     card: 'career',
   },
   appealPoints: {
     ...withInput(longText('アピールポイント', { blank: true }).nullable(), line),
     write: basic,
-    read: inTheirWords,
+    read: readByFamily,
     personal: true,
     card: 'career',
   },
@@ -227,7 +227,7 @@ export const teacherOwn = defineFields({
   subjects: {
     ...withInput(inputSchemas.subjects, rows(answerSchemas.subject)),
     write: additional,
-    read: everybody,
+    read: readByFamilyInWords,
     personal: false,
     card: 'subjects',
   },
@@ -259,7 +259,7 @@ export const teacherOwn = defineFields({
   teachingExperiences: {
     ...rows(answerSchemas.experience),
     label: '指導経験',
-    read: everybody,
+    read: readByFamilyInWords,
     personal: true,
   },
 });

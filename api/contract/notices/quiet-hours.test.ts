@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, hoursAt } from '../calendar/instant.js';
 import { civilIn, japan } from '../calendar/zone.js';
-import { dueAt, endOfQuietHours } from './quiet-hours.js';
+import { dueAt, endOfHold } from './quiet-hours.js';
 
 const after30s = (instant: Date) => new Date(instant.getTime() + 30_000);
 
 describe('a notice', () => {
   it('waits 30 seconds, so that it can be undone', () => {
     const now = hoursAt('2026-05-07', '14:00');
-    expect(endOfQuietHours(now)).toEqual(after30s(now));
+    expect(endOfHold(now)).toEqual(after30s(now));
     expect(dueAt(now, japan)).toEqual(after30s(now));
   });
 
@@ -92,7 +92,7 @@ describe('a notice', () => {
         const due = dueAt(now, where);
         const { time } = civilIn(due, where);
         expect(time >= '08:00' && time < '21:00').toBe(true);
-        expect(due >= endOfQuietHours(now)).toBe(true);
+        expect(due >= endOfHold(now)).toBe(true);
         expect(due <= addMinutes(now, 12 * 60 + 1)).toBe(true);
       }),
     );

@@ -16,7 +16,7 @@ export interface QuietHours {
 export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
 
 /** End of the hold (not of the quiet hours): the earliest time at which a notice may leave. */
-export function endOfQuietHours(now: Date): Date {
+export function endOfHold(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
@@ -39,7 +39,7 @@ export function dueAt(
   quiet: QuietHours = quietHours,
   appointment: Date | null = null,
 ): Date {
-  const earliest = endOfQuietHours(now);
+  const earliest = endOfHold(now);
   const { day, time } = civilIn(earliest, zone);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;

@@ -23,7 +23,7 @@ export interface Awaited {
 }
 
 /**
- * The communicated deadline of this wait, which later settings and holidays do not change. `reckon`
+ * The communicated deadline of this wait, which later settings and holidays do not change. `computeDeadline`
  * computes the deadline of a wait whose deadline was not communicated yet.
  */
 function waitOf(
@@ -32,13 +32,13 @@ function waitOf(
   about: Awaited['about'],
   since: Date,
   begin: Date,
-  reckon: (begin: Date) => Date,
+  computeDeadline: (begin: Date) => Date,
 ): Awaited {
   const told = candidate.toldDeadlines.find(
     (each) =>
       each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
   );
-  return { side, about, since, begin, deadline: told?.deadline ?? reckon(begin) };
+  return { side, about, since, begin, deadline: told?.deadline ?? computeDeadline(begin) };
 }
 
 /**
@@ -72,8 +72,12 @@ const askedAt = (...moments: readonly (Date | null)[]): Date =>
 function fromFamily(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, familyAskedAt } = candidate;
-  const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
-    waitOf(facts, 'customer', about, since, begin, reckon);
+  const wait = (
+    about: Awaited['about'],
+    since: Date,
+    begin: Date,
+    computeDeadline: (begin: Date) => Date,
+  ) => waitOf(facts, 'customer', about, since, begin, computeDeadline);
   if (candidate.candidateState !== choiceAt.inCandidate) return null;
   switch (candidate.candidateStatus) {
     case candidateAt.teacherIntroduced: {
@@ -107,8 +111,12 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { statusChangedAt, teacherAskedAt } = candidate;
   const from = (...moments: readonly (Date | null)[]) =>
     askedAt(statusChangedAt, teacherAskedAt, ...moments);
-  const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
-    waitOf(facts, 'teacher', about, since, begin, reckon);
+  const wait = (
+    about: Awaited['about'],
+    since: Date,
+    begin: Date,
+    computeDeadline: (begin: Date) => Date,
+  ) => waitOf(facts, 'teacher', about, since, begin, computeDeadline);
   const within = (count: number) => (begin: Date) => deadlineInBusinessDays(begin, count, calendar);
   switch (candidate.candidateStatus) {
     case candidateAt.beforeAdditionalInfo:

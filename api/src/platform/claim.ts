@@ -51,7 +51,7 @@ interface Tools {
 
 /**
  * Takes the first of `rows` (alias `d`) that no other process locks, sets `mark` on it, and returns
- * the columns `told`. All row-by-row work uses this `SKIP LOCKED`.
+ * the columns `returning`. All row-by-row work uses this `SKIP LOCKED`.
  */
 export async function claimNext<T>(
   prisma: Pick<PrismaService, '$queryRaw'>,
@@ -60,13 +60,13 @@ export async function claimNext<T>(
     readonly rows: Prisma.Sql;
     readonly order: Prisma.Sql;
     readonly mark: Prisma.Sql;
-    readonly told: Prisma.Sql;
+    readonly returning: Prisma.Sql;
   },
 ): Promise<T | undefined> {
   const [row] = await prisma.$queryRaw<T[]>`
     UPDATE ${next.table} SET ${next.mark}
     WHERE id = (SELECT d.id FROM ${next.rows} ORDER BY ${next.order} LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-    RETURNING ${next.told}`;
+    RETURNING ${next.returning}`;
   return row;
 }
 
@@ -95,10 +95,10 @@ export async function processDue(
         AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
       order: Prisma.sql`d.due_at, d.id`,
       mark: Prisma.sql`attempts = attempts + 1, ${mark}`,
-      told: Prisma.sql`id, attempts`,
+      returning: Prisma.sql`id, attempts`,
     });
     if (!row) return left;
-    const working = keeping(tools, kind, row, work(row));
+    const working = withRenewedLease(tools, kind, row, work(row));
     if (await (slow ? slow.runWithin(working) : working)) left += 1;
   }
   return left;
@@ -123,7 +123,7 @@ function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
  * Renews the lease during the work, so that no other process begins a row whose work outlasts one
  * lease.
  */
-async function keeping<T>(
+async function withRenewedLease<T>(
   { prisma, clock }: Tools,
   kind: ClaimKind,
   { id, attempts }: ClaimedRow,

@@ -6,10 +6,10 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
-import { HoleRemedies } from './HoleRemedies.js';
 import { leavesLater } from './leaving.js';
 import { MessageBody } from './MessageBody.js';
 import { type Message, type MessageEdit, missingIn, noEdit } from './messages.js';
+import { PlaceholderHelp } from './PlaceholderHelp.js';
 
 interface MessagePanelProps {
   message: Message;
@@ -59,7 +59,7 @@ export function MessagePanel(props: MessagePanelProps) {
         <MessageBody text={body} missing={holes} filled={message.filled} />
       )}
       {isSending && !readOnly && holes.length > 0 && (
-        <HoleRemedies
+        <PlaceholderHelp
           holes={holes}
           text={body}
           onWrite={(hole) => {

@@ -3,7 +3,6 @@ import { type LiveMessage, listen } from '@tsumugi/client/live-stream';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
-import { AskingAgain } from './asking-again.js';
 import {
   areNewsHeld,
   setLink,
@@ -14,6 +13,7 @@ import {
   tellChatListeners,
 } from './live-state.js';
 import { isStale } from './stale.js';
+import { ThrottledRefetch } from './throttled-refetch.js';
 
 const gather = 150;
 
@@ -23,7 +23,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told: LiveChange[] = [];
-    const again = new AskingAgain(client);
+    const again = new ThrottledRefetch(client);
     const wake = (change: LiveChange) => {
       told.push(change);
       timer ??= setTimeout(() => {

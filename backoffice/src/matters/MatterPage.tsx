@@ -37,7 +37,7 @@ import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
 import { usePicked } from './usePicked.js';
 
-const DeskDialog = lazyComponent(() => import('../queues/DeskDialog.js'));
+const NonWorkflowDialog = lazyComponent(() => import('../queues/NonWorkflowDialog.js'));
 const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 
 interface Offer {
@@ -216,7 +216,7 @@ function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps)
   return (
     <Suspense fallback={null}>
       {dialog ? (
-        <DeskDialog dialog={dialog} matterId={matter.id} what={what} onClose={onClose} />
+        <NonWorkflowDialog dialog={dialog} matterId={matter.id} what={what} onClose={onClose} />
       ) : (
         <ActionDialog
           action={action}

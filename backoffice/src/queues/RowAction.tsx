@@ -2,7 +2,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import ActionDialog from '../actions/ActionDialog.js';
 import { useMatter } from '../api/matter.js';
 import { useOpenCase } from '../api/presence.js';
-import DeskDialog, { dialogOf } from './DeskDialog.js';
+import NonWorkflowDialog, { dialogOf } from './NonWorkflowDialog.js';
 
 interface RowActionProps {
   action: OpenAction;
@@ -23,7 +23,7 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
   const dialog = dialogOf(action);
   if (dialog && row.matterId !== null)
     return (
-      <DeskDialog
+      <NonWorkflowDialog
         dialog={dialog}
         matterId={row.matterId}
         what={what}

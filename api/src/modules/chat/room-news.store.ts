@@ -1,5 +1,5 @@
 import { chatNoticeCode, isWanted, mutedOf } from '@tsumugi/contract/notices/kinds';
-import { dueAt, endOfQuietHours, type QuietHours } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfHold, type QuietHours } from '@tsumugi/contract/notices/quiet-hours';
 import { brandOfRoom } from '../../platform/accounts/brand-of.js';
 import { minutes } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -88,7 +88,7 @@ export async function placeRoomNews(
 
 /** Both wait until quiet hours end. Messages have no undo, so no further delay is needed. */
 function timesOf(since: Date, now: Date, zone: string, quiet: QuietHours | undefined) {
-  const hold = endOfQuietHours(now).getTime() - now.getTime();
+  const hold = endOfHold(now).getTime() - now.getTime();
   const at = (instant: number) =>
     dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
   return { push: at(now.getTime()), mail: at(since.getTime() + mailAfterMs) };

@@ -37,7 +37,7 @@ export class ActionRunner {
     private readonly calendars: CalendarSource,
     private readonly outbox: Outbox,
     readonly registry: ActionRegistry,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'holdDefinitions'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'strictDefinitions'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -82,7 +82,7 @@ export class ActionRunner {
       ...request,
       now,
     });
-    enforceDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
+    enforceDefinition(stepsOf(step), this.settings.strictDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
     const after = new Map(
       step.after ?? (await loadCases(tx, matterIds, { ...context, actor: request.actor })),
@@ -98,10 +98,10 @@ export class ActionRunner {
         rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId)),
       ),
     );
-    const buried = step.before && !after.has(step.matterId) ? step.before : null;
-    if (buried) {
+    const deletedMatter = step.before && !after.has(step.matterId) ? step.before : null;
+    if (deletedMatter) {
       moves.push(await removeCase(tx, step.matterId));
-      after.set(step.matterId, buried);
+      after.set(step.matterId, deletedMatter);
     }
     const ended = stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []);
     await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);

@@ -3,7 +3,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
-import { standingTabs, type TouchedRows } from './standing-tabs.js';
+import { type TouchedRows, tabsOfTouchedRows } from './tabs-of-touched-rows.js';
 
 /**
  * Channel on which every API process listens. Messages contain ids and codes of tabs only;
@@ -35,7 +35,7 @@ export async function announceChange(
   const counts = [...written.tabs].sort();
   await Promise.all(
     parts(touched).map(({ teachers, ...part }) => {
-      const said = sql`${JSON.stringify({ ...part, counts })}::jsonb || jsonb_build_object('tabs', ${standingTabs({ ...part, teachers }, counts)})`;
+      const said = sql`${JSON.stringify({ ...part, counts })}::jsonb || jsonb_build_object('tabs', ${tabsOfTouchedRows({ ...part, teachers }, counts)})`;
       return ask(tx, sql`select pg_notify(${changeChannel}, (${said})::text)`);
     }),
   );

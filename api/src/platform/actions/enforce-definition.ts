@@ -29,7 +29,7 @@ export function describeMismatch({
   const undeclared = [...new Set((change?.notices ?? []).map(({ code }) => code))].filter(
     (code) => !(notices as readonly string[]).includes(code),
   );
-  const lies = [
+  const mismatches = [
     ...(mayMove
       ? []
       : [`led from ${from ?? 'nothing'} to ${to}, which "to" and "moves" do not say`]),
@@ -37,7 +37,9 @@ export function describeMismatch({
       ? [`ordered ${undeclared.join(', ')}, which "notices" does not say`]
       : []),
   ];
-  return lies.length ? `${id} ${lies.join('; ')}: correct the definition or the rules` : null;
+  return mismatches.length
+    ? `${id} ${mismatches.join('; ')}: correct the definition or the rules`
+    : null;
 }
 
 /**
@@ -52,10 +54,10 @@ export function enforceDefinition(
   strict: boolean,
   logger: Pick<Logger, 'error'>,
 ): void {
-  const lies = steps
+  const mismatches = steps
     .filter(({ changed }) => changed)
     .flatMap((step) => describeMismatch(step) ?? []);
-  if (lies.length === 0) return;
-  if (strict) throw new Error(lies.join('\n'));
-  logger.error({ lies }, 'a step did what its definition does not say');
+  if (mismatches.length === 0) return;
+  if (strict) throw new Error(mismatches.join('\n'));
+  logger.error({ mismatches }, 'a step differs from its definition');
 }

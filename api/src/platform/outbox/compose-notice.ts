@@ -8,7 +8,7 @@ import {
   notePlaceholder,
   unknownPlaceholders,
 } from '@tsumugi/contract/notices/placeholders';
-import { dueAt, endOfQuietHours, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfHold, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/template-of';
 import type { Brand } from '../database/generated-client/client.js';
@@ -189,7 +189,7 @@ function timesOf(
   brand: Brand | undefined,
 ) {
   const { order, facts } = placement;
-  const earliest = endOfQuietHours(facts.now);
+  const earliest = endOfHold(facts.now);
   const at = order.atFor?.(recipient.zone) ?? order.at;
   const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/notices';
-import { dueAt, endOfQuietHours } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfHold } from '@tsumugi/contract/notices/quiet-hours';
 import { render } from '@tsumugi/contract/notices/render';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import type { ContactForm } from '../database/generated-client/client.js';
@@ -81,7 +81,7 @@ export class FormMail {
         title: text.subject,
         body: text.body,
         createdAt: now,
-        heldUntil: endOfQuietHours(now),
+        heldUntil: endOfHold(now),
         dueAt: due,
         deliveries: {
           create: {

@@ -126,7 +126,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   private async send(mail: ClaimedRow): Promise<boolean> {
-    if ((await this.isWithheld(mail)) || !(await this.isAwaited(mail))) return false;
+    if ((await this.isWithheld(mail)) || !(await this.maySend(mail))) return false;
     let handed = this.taken.get(mail.id);
     try {
       handed ??= await this.handOver(mail);
@@ -168,7 +168,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
    * Whether the mail may still be sent: the recipient exists and has not turned it off. Updates the
    * address.
    */
-  private async isAwaited({ id }: ClaimedRow): Promise<boolean> {
+  private async maySend({ id }: ClaimedRow): Promise<boolean> {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };
     if ('dropped' in now) {

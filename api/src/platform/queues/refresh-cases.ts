@@ -21,7 +21,10 @@ export async function refreshCases(
 }
 
 /** Ids of the matters in which the teacher waits for an introduction (domain/candidacy#c9). */
-export async function mattersToIntroduceIn(tx: Transaction, teacherId: number): Promise<number[]> {
+export async function mattersAwaitingIntroductionOf(
+  tx: Transaction,
+  teacherId: number,
+): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = 'TA4'
     where c.teacher_id = ${teacherId} and c.deleted_at is null`);

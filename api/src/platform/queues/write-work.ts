@@ -36,12 +36,12 @@ interface MovedRows {
 }
 
 const { raw, sql } = Prisma;
-const said = raw(
+const columns = raw(
   'tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id',
 );
-const saidOf = (alias: string) =>
+const columnsOf = (alias: string) =>
   raw(
-    said.text
+    columns.text
       .split(', ')
       .map((name) => `${alias}.${name}`)
       .join(', '),
@@ -65,16 +65,16 @@ export async function writeWork(
     with fresh as (
       select * from unnest(${fresh('tab')}::text[], ${fresh('entity')}::text[], ${fresh('entityId')}::int[], ${fresh('dueDay')}::date[],
         ${fresh('waitingSince')}::timestamptz[], ${fresh('counted')}::boolean[], ${fresh('chip')}::text[], ${fresh('teamId')}::int[],
-        ${fresh('personId')}::int[], ${fresh('matterId')}::int[]) f (${said})
+        ${fresh('personId')}::int[], ${fresh('matterId')}::int[]) f (${columns})
     ), old as (
-      select ${said} from work_item where ${where}
+      select ${columns} from work_item where ${where}
     ), gone as (
       delete from work_item w using old o where ${samePlace('w', 'o')} and not exists (select from fresh f where ${samePlace('f', 'w')})
       returning w.tab, w.due_day, w.counted
     ), added as (
-      insert into work_item (${said})
+      insert into work_item (${columns})
       select f.* from fresh f where not exists (
-        select from old o where ${samePlace('o', 'f')} and (${saidOf('o')}) is not distinct from (${saidOf('f')}))
+        select from old o where ${samePlace('o', 'f')} and (${columnsOf('o')}) is not distinct from (${columnsOf('f')}))
       on conflict (tab, entity, entity_id) do update set due_day = excluded.due_day, waiting_since = excluded.waiting_since,
         counted = excluded.counted, chip = excluded.chip, team_id = excluded.team_id, person_id = excluded.person_id, matter_id = excluded.matter_id,
         card = null, card_admin = null, card_operator = null, card_until = null, card_made = null

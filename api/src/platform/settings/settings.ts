@@ -139,7 +139,7 @@ export interface Settings {
    * Whether a step that deviates from its definition fails; in production it succeeds, and is
    * logged.
    */
-  holdDefinitions: boolean;
+  strictDefinitions: boolean;
   /** Allows deliveries to private addresses; only the operator of the server can set it. */
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
@@ -240,7 +240,7 @@ export function readSettings(
       : undefined,
     mailFrom: e.MAIL_FROM,
     passwordCost: e.PASSWORD_COST,
-    holdDefinitions: e.NODE_ENV !== 'production',
+    strictDefinitions: e.NODE_ENV !== 'production',
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
     backups: e.BACKUP_FOLDER

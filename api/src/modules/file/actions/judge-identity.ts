@@ -8,7 +8,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer, type MailStatus } from '../../../platform/mail/mailer.js';
-import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
+import {
+  mattersAwaitingIntroductionOf,
+  refreshCases,
+} from '../../../platform/queues/refresh-cases.js';
 import { originOf, SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
@@ -53,7 +56,7 @@ export class JudgeIdentity {
       }
       if (subject.entity === 'teacher') {
         await refreshCompleteness(tx, subject.id);
-        await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+        await refreshCases(tx, now, await mattersAwaitingIntroductionOf(tx, subject.id));
       }
       await announceChange(tx, { accounts: [file.ownerId as number] });
       await this.log(tx, subject, user, 'identityVerified');
@@ -71,7 +74,7 @@ export class JudgeIdentity {
       const now = this.clock.now();
       await tx.storedFile.update({ where: { id: fileId }, data: { deletedAt: now } });
       if (subject.entity === 'teacher')
-        await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+        await refreshCases(tx, now, await mattersAwaitingIntroductionOf(tx, subject.id));
       await tx.memo.create({
         data: {
           ...(subject.entity === 'teacher' ? { teacherId: subject.id } : { parentId: subject.id }),

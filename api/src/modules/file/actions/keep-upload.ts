@@ -12,7 +12,10 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
 import type { Crop } from '../../../platform/files/redraw-picture.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
+import {
+  mattersAwaitingIntroductionOf,
+  refreshCases,
+} from '../../../platform/queues/refresh-cases.js';
 import { accountOf, type FileSubject, subjectColumn } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
@@ -93,7 +96,7 @@ export class KeepUpload {
           detail: { file: String(id) },
         });
         if (kind === 'identity' && subject.entity === 'teacher')
-          await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+          await refreshCases(tx, now, await mattersAwaitingIntroductionOf(tx, subject.id));
         await also?.(tx, id);
         return { id, storageKey, kind };
       });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { InviteeKind } from '@tsumugi/contract/invitee-kinds';
-import { dueAt, endOfQuietHours } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfHold } from '@tsumugi/contract/notices/quiet-hours';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
 import { Clock, hours, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -78,7 +78,7 @@ export class InvitationWork {
       ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute }
       : undefined;
     const morning = dueAt(now, japan, false, quiet);
-    if (morning > endOfQuietHours(now)) return morning;
+    if (morning > endOfHold(now)) return morning;
     const pause = await this.pauseUntil(tx, waveId, wave.perHour, now);
     if (pause) return pause;
     const where = { waveId_personId: { waveId, personId: next.personId } };

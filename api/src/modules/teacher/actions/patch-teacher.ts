@@ -11,7 +11,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
+import {
+  mattersAwaitingIntroductionOf,
+  refreshCases,
+} from '../../../platform/queues/refresh-cases.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher, type TeacherRow } from '../teacher.queries.js';
 import { requireAdult, writeTeacher } from './write-teacher.js';
@@ -50,7 +53,7 @@ export class PatchTeacher {
       const more = await introducibility(tx, before, isIntroducible, now);
       await writeTeacher(tx, before, fields, { now, email, more });
       if (fields.stopIntroductionUntil !== undefined)
-        await refreshCases(tx, now, await mattersToIntroduceIn(tx, teacherId));
+        await refreshCases(tx, now, await mattersAwaitingIntroductionOf(tx, teacherId));
       const detail = {
         fields: Object.keys(patch)
           .filter((name) => name !== 'version')

@@ -55,7 +55,7 @@ const claim = ({ prisma }: TimerTools, now: Date) =>
       AND (d.started_at IS NULL OR d.started_at <= ${new Date(now.getTime() - longestWork)})`,
     order: Prisma.sql`d.id`,
     mark: Prisma.sql`started_at = ${now}`,
-    told: Prisma.sql`id, account_id AS "accountId", requested_at AS "requestedAt"`,
+    returning: Prisma.sql`id, account_id AS "accountId", requested_at AS "requestedAt"`,
   });
 
 async function make(tools: TimerTools, { id, accountId }: ClaimedExport, now: Date): Promise<void> {

@@ -19,7 +19,10 @@ import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { FileLinks } from '../../../../platform/files/file-links.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
-import { mattersToIntroduceIn, refreshCases } from '../../../../platform/queues/refresh-cases.js';
+import {
+  mattersAwaitingIntroductionOf,
+  refreshCases,
+} from '../../../../platform/queues/refresh-cases.js';
 import { presentProfile } from '../present-profile.js';
 import { readProfile } from '../profile.queries.js';
 import { additionalColumns } from './additional-columns.js';
@@ -139,7 +142,7 @@ export class SaveProfile {
         entityId: teacherId,
       });
       // A pause or an examination period postpones introductions.
-      await refreshCases(tx, this.clock.now(), await mattersToIntroduceIn(tx, teacherId));
+      await refreshCases(tx, this.clock.now(), await mattersAwaitingIntroductionOf(tx, teacherId));
       return { profile: await this.present(tx, teacherId, user), application };
     });
   }

@@ -13,7 +13,7 @@ export type TouchedRows = Omit<LiveChange, 'tabs' | 'counts'> & {
 };
 
 /** SQL: JSON array of the tabs that now contain touched rows, and of the `further` tabs. */
-export function standingTabs(touched: TouchedRows, further: readonly string[]): Prisma.Sql {
+export function tabsOfTouchedRows(touched: TouchedRows, further: readonly string[]): Prisma.Sql {
   const rooms = [...(touched.rooms ?? []), ...(touched.waitingRooms ?? [])];
   const sources = [
     sql`select unnest(${[...further]}::text[]) as tab`,

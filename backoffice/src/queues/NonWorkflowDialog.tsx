@@ -10,7 +10,7 @@ import NewsDialog from '../news/NewsDialog.js';
 export const dialogOf = ({ opens }: OpenAction) =>
   opens && 'dialog' in opens ? opens.dialog : null;
 
-interface DeskDialogProps {
+interface NonWorkflowDialogProps {
   dialog: NonNullable<ReturnType<typeof dialogOf>>;
   matterId: number;
   what: string;
@@ -22,7 +22,13 @@ interface DeskDialogProps {
  * Actions beside the workflow: the news service, a proposal to the family, a consent given on the
  * telephone.
  */
-export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
+export default function NonWorkflowDialog({
+  dialog,
+  matterId,
+  what,
+  onClose,
+  onDone,
+}: NonWorkflowDialogProps) {
   if (dialog === 'loosen')
     return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
   if (dialog === 'consents')

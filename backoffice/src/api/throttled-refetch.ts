@@ -9,7 +9,7 @@ const pause = 1_000;
  * one more after it, so that rows arrive even when changes come faster than answers. The first
  * change after a pause refetches at once.
  */
-export class AskingAgain {
+export class ThrottledRefetch {
   private readonly begun = new WeakMap<Query, number>();
   /** Queries that are refetched after their current fetch or pause. */
   private readonly owed = new WeakSet<Query>();

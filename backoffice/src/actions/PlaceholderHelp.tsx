@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Icon } from '../ui/Icon.js';
 
-interface HoleRemediesProps {
+interface PlaceholderHelpProps {
   /** Placeholders without a value, as `{name}`. */
   holes: readonly string[];
   text: string;
@@ -15,7 +15,7 @@ interface HoleRemediesProps {
  * Below a text with an empty placeholder: the consequence if it stays, and two ways to fill or
  * remove it.
  */
-export function HoleRemedies({ holes, text, onWrite, onCut }: HoleRemediesProps) {
+export function PlaceholderHelp({ holes, text, onWrite, onCut }: PlaceholderHelpProps) {
   const lines = text.split('\n');
   const whole = lines.filter((line) => !holes.some((hole) => line.includes(hole)));
   const [first = ''] = holes;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AskingAgain } from './asking-again.js';
 import { holdNews } from './live-state.js';
+import { ThrottledRefetch } from './throttled-refetch.js';
 
 const answerMs = 400;
 const list = ['home-responses', 'getList'];
@@ -29,7 +29,7 @@ function open() {
   const close = observer.subscribe(
     ({ data }) => void (data !== undefined && shown.at(-1) !== data && shown.push(data)),
   );
-  const refresher = new AskingAgain(client);
+  const refresher = new ThrottledRefetch(client);
   return {
     client,
     again: refresher,
