@@ -70,7 +70,7 @@ it('creates a course in the drawer, corrects, deletes and restores it', async ()
   expect(file.suggestedFilename()).toBe(`コース_${office.world.clock.today()}.csv`);
   // With the byte order mark of UTF-8, and only the rows of the search.
   expect(await readFile(await file.path(), 'utf8')).toBe(
-    `\ufeff番号,ブランド,コース名,指導期間,体験授業,受付,進行中の案件,並び順,説明\r\n${made.id},${brand.label(4)},'＝見本の改名,,あり,受付中,0,0,`,
+    `\ufeff番号,ブランド,コース名,指導期間,体験授業,受付,進行中の案件,並び順,説明\r\n${made.id},${brand.label(4)},"'＝見本の改名",,あり,受付中,0,0,`,
   );
   await desk.page.getByLabel('見本の改名を選ぶ').check();
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
