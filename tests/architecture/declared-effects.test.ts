@@ -7,8 +7,8 @@ import { sourceFiles } from './source-files.js';
 
 /*
  * The runner refuses an undeclared notice or move of a step (enforce-definition.ts). No single step
- * can check the reverse: every declared
- * notice must be ordered, and every declared status reached, somewhere in the rules of its action.
+ * can check the reverse: every declared notice must be ordered, and every declared status reached,
+ * somewhere in the rules of its action.
  */
 const texts = new Map(
   sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]),
@@ -79,7 +79,7 @@ function rulesOf(id: string): string {
   return [...found.values()].join('\n');
 }
 
-const unordered = (id: string, notices: readonly string[]): string[] => {
+const unorderedNotices = (id: string, notices: readonly string[]): string[] => {
   const rules = rulesOf(id);
   expect(rules, id).toContain('handle');
   return notices.filter((code) => !rules.includes(`'${code}'`));
@@ -88,11 +88,11 @@ const unordered = (id: string, notices: readonly string[]): string[] => {
 test.each(
   allActions.map(({ definition }) => definition).filter(({ notices }) => notices.length > 0),
 )('$id orders every notice that it declares', (definition) => {
-  expect(unordered(definition.id, definition.notices)).toEqual([]);
+  expect(unorderedNotices(definition.id, definition.notices)).toEqual([]);
 });
 
 test('finds a notice that is declared and never ordered', () => {
-  expect(unordered('matterTeacher.rejectTeacher', ['N21', 'N35'])).toEqual(['N35']);
+  expect(unorderedNotices('matterTeacher.rejectTeacher', ['N21', 'N35'])).toEqual(['N35']);
 });
 
 const names = {
@@ -104,7 +104,7 @@ const isRequestType = (status: number) =>
   (requestType.values as readonly number[]).includes(status);
 
 /** The declared statuses of a definition whose names its rules do not contain. */
-function unled({
+function unreachedStatuses({
   id,
   on,
   from,
@@ -130,7 +130,7 @@ function unled({
 test.each(allActions.map(({ definition }) => definition).filter(({ to }) => to !== 'same'))(
   '$id reaches every status that it declares, and "to" matches "moves"',
   (definition) => {
-    expect(unled(definition)).toEqual([]);
+    expect(unreachedStatuses(definition)).toEqual([]);
     const { to, moves } = definition;
     if (moves) expect([...new Set(moves.map(([, led]) => led))].sort()).toEqual([...to].sort());
   },
@@ -141,7 +141,7 @@ test('finds a status that is declared and never reached', () => {
     (action) => action.definition.id === 'matterTeacher.rejectTeacher',
   ) as (typeof allActions)[number];
   expect(
-    unled({
+    unreachedStatuses({
       ...definition,
       from: [candidateAt.teacherIntroduced],
       to: [candidateAt.notHired, candidateAt.hired],

@@ -15,7 +15,7 @@ test('loads no component of the office lazily without an error boundary (ui/lazy
 });
 
 /** Helpers that handle code that cannot be loaded: with a retry, a message, or a reload. */
-const helper = '(?:coming|lazyPage|loadPatiently|loadPart|lazyComponent|loadCode)';
+const helper = '(?:coming|lazyPage|loadPatiently|lazyComponent|loadCode)';
 
 /** Lines whose dynamic import is outside such a helper and has no catch. */
 function plainImports(text: string): string[] {
@@ -54,7 +54,7 @@ test.each([
     "const load = () => import('./a.js');\nconst Part = lazyComponent(load);\nload().catch(nothing);",
     0,
   ],
-  ["const load = loadPart(() => import('./a.js').then(({ run }) => run));", 0],
+  ["const load = loadCode(() => import('./a.js').then(({ run }) => run));", 0],
   ["void import('./a.js').then(({ run }) => run()).catch(nothing);", 0],
   ["type Code = typeof import('./a.js');", 0],
 ])('%s: %i plain imports', (text, count) => {

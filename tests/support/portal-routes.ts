@@ -13,7 +13,7 @@ const customer = (name: string, path: string) => route('customer')(name, `/custo
 const teacher = (name: string, path: string) => route('teacher')(name, `/teacher/${path}`);
 
 /** Groups of the profile in both portals, and those of a guardian. */
-const accountParts = [
+const accountSections = [
   'mail',
   'password',
   'passkeys',
@@ -25,7 +25,7 @@ const accountParts = [
   'leave',
   'guide',
 ];
-const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
+const guardianSections = ['name', 'contact', 'address', 'payment', 'share'];
 
 /** Public addresses of both portals (domain/screens#customer-routes). */
 export const openRoutes = [
@@ -59,7 +59,7 @@ export const customerRoutes = (ids: CustomerIds) => [
   customer('admin-chat', `admin-chat/${ids.adminRoom}`),
   customer('chat-template', 'chat-template/create'),
   customer('news-detail', 'news-detail'),
-  ...[...accountParts, ...guardianParts].map((part) =>
+  ...[...accountSections, ...guardianSections].map((part) =>
     customer(`part-${part}`, `profile?part=${part}`),
   ),
 ];
@@ -82,5 +82,5 @@ export const teacherRoutes = (ids: TeacherIds) => [
   teacher('admin-chat', `admin-chat/${ids.adminRoom}`),
   teacher('chat-template', 'chat-template/create'),
   teacher('news-detail', 'news-detail'),
-  ...accountParts.map((part) => teacher(`part-${part}`, `teacher-profile?part=${part}`)),
+  ...accountSections.map((part) => teacher(`part-${part}`, `teacher-profile?part=${part}`)),
 ];

@@ -32,8 +32,8 @@ export function ActionSheet({
 }: ActionSheetProps) {
   const send = async () => {
     if (!action) return;
-    const asked = await body();
-    if (!asked || !(await act.run(action.call, asked, done))) return;
+    const input = await body();
+    if (!input || !(await act.run(action.call, input, done))) return;
     kept?.drop();
     sheet.onClose();
   };

@@ -20,13 +20,13 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
     note: '',
   });
   const { reason, note } = kept.value;
-  const asked = () => {
+  const bodyWithReason = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
     act.refuse({ [field]: '理由を選んでください。' });
     return null;
   };
   return (
-    <ActionSheet {...sheet} danger body={asked} kept={kept}>
+    <ActionSheet {...sheet} danger body={bodyWithReason} kept={kept}>
       <ChooseOne
         label="理由"
         options={reasons}

@@ -2,11 +2,11 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../client/http.js';
 import { knowsPasskeys } from '../passkey/offered.js';
 import { useEntry } from '../passkey/useEntry.js';
-import { LostPart, loadPart } from '../pwa/stale-build.js';
+import { loadCode, MissingCodeError } from '../pwa/stale-build.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 
-const load = loadPart(() => import('./passkey-entry.js').then(({ entry }) => entry));
+const load = loadCode(() => import('./passkey-entry.js').then(({ entry }) => entry));
 
 /** Sign-in with a passkey, by this button and by the browser's autofill. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
@@ -16,7 +16,7 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
     load,
     enter: async (proof) => enter(await call(passkeyLogin, { input: proof, quiet: true })),
     refuse: (error) => {
-      if (!(error instanceof ApiError || error instanceof LostPart)) throw error;
+      if (!(error instanceof ApiError || error instanceof MissingCodeError)) throw error;
       onRefused(error.message);
     },
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useState } from 'react';
-import { LostPart } from '../pwa/stale-build.js';
+import { MissingCodeError } from '../pwa/stale-build.js';
 
 /**
  * Sends a small form, one request at a time, and holds its refusal: one sentence, and one error per
@@ -19,7 +19,7 @@ export function useSend(send: () => Promise<unknown>) {
     try {
       await send();
     } catch (error) {
-      if (error instanceof LostPart) return setAlert(error.message);
+      if (error instanceof MissingCodeError) return setAlert(error.message);
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.above);
       setFields(error.fields);

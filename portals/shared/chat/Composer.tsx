@@ -30,12 +30,12 @@ interface Props {
 /** On a touch screen Enter inserts a line break; with a keyboard Enter sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Tells the other readers of the room, at most every `typingEveryMs`, that the user is typing. */
+/** Signals to the other readers, at most every `typingEveryMs`, that the user is typing. */
 function useTypingSignal(roomId: number) {
-  const told = useRef(0);
+  const sentAt = useRef(0);
   return () => {
-    if (now() - told.current < typingEveryMs || !isOnline()) return;
-    told.current = now();
+    if (now() - sentAt.current < typingEveryMs || !isOnline()) return;
+    sentAt.current = now();
     call(api.chat.typing, { id: roomId, quiet: true }).catch(() => undefined);
   };
 }
@@ -65,7 +65,7 @@ function MessageInput({
   onSend,
   onFiles,
 }: MessageInputProps) {
-  const tellTyping = useTypingSignal(roomId);
+  const signalTyping = useTypingSignal(roomId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
   useLayoutEffect(() => {
     const field = inputRef.current;
@@ -83,7 +83,7 @@ function MessageInput({
       enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
       onChange={(event) => {
         write(event.target.value);
-        if (event.target.value) tellTyping();
+        if (event.target.value) signalTyping();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -118,9 +118,7 @@ function ToStaffNote({ onRemove }: { onRemove: () => void }) {
   );
 }
 
-/**
- * The message editor: files, 定型文, text.
- */
+/** The message editor: files, 定型文, text. */
 export function Composer({
   roomId,
   values,

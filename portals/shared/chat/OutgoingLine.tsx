@@ -40,7 +40,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
   const { text = '' } = outgoing.body as { text?: string };
   const stands = useStands(outgoing.since);
   const sending = !refusal && online && (underWay !== null || !stands);
-  const part = underWay?.clientId === outgoing.clientId ? underWay.part : null;
+  const share = underWay?.clientId === outgoing.clientId ? underWay.share : null;
   const failed = !sending && (refusal !== undefined || online);
   // The same text would be blocked again.
   const mustChange = code === 'chat_blacklist';
@@ -87,7 +87,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
               </span>
             </span>
           )}
-          {part !== null && <progress value={part} aria-label={`${file?.name ?? ''}の送信`} />}
+          {share !== null && <progress value={share} aria-label={`${file?.name ?? ''}の送信`} />}
         </div>
       </div>
       {!sending && (

@@ -111,9 +111,9 @@ function useWriting(info: ChatRoomInfo, room: Conversation['room'], onSent: () =
     await sendMessage(room, page, { text, files, toStaff });
   };
   const rewrite = async (one: QueuedSend) => {
-    const { text, toStaff: asked } = one.body as { text: string; toStaff?: unknown };
+    const { text, toStaff: wasToStaff } = one.body as { text: string; toStaff?: unknown };
     draft.write([draft.text, text].filter(Boolean).join('\n'));
-    if (asked) setToStaff(true);
+    if (wasToStaff) setToStaff(true);
     if (one.file) staged.add([one.file]);
     await giveUp(one.clientId);
     input.current?.focus();

@@ -3,8 +3,8 @@
  * depend on screens.
  */
 export interface Refused {
-  /** `told`: false without an earlier sign-in, so that no message is shown. */
-  unauthorized(how?: { told: boolean }): void;
+  /** `hadSession`: false without an earlier sign-in, so that no message is shown. */
+  unauthorized(how?: { hadSession: boolean }): void;
   forbidden(): void;
   noAnswer(message: string): void;
 }

@@ -5,11 +5,11 @@ export const sendQueueStore = 'outbox';
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(base, version);
-    asked.onupgradeneeded = () =>
-      asked.result.createObjectStore(sendQueueStore, { keyPath: 'clientId' });
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    const request = indexedDB.open(base, version);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(sendQueueStore, { keyPath: 'clientId' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }
 
@@ -25,8 +25,8 @@ export async function inStore<T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(sendQueueStore, mode);
-      const asked = work(transaction.objectStore(sendQueueStore));
-      transaction.oncomplete = () => resolve(asked.result);
+      const request = work(transaction.objectStore(sendQueueStore));
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
     });

@@ -5,7 +5,7 @@ import { noteAnswer, noteSilence } from './online.js';
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 /**
- * Posts texts and, after them, one file. `onPart` receives the sent share of it (0–1), which only
+ * Posts texts and, after them, one file. `onProgress` receives the sent share of it (0–1), which only
  * XMLHttpRequest reports.
  * @throws ApiError; status 0 when no answer came
  */
@@ -13,13 +13,13 @@ export async function sendForm<A>(
   path: string,
   texts: Record<string, string>,
   file: File,
-  onPart: (part: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<A> {
   if (!xsrfToken()) await fetchToken();
-  let answer = await post(path, texts, file, onPart);
+  let answer = await post(path, texts, file, onProgress);
   if (answer.status === 403 && refusalOf(403, answer.text).code === 'csrf') {
     await fetchToken();
-    answer = await post(path, texts, file, onPart);
+    answer = await post(path, texts, file, onProgress);
   }
   if (answer.status === 0) {
     noteSilence();
@@ -34,7 +34,7 @@ async function post(
   path: string,
   texts: Record<string, string>,
   file: File,
-  onPart: (part: number) => void,
+  onProgress: (share: number) => void,
 ) {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
@@ -43,7 +43,7 @@ async function post(
   request.open('POST', path);
   request.setRequestHeader('Accept', 'application/json');
   request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');
-  request.upload.onprogress = ({ loaded, total }) => onPart(total ? loaded / total : 0);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
   await new Promise<void>((resolve) => {
     request.onloadend = () => resolve();
     request.send(form);

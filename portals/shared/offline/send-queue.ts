@@ -33,10 +33,10 @@ export function onQueueChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The entry being sent; `part` is the sent share (0–1) of a file's bytes. */
+/** The entry being sent; `share` is the sent share (0–1) of a file's bytes. */
 export interface UnderWay {
   readonly clientId: string;
-  readonly part: number | null;
+  readonly share: number | null;
 }
 let underWay: UnderWay | null = null;
 export const underWayNow = (): UnderWay | null => underWay;
@@ -66,8 +66,8 @@ type Sent = Pick<QueuedSend, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
 async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
   try {
     if (file)
-      return await sendForm<A>(path, body as Record<string, string>, file, (part) =>
-        setUnderWay({ clientId, part }),
+      return await sendForm<A>(path, body as Record<string, string>, file, (share) =>
+        setUnderWay({ clientId, share }),
       );
     return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
   } catch (error) {
@@ -155,7 +155,7 @@ export async function flushSendQueue(): Promise<string[]> {
     const sent: string[] = [];
     for (const item of await readQueuedSends(reader())) {
       if (item.refusal) continue;
-      setUnderWay({ clientId: item.clientId, part: null });
+      setUnderWay({ clientId: item.clientId, share: null });
       try {
         const answer = await post(item);
         await deleteQueuedSend(item.clientId);

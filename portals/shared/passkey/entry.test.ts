@@ -9,14 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 it('ignores a failed offer, and shows an error after a failed press', async () => {
   vi.stubGlobal('window', { location: { hostname: 'app.example.jp' } });
   const { passkeyEntry } = await import('./entry.js');
-  const asked: boolean[] = [];
+  const requests: boolean[] = [];
   const entry = passkeyEntry<string>((autofill) => {
-    asked.push(autofill);
+    requests.push(autofill);
     return Promise.reject(new Error('offline'));
   });
   const chosen: string[] = [];
   const end = entry.offer((one) => chosen.push(one));
-  await vi.waitFor(() => expect(asked).toEqual([true]), 60_000);
+  await vi.waitFor(() => expect(requests).toEqual([true]), 60_000);
   end();
   await expect(entry.press()).rejects.toThrow('offline');
   expect(chosen).toEqual([]);

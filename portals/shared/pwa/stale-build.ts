@@ -11,13 +11,13 @@ let leaving: Promise<boolean> | undefined;
 let askedAt = 0;
 
 /** Error for code that could not be loaded. Its message is shown to the user. */
-export class LostPart extends Error {
+export class MissingCodeError extends Error {
   static readonly words =
     '画面の一部を読み込めませんでした。通信を確かめて「再読み込み」を押してください。';
-  override readonly name = 'LostPart';
+  override readonly name = 'MissingCodeError';
 
   constructor(options: ErrorOptions) {
-    super(LostPart.words, options);
+    super(MissingCodeError.words, options);
   }
 }
 
@@ -37,7 +37,7 @@ function reloadBrokenPage(): Promise<boolean> {
 
 /**
  * Also reloads for code that fails without a request by the user. The event is not prevented,
- * because the answer arrives after the event: the import fails, and `loadPart` delays that failure
+ * because the answer arrives after the event: the import fails, and `loadCode` delays that failure
  * until the answer is there.
  */
 export function reloadStaleBuild(): void {
@@ -45,16 +45,16 @@ export function reloadStaleBuild(): void {
 }
 
 /**
- * Loads code. While the page is being reloaded the promise does not settle. @throws LostPart where
+ * Loads code. While the page is being reloaded the promise does not settle. @throws MissingCodeError where
  * a reload does not help
  */
-export const loadPart =
+export const loadCode =
   <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
     try {
       return await load();
     } catch (cause) {
       if (await reloadBrokenPage()) return new Promise(() => {});
-      throw new LostPart({ cause });
+      throw new MissingCodeError({ cause });
     }
   };

@@ -61,7 +61,7 @@ interface SessionControl {
    */
   arriveAs(face: MyRoles['faces'][number]['face']): Promise<void>;
   /** Reads the signed-in user again, because the user may have just changed own data. */
-  lookAgain(): Promise<void>;
+  refresh(): Promise<void>;
   /** Opens another of the user's faces. @throws ApiError */
   leaveFor(other: MyRoles['faces'][number]): Promise<void>;
   /** Opens a path of this origin, which may belong to another face. */
@@ -111,16 +111,18 @@ function useRefusals({ go, clear, lastType, leaving }: Ending): void {
     refused.noAnswer = (message) => {
       if (!leaving.current) toastError(message, networkToast);
     };
-    refused.unauthorized = ({ told } = { told: true }) => {
+    refused.unauthorized = ({ hadSession } = { hadSession: true }) => {
       const { pathname, search, hash } = window.location;
       // Concurrent calls are refused one after the other; the first has stored the return path.
       if (leaving.current || pathname === portal.loginPath) return;
       rememberReturnPath(pathname + search + hash, portal.prefix);
-      if (told)
+      if (hadSession)
         toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
       void pauseReader().catch(() => undefined);
       clear();
-      const stranger = told ? null : portal.strangersPath?.(pathname, new URLSearchParams(search));
+      const stranger = hadSession
+        ? null
+        : portal.strangersPath?.(pathname, new URLSearchParams(search));
       go(stranger ?? loginPathFor(lastType.current, pathname));
     };
     refused.forbidden = () => {
@@ -253,13 +255,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           clear();
           if (!(error instanceof ApiError)) throw error;
           // A first visit shows no message; the end of a session does.
-          if (error.status === 401) refused.unauthorized({ told: hadSession });
+          if (error.status === 401) refused.unauthorized({ hadSession });
           if (error.status === 403) refused.forbidden();
           if (error.status === 0) refused.noAnswer(error.message);
           throw error;
         }
       },
-      lookAgain: async () => setSession(await readRole()),
+      refresh: async () => setSession(await readRole()),
       arriveAs: async (face) => begin(await changeFace(face)),
       leaveFor: async ({ face, userType, signIn }) => {
         leaving.current = true;

@@ -2,21 +2,21 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import type { MyRoles } from './portal.js';
 
-let asked: Promise<MyRoles> | null = null;
+let earlyRead: Promise<MyRoles> | null = null;
 
 /**
  * Requests the signed-in user before the first render; only the restoring of the session uses this
  * answer.
  */
 export function askRole(): void {
-  asked = readRole();
-  asked.catch(() => undefined);
+  earlyRead = readRole();
+  earlyRead.catch(() => undefined);
 }
 
 /** The signed-in user, from the early request if there was one. @throws ApiError */
 export async function restoreRole(): Promise<MyRoles> {
-  const early = asked;
-  asked = null;
+  const early = earlyRead;
+  earlyRead = null;
   return early ?? readRole();
 }
 

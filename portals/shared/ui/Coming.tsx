@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
-import { loadPart } from '../pwa/stale-build.js';
-import { LostPartBoundary } from './LostPartBoundary.js';
+import { loadCode } from '../pwa/stale-build.js';
+import { MissingCodeBoundary } from './MissingCodeBoundary.js';
 
 const places = new Set<() => void>();
 
@@ -8,7 +8,7 @@ const places = new Set<() => void>();
 export const announced =
   <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
-    const code = await loadPart(load)();
+    const code = await loadCode(load)();
     for (const draw of places) draw();
     return code;
   };
@@ -17,9 +17,9 @@ export const announced =
 export const coming: typeof lazy = (load) => lazy(announced(load));
 
 /**
- * Boundary of a lazily loaded component. React holds a suspended part back until 300 ms after the
- * first suspension; the redraw by `announced` shows it at once. `at`: the address, where the part
- * changes with it.
+ * Boundary of a lazily loaded component. React holds a suspended component back until 300 ms after
+ * the first suspension; the redraw by `announced` shows it at once. `at`: the address, where the
+ * component changes with it.
  */
 export function Coming({
   fallback = null,
@@ -36,8 +36,8 @@ export function Coming({
     return () => void places.delete(draw);
   }, []);
   return (
-    <LostPartBoundary at={at}>
+    <MissingCodeBoundary at={at}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </LostPartBoundary>
+    </MissingCodeBoundary>
   );
 }

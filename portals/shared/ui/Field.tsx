@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { reloadPage } from '../pwa/reload-page.js';
-import { LostPart } from '../pwa/stale-build.js';
+import { MissingCodeError } from '../pwa/stale-build.js';
 import { Icon } from './Icon.js';
 import { Labelled } from './Labelled.js';
 import { PickInput, picked } from './PickInput.js';
@@ -60,7 +60,7 @@ export function FormAlert({ message }: { message: string | null }) {
           {message}
         </p>
       )}
-      {message === LostPart.words && (
+      {message === MissingCodeError.words && (
         <button type="button" className="btn btn-2 btn-fit" onClick={() => void reloadPage()}>
           再読み込み
         </button>

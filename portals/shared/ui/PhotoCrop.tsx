@@ -23,7 +23,7 @@ interface Props {
   /** JPEG, PNG or WebP. */
   file: File;
   /** Receives the square to keep, in fractions of the upright picture. */
-  onDone: (part: CropArea) => void;
+  onDone: (area: CropArea) => void;
   onClose: () => void;
   busy?: boolean;
 }
@@ -114,7 +114,7 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const gestures = useGestures(size, setView);
-  const part = size && cropAreaOf(size, view);
+  const area = size && cropAreaOf(size, view);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <Sheet
@@ -129,8 +129,8 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
           <button
             type="button"
             className="btn btn-primary"
-            disabled={!part || busy}
-            onClick={() => part && onDone(part)}
+            disabled={!area || busy}
+            onClick={() => area && onDone(area)}
           >
             {busy ? '送信しています…' : 'この範囲にする'}
           </button>
@@ -148,12 +148,12 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
             }
             onError={() => setBroken(true)}
             style={
-              part
+              area
                 ? {
-                    width: percent(1 / part.width),
-                    height: percent(1 / part.height),
-                    left: percent(-part.x / part.width),
-                    top: percent(-part.y / part.height),
+                    width: percent(1 / area.width),
+                    height: percent(1 / area.height),
+                    left: percent(-area.x / area.width),
+                    top: percent(-area.y / area.height),
                   }
                 : { visibility: 'hidden' }
             }

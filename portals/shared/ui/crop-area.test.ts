@@ -12,9 +12,9 @@ it('follows the finger, not beyond the edges', () => {
 });
 it('enlarges about the middle, within bounds, and stays a square', () => {
   const near = zoomed(wide, wholeView, 2);
-  const part = cropAreaOf(wide, near);
-  expect(part).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
-  expect(part.width * wide.width).toBe(part.height * wide.height);
+  const area = cropAreaOf(wide, near);
+  expect(area).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
+  expect(area.width * wide.width).toBe(area.height * wide.height);
   expect(zoomed(wide, near, 99).zoom).toBe(mostZoom);
   expect(cropAreaOf(wide, zoomed(wide, near, 0))).toEqual(cropAreaOf(wide, wholeView));
 });

@@ -13,7 +13,8 @@ export interface Size {
   readonly height: number;
 }
 /**
- * The part to keep, in fractions of the upright picture: the field `crop` of upload-profile-image.
+ * The square to keep, in fractions of the upright picture: the field `crop` of
+ * upload-profile-image.
  */
 export interface CropArea {
   readonly x: number;

@@ -212,7 +212,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
   await page.getByText(/^変更前 .*現地時間.* → .*現地時間/).waitFor();
   expect(
     await page
-      .locator('#trial, .part')
+      .locator('#trial, .section-body')
       .getByText(/^現地 /)
       .first()
       .isVisible(),

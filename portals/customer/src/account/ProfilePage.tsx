@@ -6,10 +6,10 @@ import { Coming, coming } from '#shared/ui/Coming.js';
 import { GuardianProfile } from './GuardianProfile.js';
 import { StudentProfilePage } from './StudentProfilePage.js';
 
-type Part = LazyExoticComponent<ComponentType>;
+type LazySection = LazyExoticComponent<ComponentType>;
 
 /** Groups for every user with a login; the others belong to guardians. */
-export const ownParts: Readonly<Record<string, Part>> = {
+export const ownSections: Readonly<Record<string, LazySection>> = {
   mail: coming(() => import('#shared/account/sections/MailSection.js')),
   password: coming(() => import('#shared/account/sections/PasswordSection.js')),
   passkeys: coming(() => import('#shared/account/sections/PasskeysSection.js')),
@@ -17,7 +17,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
   devices: coming(() => import('#shared/account/sections/DevicesSection.js')),
   guide: coming(() => import('./sections/GuideSection.js')),
 };
-export const guardianParts: Readonly<Record<string, Part>> = {
+export const guardianSections: Readonly<Record<string, LazySection>> = {
   name: coming(() => import('./sections/NameSection.js')),
   contact: coming(() => import('./sections/ContactSection.js')),
   address: coming(() => import('./sections/AddressSection.js')),
@@ -35,8 +35,8 @@ export default function ProfilePage() {
   const [search] = useSearchParams();
   const isStudent = useSession().session?.here === 'Student';
   const part = search.get('part') ?? '';
-  const parts = isStudent ? ownParts : { ...ownParts, ...guardianParts };
-  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const sections = isStudent ? ownSections : { ...ownSections, ...guardianSections };
+  const Shown = Object.hasOwn(sections, part) ? sections[part] : undefined;
   if (Shown)
     return (
       <Coming fallback={<main className="main" />}>

@@ -21,7 +21,7 @@ export function useFamily() {
 /** POST save-customer; updates every page with the answer. @throws ApiError */
 export function useSaveFamily() {
   const queries = useQueryClient();
-  const { session, lookAgain } = useSession();
+  const { session, refresh } = useSession();
   return async (input: SaveCustomer): Promise<FamilyProfile> => {
     const saved = await call(customer.save, { input });
     queries.setQueryData(key, saved);
@@ -29,7 +29,7 @@ export function useSaveFamily() {
     void queries.invalidateQueries({ queryKey: ['current-customer'] });
     void queries.invalidateQueries({ queryKey: ['matters'] });
     const zone = saved.timeZone === japan ? null : saved.timeZone;
-    if (session && zone !== session.timeZone) await lookAgain().catch(() => undefined);
+    if (session && zone !== session.timeZone) await refresh().catch(() => undefined);
     return saved;
   };
 }

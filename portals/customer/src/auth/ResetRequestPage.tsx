@@ -17,9 +17,9 @@ export default function ResetRequestPage() {
     { email: '' },
     async ({ email }) => {
       setRefused(null);
-      const asked = await call(requestReset, { input: { email }, quiet: true });
-      if (asked.mailed) setSentTo(email.trim());
-      else setRefused(asked.message);
+      const answer = await call(requestReset, { input: { email }, quiet: true });
+      if (answer.mailed) setSentTo(email.trim());
+      else setRefused(answer.message);
     },
   );
   return (

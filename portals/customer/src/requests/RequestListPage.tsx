@@ -99,15 +99,15 @@ interface ShownProps {
 }
 
 function Requests({ matters, ...shown }: ShownProps) {
-  const parts = [
+  const groups = [
     { title: '進行中', matters: matters.filter(({ open }) => open) },
     { title: '終了したご依頼', matters: matters.filter(({ open }) => !open) },
   ];
-  return parts.map((part) =>
-    part.matters.length === 0 ? null : (
-      <Section key={part.title} title={part.title} aside={`${part.matters.length}件`}>
+  return groups.map((group) =>
+    group.matters.length === 0 ? null : (
+      <Section key={group.title} title={group.title} aside={`${group.matters.length}件`}>
         <div className="stack">
-          {part.matters.map((matter) => (
+          {group.matters.map((matter) => (
             <section key={matter.matterId} aria-label={`ご依頼番号 ${matter.matterNumber}`}>
               <RequestCard matter={matter} {...shown} />
               <Details matter={matter} {...shown} />

@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
-import { loadPart } from '../../pwa/stale-build.js';
+import { loadCode } from '../../pwa/stale-build.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const loadAsking = loadPart(() => import('../../passkey/ask-passkey.js'));
+const loadAsking = loadCode(() => import('../../passkey/ask-passkey.js'));
 
 interface Props {
   title: string;

@@ -32,18 +32,18 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   /** The device to sign out, or all others. */
-  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const { busy, fault, press } = usePress();
   const end = async () => {
-    if (!asked) return;
+    if (!ending) return;
     const done = await press(async () => {
-      await (asked === 'others'
+      await (ending === 'others'
         ? call(api.session.endOthers)
-        : call(api.session.end, { sessionId: asked.id }));
+        : call(api.session.end, { sessionId: ending.id }));
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     });
     if (!done) return;
-    setAsked(null);
+    setEnding(null);
     toastDone('更新しました。');
   };
   const others = devices.length > 1;
@@ -53,7 +53,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
       back={profilePath}
       dock={
         others && (
-          <button type="button" className="btn btn-2" onClick={() => setAsked('others')}>
+          <button type="button" className="btn btn-2" onClick={() => setEnding('others')}>
             ほかの端末をすべてログアウトする
           </button>
         )
@@ -74,7 +74,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
             {device.isCurrent ? (
               <StatusChip hue="done">この端末</StatusChip>
             ) : (
-              <button type="button" className="text-btn" onClick={() => setAsked(device)}>
+              <button type="button" className="text-btn" onClick={() => setEnding(device)}>
                 ログアウト
                 <span className="sr">させる：{deviceName(device)}</span>
               </button>
@@ -84,9 +84,9 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
       </ul>
       {!others && <p className="t-s c-2 also">ほかにログイン中の端末はありません。</p>}
       <ConfirmSheet
-        open={asked !== null}
+        open={ending !== null}
         title={
-          asked === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'
+          ending === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'
         }
         consequences={[
           'その端末では、もう一度ログインするまで使えなくなります。',
@@ -96,7 +96,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
         busy={busy}
         error={fault}
         onConfirm={() => void end()}
-        onClose={() => setAsked(null)}
+        onClose={() => setEnding(null)}
       />
     </SubPage>
   );

@@ -45,10 +45,10 @@ function useLeaving() {
     setBusy(true);
     setAlert(null);
     try {
-      const asked = leaves
+      const answer = leaves
         ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } })
         : call(api.leaving.takeBack);
-      queries.setQueryData(['deletion-request'], await asked);
+      queries.setQueryData(['deletion-request'], await answer);
       // The profile shows the request too.
       void queries.invalidateQueries();
       if (leaves) kept.drop();

@@ -8,7 +8,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { knowsPasskeys } from '../../passkey/offered.js';
-import { loadPart } from '../../pwa/stale-build.js';
+import { loadCode } from '../../pwa/stale-build.js';
 import { usePortal } from '../../session/portal.js';
 import { useStamp } from '../../session/use-zone.js';
 import { Field } from '../../ui/Field.js';
@@ -20,7 +20,7 @@ import { OnePasskey } from '../passkeys/OnePasskey.js';
 import { SectionFrame } from '../SectionFrame.js';
 
 const title = 'パスキー';
-const loadMaking = loadPart(() => import('../../passkey/make-passkey.js'));
+const loadMaking = loadCode(() => import('../../passkey/make-passkey.js'));
 
 /** Adds, renames and removes the passkeys of the login. */
 export default function PasskeysSection() {

@@ -34,22 +34,22 @@ function TwoStep({ state }: { state: TwoStepState }) {
   const { profilePath } = usePortal();
   const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
+  const [opened, setOpened] = useState<'codes' | 'off' | null>(null);
   const done = async () => {
     setBegun(null);
     setCodes(null);
-    setAsked(null);
+    setOpened(null);
     await queries.invalidateQueries({ queryKey: ['two-step'] });
   };
   if (codes) return <KeptCodes codes={codes} onDone={() => void done()} />;
   if (begun) return <SetUp setUp={begun} onBack={() => setBegun(null)} onConfirmed={setCodes} />;
-  if (asked === 'codes')
+  if (opened === 'codes')
     return (
       <AskPassword
         title="復旧コード"
         label="作り直す"
         withCode
-        onBack={() => setAsked(null)}
+        onBack={() => setOpened(null)}
         send={async (input) =>
           setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes)
         }
@@ -57,13 +57,13 @@ function TwoStep({ state }: { state: TwoStepState }) {
         <p>新しい復旧コードを10個作ります。これまでのコードは使えなくなります。</p>
       </AskPassword>
     );
-  if (asked === 'off')
+  if (opened === 'off')
     return (
       <AskPassword
         title="2段階認証の解除"
         label="無効にする"
         withCode
-        onBack={() => setAsked(null)}
+        onBack={() => setOpened(null)}
         send={async (input) => {
           await call(api.twoStep.off, { input, quiet: true });
           toastDone('更新しました。');
@@ -99,11 +99,11 @@ function TwoStep({ state }: { state: TwoStepState }) {
       </p>
       <p className="c-2">使える復旧コードは、残り{state.codesLeft}個です。</p>
       <div className="btn-stack sec">
-        <button type="button" className="btn btn-2" onClick={() => setAsked('codes')}>
+        <button type="button" className="btn btn-2" onClick={() => setOpened('codes')}>
           復旧コードを作り直す
         </button>
         {!state.required && (
-          <button type="button" className="btn btn-2" onClick={() => setAsked('off')}>
+          <button type="button" className="btn btn-2" onClick={() => setOpened('off')}>
             2段階認証を無効にする
           </button>
         )}

@@ -4,7 +4,7 @@ import '#shared/account/account.css';
 import { Coming, coming } from '#shared/ui/Coming.js';
 import { ProfileHub } from './ProfileHub.js';
 
-export const profileParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+export const profileSections: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   basic: coming(() => import('./sections/BasicSection.js')),
   identity: coming(() => import('./sections/IdentitySection.js')),
   pause: coming(() => import('./sections/PauseSection.js')),
@@ -14,7 +14,7 @@ export const profileParts: Readonly<Record<string, LazyExoticComponent<Component
 export default function ProfilePage() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';
-  const Shown = Object.hasOwn(profileParts, part) ? profileParts[part] : undefined;
+  const Shown = Object.hasOwn(profileSections, part) ? profileSections[part] : undefined;
   return Shown ? (
     <Coming fallback={<main className="main" />}>
       <Shown />

@@ -1,7 +1,7 @@
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { Section } from '#shared/ui/elements.js';
 import { Icon, type IconName } from '#shared/ui/Icon.js';
-import './fit-part.css';
+import './fit-section.css';
 
 interface Line {
   readonly key: string;

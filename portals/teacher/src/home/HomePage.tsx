@@ -26,7 +26,7 @@ import { dutiesOf, dutyTitles } from './duties.js';
 import { Funnel } from './Funnel.js';
 
 const kinds = { interview: '面談', trial: '体験授業', firstLesson: '初回の指導' };
-const parts = { interview: 'interview', trial: 'trial', firstLesson: 'recruit' } as const;
+const sectionOfDate = { interview: 'interview', trial: 'trial', firstLesson: 'recruit' } as const;
 const online = 2;
 
 /**
@@ -150,7 +150,10 @@ function Dates({
       <ul className="card">
         {dated.map(({ candidacy, next }) => (
           <li key={candidacy.matterTeacherId}>
-            <Link className="row" to={matterPath(candidacy.matterTeacherId, parts[next.kind])}>
+            <Link
+              className="row"
+              to={matterPath(candidacy.matterTeacherId, sectionOfDate[next.kind])}
+            >
               <DateBlock at={civilFor(next.at, candidacy.timeZone)?.day ?? ''} />
               <span className="row-main">
                 <b>

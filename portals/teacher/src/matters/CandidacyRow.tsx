@@ -13,7 +13,7 @@ import './matter-list.css';
  */
 export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine }) {
   const { matterTeacherId, turn, statusText, open, matterNumber, nextWords, ending } = candidacy;
-  const told = open
+  const secondLine = open
     ? nextWords
     : [ending?.category && `ご事情：${ending.category}`, `案件番号 ${matterNumber}`]
         .filter(Boolean)
@@ -29,7 +29,7 @@ export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine })
             </StatusChip>
           </span>
           <span className="t-s c-2 phrase">
-            <WholeDates>{told}</WholeDates>
+            <WholeDates>{secondLine}</WholeDates>
           </span>
         </span>
         <Icon name="chev" size={20} />

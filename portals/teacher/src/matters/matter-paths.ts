@@ -1,6 +1,6 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
-/** Parts of a matter's page, as in the links of notices (domain/screens#teacher-routes). */
+/** Sections of a matter's page, as in the links of notices (domain/screens#teacher-routes). */
 export type SectionName =
   | 'additional-info'
   | 'interview'
@@ -26,9 +26,9 @@ const sectionOf: Record<TeacherTask, SectionName> = {
 
 export const sectionOfTask = (task: TeacherTask): SectionName => sectionOf[task];
 
-/** A matter's page, with a part open. */
-export const matterPath = (id: number, part?: SectionName): string =>
-  `/teacher/teacher-case-basic/${id}${part ? `#${part}` : ''}`;
+/** A matter's page, with a section open. */
+export const matterPath = (id: number, section?: SectionName): string =>
+  `/teacher/teacher-case-basic/${id}${section ? `#${section}` : ''}`;
 
 export const infoPath = (id: number): string => `/teacher/teacher-case-matter-ex/${id}`;
 export const extraPath = (id: number): string => `/teacher/teacher-case-extra/${id}`;

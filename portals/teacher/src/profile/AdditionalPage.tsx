@@ -9,9 +9,9 @@ import { profilePath } from '../account/profile-paths.js';
 import { useProfile } from '../account/profile-query.js';
 import { AdditionalRows } from './AdditionalRows.js';
 
-type Part = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
+type LazySection = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
 
-const parts: Readonly<Record<string, Part>> = {
+const sections: Readonly<Record<string, LazySection>> = {
   slots: coming(() => import('./slots/SlotsSection.js')),
   subjects: coming(() => import('./subjects/SubjectsSection.js')),
   languages: coming(() => import('./LanguagesSection.js')),
@@ -25,7 +25,7 @@ const title = '指導の条件';
 export default function AdditionalPage() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';
-  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const Shown = Object.hasOwn(sections, part) ? sections[part] : undefined;
   return (
     <SectionFrame title={title} read={useProfile()}>
       {(profile) =>

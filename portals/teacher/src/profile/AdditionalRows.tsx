@@ -6,7 +6,7 @@ import { weekText } from './week-text.js';
 
 const to = (part: string) => `${additionalPath}?part=${part}`;
 
-/** Subjects, times and places: the registered values, with a link to each part. */
+/** Subjects, times and places: the registered values, with a link to each section. */
 export function AdditionalRows({ profile }: { profile: TeacherProfile }) {
   const { timetable, subjects, languages, inPerson, online } = profile;
   const modes = [inPerson && '対面', online && 'オンライン'].filter(Boolean).join('・');

@@ -5,7 +5,7 @@ import { Coming, coming } from '#shared/ui/Coming.js';
 const ProfilePage = coming(() => import('../account/ProfilePage.js'));
 
 /** Groups shared with the families' portal, and the guide. */
-export const accountParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+export const accountSections: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   mail: coming(() => import('#shared/account/sections/MailSection.js')),
   password: coming(() => import('#shared/account/sections/PasswordSection.js')),
   passkeys: coming(() => import('#shared/account/sections/PasskeysSection.js')),
@@ -22,7 +22,7 @@ export const accountParts: Readonly<Record<string, LazyExoticComponent<Component
 export function ProfileRoute() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';
-  const Shown = (Object.hasOwn(accountParts, part) && accountParts[part]) || ProfilePage;
+  const Shown = (Object.hasOwn(accountSections, part) && accountSections[part]) || ProfilePage;
   return (
     <Coming fallback={<main className="main" />}>
       <Shown key={part} />

@@ -229,7 +229,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const replaced = from?.candidates.find(
     ({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId,
   );
-  const asked = questionsOf({
+  const questions = questionsOf({
     first: start.changeMatterTeacherId
       ? {
           key: 'reason',
@@ -254,14 +254,14 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     ),
   });
   const stepOf = (field: string) =>
-    asked.find(({ fields }) => fields.some((name) => name === field))?.key ?? '';
+    questions.find(({ fields }) => fields.some((name) => name === field))?.key ?? '';
   const confirm = {
     key: 'confirm',
     title: '確認',
     fields: [],
     content: <ConfirmStep family={family} own={own} stepOf={stepOf} consents={consents.ticks} />,
   };
-  const steps = [...asked, confirm];
+  const steps = [...questions, confirm];
   return (
     <FormProvider {...form}>
       <StepForm

@@ -16,11 +16,11 @@ import { TextField } from '#shared/ui/FieldArea.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { howToChange } from '../conditions/change-rules.js';
 
-type Asked = 'cancel' | 'withdraw' | 'withdrawChange';
+type ProcedureName = 'cancel' | 'withdraw' | 'withdrawChange';
 
 /** お手続き: the family's actions on a request, apart from answers about a teacher. */
 export function Procedures({ matter }: { matter: FamilyMatter }) {
-  const [open, setOpen] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<ProcedureName | null>(null);
   if (matter.guardian === null) return null;
   const wished = matter.guardian.cancelRequestedAt !== null;
   const teacher = matter.candidates.find(({ status }) => status === candidateAt.hired);
@@ -83,7 +83,7 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
 
 interface SheetProps {
   matter: FamilyMatter;
-  open: Asked | null;
+  open: ProcedureName | null;
   onClose: () => void;
 }
 

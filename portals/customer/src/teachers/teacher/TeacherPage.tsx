@@ -57,11 +57,11 @@ export default function TeacherPage() {
 
 function Content({ teacher }: { teacher: FamilyCandidate }) {
   // While an answer is due, the dock shows the wait owner, and the profile comes first.
-  const asked = teacher.status === candidateAt.teacherIntroduced && mayAnswer(teacher);
+  const isAnswerDue = teacher.status === candidateAt.teacherIntroduced && mayAnswer(teacher);
   return (
     <>
       <TeacherHead teacher={teacher} />
-      {!asked && <Standing teacher={teacher} />}
+      {!isAnswerDue && <Standing teacher={teacher} />}
       <SentReport teacher={teacher} />
       <TeacherProfile teacher={teacher} />
       {teacher.roomId && (

@@ -14,10 +14,10 @@ const action = { call: callOf(updateByFamily).join(' ') };
 
 /** The preferred dates and place, until a day is fixed. */
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
-  const said = teacher.guardian?.preferredTrialDates ?? [];
+  const stated = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
   const kept = useKept(`wishes-${teacher.matterTeacherId}`, {
-    wishes: [...said],
+    wishes: [...stated],
     own: '',
     place: teacher.trialPlace,
   });
@@ -36,13 +36,13 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         <dl className="dl">
           <dt>日時</dt>
           <dd>
-            {said.length === 0 && (
+            {stated.length === 0 && (
               <span className="phrase">
                 まだお聞きしていません。先生の承諾後、チャットで決められます。
               </span>
             )}
             <ul>
-              {said.map((at) => (
+              {stated.map((at) => (
                 <li key={at}>
                   <BothZones at={at} timeZone={teacher.timeZone} />
                 </li>
@@ -53,7 +53,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
           <dd>{trialPlaceWords(teacher.trialPlace)}</dd>
         </dl>
         <button type="button" className="btn btn-2 btn-48 stand" onClick={begin}>
-          {said.length > 0 ? 'ご希望の日時・場所を変える' : 'ご希望の日時・場所を伝える'}
+          {stated.length > 0 ? 'ご希望の日時・場所を変える' : 'ご希望の日時・場所を伝える'}
         </button>
       </div>
       <ActionSheet

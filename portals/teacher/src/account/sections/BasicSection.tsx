@@ -41,10 +41,10 @@ const save = (version: number, basic: TeacherBasicForm) =>
 
 /** Name, address, school or work, and the teacher's own text. */
 export default function BasicSection() {
-  const { session, lookAgain } = useSession();
+  const { session, refresh } = useSession();
   const send = async (version: number, basic: TeacherBasicForm) => {
     const saved = await save(version, basic);
-    if ((basic.timeZone ?? null) !== session?.timeZone) await lookAgain().catch(() => undefined);
+    if ((basic.timeZone ?? null) !== session?.timeZone) await refresh().catch(() => undefined);
     return saved;
   };
   return (

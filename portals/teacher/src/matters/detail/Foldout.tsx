@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page that can be folded. */
+/** A section of a page that can be folded. */
 export function Foldout({ id, title, aside, open = false, children }: Props) {
   return (
     <details className="card foldout" id={id} open={open}>

@@ -30,7 +30,7 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
   if (isOff)
     return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
   const away = daysAway(at, now, candidacy.timeZone);
-  // The part 採用の確認 has no other label for it.
+  // The section 採用の確認 has no other label for it.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;
   return (
     <>

@@ -10,15 +10,15 @@ import { SubPage } from '#shared/ui/SubPage.js';
 import { about } from '../about.js';
 import { useCandidacy } from '../matter-queries.js';
 import { consentOf, firstLessonOf, hiringOf, reportOf, settingOf } from '../offered.js';
-import { DockPlace } from './Acts.js';
 import { currentSection } from './current-section.js';
+import { DockPlace } from './DockedButtons.js';
 import { MatterSections } from './MatterSections.js';
 
 const ReportPage = coming(() => import('../report/ReportPage.js'));
 
 /**
- * /teacher/teacher-case-basic/{matterTeacherId}: a matter; the part of its status is open, and the
- * part that the anchor names.
+ * /teacher/teacher-case-basic/{matterTeacherId}: a matter; the section of its status is open, and
+ * the section that the anchor names.
  */
 export default function MatterPage() {
   const id = Number(useParams().matterTeacherId);
@@ -54,13 +54,13 @@ export default function MatterPage() {
   );
 }
 
-/** Whether the part of the status has a button for the dock. */
+/** Whether the section of the status has a button for the dock. */
 function hasDock(candidacy: TeacherCandidacy): boolean {
-  const part = currentSection(candidacy);
-  if (part === 'consent') return consentOf(candidacy) !== undefined;
-  if (part === 'trial')
+  const section = currentSection(candidacy);
+  if (section === 'consent') return consentOf(candidacy) !== undefined;
+  if (section === 'trial')
     return settingOf(candidacy) !== undefined && candidacy.dates.trialAgreedAt !== null;
-  if (part !== 'recruit') return false;
+  if (section !== 'recruit') return false;
   const { hiringAgreedAt, firstLessonDate } = candidacy.dates;
   return (
     (hiringOf(candidacy) !== undefined && !hiringAgreedAt) ||
@@ -68,7 +68,7 @@ function hasDock(candidacy: TeacherCandidacy): boolean {
   );
 }
 
-/** Scrolls to the anchor of the address once its part is rendered. */
+/** Scrolls to the anchor of the address once its section is rendered. */
 function useAnchor(hash: string, ready: boolean): void {
   useEffect(() => {
     if (!ready || !hash) return;

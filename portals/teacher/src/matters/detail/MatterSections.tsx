@@ -20,8 +20,8 @@ import { ReportSection } from '../sections/ReportSection.js';
 import type { SectionProps } from '../sections/section-props.js';
 import { TrialSection } from '../sections/TrialSection.js';
 import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
-import { DockPlace } from './Acts.js';
 import { currentSection, reachedSections } from './current-section.js';
+import { DockPlace } from './DockedButtons.js';
 import { Foldout } from './Foldout.js';
 import { historyOf, stepsFor } from './matter-history.js';
 import { Standing } from './Standing.js';
@@ -43,13 +43,13 @@ const sections: Record<
 const isSection = (name: string): name is SectionName => name in sections;
 
 /**
- * The parts of a matter: that of the status on top, the others folded below it. Parts with a duty and
- * the part of the address are open.
+ * The sections of a matter: that of the status on top, the others folded below it. Sections with a
+ * duty and the section that the address names are open.
  */
 export function MatterSections({ candidacy, opened }: SectionProps & { opened: string }) {
   const consent = useActionSheet();
   const dayOpen = dayRefusal(candidacy, consent.fault);
-  // The refusal is shown in the top part.
+  // The refusal is shown in the top section.
   useEffect(() => {
     if (dayOpen) window.scrollTo(0, 0);
   }, [dayOpen]);
@@ -65,7 +65,7 @@ export function MatterSections({ candidacy, opened }: SectionProps & { opened: s
     <>
       <Standing
         candidacy={candidacy}
-        part={current}
+        section={current}
         title={current && !isDecided ? sections[current].title : candidacy.statusText}
       >
         <FormAlert message={dayOpen} />
@@ -73,15 +73,15 @@ export function MatterSections({ candidacy, opened }: SectionProps & { opened: s
       </Standing>
       <DockPlace value={null}>
         {shown
-          .filter((part) => part !== current)
-          .map((part) => {
-            const { title, Body } = sections[part];
+          .filter((name) => name !== current)
+          .map((name) => {
+            const { title, Body } = sections[name];
             const open =
-              part === opened ||
-              owed.includes(part) ||
-              (part === 'detail' && (current === null || current === 'consent'));
+              name === opened ||
+              owed.includes(name) ||
+              (name === 'detail' && (current === null || current === 'consent'));
             return (
-              <Foldout key={`${part} ${part === opened}`} id={part} title={title} open={open}>
+              <Foldout key={`${name} ${name === opened}`} id={name} title={title} open={open}>
                 <Body candidacy={candidacy} consent={consent} />
               </Foldout>
             );

@@ -6,37 +6,37 @@ import { WholeDates } from '#shared/ui/WholeDates.js';
 import type { SectionProps } from '../sections/section-props.js';
 
 interface Props extends SectionProps {
-  /** Anchor of the part of the current status. */
-  part: string | null;
+  /** Anchor of the section of the current status. */
+  section: string | null;
   title: string;
   children: ReactNode;
 }
 
-/** The status of a matter: wait owner, deadline, next step, and the part of the status. */
-export function Standing({ candidacy, part, title, children }: Props) {
+/** The status of a matter: wait owner, deadline, next step, and the section of the status. */
+export function Standing({ candidacy, section, title, children }: Props) {
   const { turn, open, ending, nextWords } = candidacy;
   const mine = turn.owner === 'you';
-  // The part below shows the appointment in full, so it is not repeated here.
+  // The section below shows the appointment in full, so it is not repeated here.
   const dated = turn.untilIs === 'appointment' && Boolean(children);
-  const told = ending?.words ?? (dated ? '' : nextWords);
+  const nextText = ending?.words ?? (dated ? '' : nextWords);
   const shown = dated ? { ...turn, until: null, untilIs: null } : turn;
   return (
     <section
       className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`}
-      id={part ?? undefined}
+      id={section ?? undefined}
       aria-labelledby="now"
     >
       {turn.phrase && (open || mine) && (
         <WaitOwnerBadge turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />
       )}
-      <div className="card-pad part">
+      <div className="card-pad section-body">
         <div>
           <h2 className="t-l" id="now">
             {mine || !ending ? title : ending.title}
           </h2>
-          {told && told !== `${turn.phrase}。` && (
+          {nextText && nextText !== `${turn.phrase}。` && (
             <p className={mine ? 't-s c-2 phrase' : 'phrase'}>
-              <WholeDates>{told}</WholeDates>
+              <WholeDates>{nextText}</WholeDates>
             </p>
           )}
           {ending?.category && <p className="t-s c-2">ご事情：{ending.category}</p>}

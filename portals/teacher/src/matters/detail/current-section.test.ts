@@ -57,10 +57,10 @@ describe('the part of the status', () => {
     [at(90, { hiringDecisionAt: day }), 'recruit'],
     [at(120, { hiringDecisionAt: day }), null],
     [at(100, { trialCompletedAt: day }, 'reportTrial'), 'report'],
-  ])('%#', (candidacy, part) => expect(currentSection(candidacy)).toBe(part));
+  ])('%#', (candidacy, section) => expect(currentSection(candidacy)).toBe(section));
 });
 
-it('shows only parts that were reached, and after the end those still to do', () => {
+it('shows only sections that were reached, and after the end those still to do', () => {
   expect(reachedSections(at(8))).toEqual(['detail']);
   expect(reachedSections(at(50))).toEqual(['consent', 'trial', 'detail']);
   expect(reachedSections(at(100, {}, 'reportTrial'))).toEqual(['report', 'detail']);

@@ -17,8 +17,8 @@ const [
 type Known = Pick<TeacherCandidacy, 'status' | 'duties' | 'dates' | 'hasTrial' | 'own'>;
 
 /**
- * The part of the current status: that of the most urgent duty, else that of the status. Null while
- * others are the wait owner.
+ * The section of the current status: that of the most urgent duty, else that of the status. Null
+ * while others are the wait owner.
  */
 export function currentSection({ status, duties: [first], dates }: Known): SectionName | null {
   if (first) return sectionOfTask(first.task);
@@ -30,10 +30,10 @@ export function currentSection({ status, duties: [first], dates }: Known): Secti
   return status === afterTrial || status === reported ? 'report' : null;
 }
 
-/** The parts with content, in the order of the process. */
+/** The sections with content, in the order of the process. */
 export function reachedSections({ status, dates, duties, hasTrial, own }: Known): SectionName[] {
   const owed = duties.map(({ task }) => sectionOfTask(task));
-  const asked =
+  const trialRequested =
     dates.trialAgreedAt !== null ||
     (status >= trialSetting && status < over && hasTrial && status !== hired);
   const shown: Record<SectionName, boolean> = {
@@ -43,11 +43,11 @@ export function reachedSections({ status, dates, duties, hasTrial, own }: Known)
       (dates.interviewDate !== null && status > screening && status < introduced),
     identity: false,
     pause: false,
-    consent: asked && status <= beforeTrial,
-    trial: asked || dates.trialLessonDate !== null,
+    consent: trialRequested && status <= beforeTrial,
+    trial: trialRequested || dates.trialLessonDate !== null,
     report: dates.trialCompletedAt !== null || own.report !== null,
     recruit: dates.hiringDecisionAt !== null || status === hired,
     detail: true,
   };
-  return (Object.keys(shown) as SectionName[]).filter((part) => shown[part] || owed.includes(part));
+  return (Object.keys(shown) as SectionName[]).filter((name) => shown[name] || owed.includes(name));
 }

@@ -4,11 +4,11 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { Step } from '#shared/ui/Stepper.js';
 import type { TimelineItem } from '#shared/ui/Timeline.js';
 
-type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
+type HistorySource = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
 
 /** The past events of a matter, the newest first. */
 export function historyOf(
-  { createdAt, dates, ending, trialDateHistory }: Told,
+  { createdAt, dates, ending, trialDateHistory }: HistorySource,
   now: string,
 ): TimelineItem[] {
   const events: [string | null, string, TimelineItem['hue']?][] = [

@@ -39,7 +39,7 @@ export function BookedInterview({ candidacy }: SectionProps) {
     setChanging(false);
   };
   return (
-    <div className="part">
+    <div className="section-body">
       <FormAlert message={act.fault.fields.interviewDate ? null : act.fault.all} />
       <DateTimeField
         label="予約した面談の日時"

@@ -10,7 +10,7 @@ import { SlotPicker } from '#shared/forms/SlotPicker.js';
 import { useKept } from '#shared/forms/useKept.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { FormAlert } from '#shared/ui/Field.js';
-import { Acts } from '../detail/Acts.js';
+import { DockedButtons } from '../detail/DockedButtons.js';
 import { consentOf } from '../offered.js';
 import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
 import { clashText, proposalSlots } from '../trial/proposals.js';
@@ -51,7 +51,7 @@ export function ConsentSection({
   );
 }
 
-/** Why the day chosen with the consent was not set; the page shows the next part meanwhile. */
+/** Why the day chosen with the consent was not set; the page shows the next section meanwhile. */
 export function dayRefusal(
   { status, dates }: TeacherCandidacy,
   { all, fields }: ActionSheetState['fault'],
@@ -69,8 +69,8 @@ function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState })
     promised: [],
   });
   const { picked, promised } = kept.value;
-  const set = (part: Partial<typeof kept.value>) => {
-    kept.set(part);
+  const set = (changed: Partial<typeof kept.value>) => {
+    kept.set(changed);
     act.clear();
   };
   const slot = proposals.find(({ from }) => from === picked);
@@ -105,7 +105,7 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
   const { picked, promised, slot, set, send } = useAnswer({ candidacy, act });
   const [leaving, setLeaving] = useState(false);
   return (
-    <div className="part">
+    <div className="section-body">
       <FormAlert message={act.fault.all} />
       {proposals.length > 0 ? (
         <SlotPicker
@@ -136,7 +136,7 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
         error={act.fault.fields.promises}
         onChange={(ids) => set({ promised: ids })}
       />
-      <Acts>
+      <DockedButtons>
         <div className="btn-row btn-row-lead">
           {withdrawal && (
             <button type="button" className="btn btn-2" onClick={() => setLeaving(true)}>
@@ -153,7 +153,7 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
             {slot ? 'この日時と場所で承諾する' : '承諾する'}
           </button>
         </div>
-      </Acts>
+      </DockedButtons>
       <WithdrawSheet candidacy={candidacy} open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

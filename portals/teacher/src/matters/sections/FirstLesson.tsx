@@ -6,7 +6,7 @@ import { DateTimeField } from '#shared/forms/DateTimeField.js';
 import { useKept } from '#shared/forms/useKept.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Acts } from '../detail/Acts.js';
+import { DockedButtons } from '../detail/DockedButtons.js';
 import { firstLessonOf } from '../offered.js';
 import { clashAt } from '../trial/proposals.js';
 import type { SectionProps } from './section-props.js';
@@ -64,7 +64,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
           <span className="phrase">{clash}このまま登録することもできます。</span>
         </p>
       )}
-      <Acts>
+      <DockedButtons>
         <button
           type="button"
           className="btn btn-primary"
@@ -74,7 +74,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
         >
           初回指導日を登録する
         </button>
-      </Acts>
+      </DockedButtons>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function InfoSection({ candidacy }: SectionProps) {
       return words ? [{ name, label: additionalInfoLabels[name], words }] : [];
     });
     return (
-      <div className="part">
+      <div className="section-body">
         <p className="phrase">
           {dates.additionalInfoAt
             ? `${formatDayWithWeekday(dates.additionalInfoAt)}に提出しました。`
@@ -40,7 +40,7 @@ export function InfoSection({ candidacy }: SectionProps) {
   const { items, internationalProfile } = additionalInfo;
   const needed = items.filter(({ required }) => required);
   return (
-    <div className="part">
+    <div className="section-body">
       <ul className="given" aria-label="必要な項目">
         {needed.map(({ name, label, given }) => (
           // A value before the submission comes from an earlier application: a proposal.

@@ -18,7 +18,7 @@ export function InterviewSection({ candidacy }: SectionProps) {
     dates.interviewDate !== null && Date.parse(dates.interviewDate) > Date.parse(nowText());
   if (dates.interviewDate)
     return (
-      <div className="part">
+      <div className="section-body">
         <div className="lesson-date">
           <DateBlock at={dates.interviewDate} />
           <p>
@@ -48,7 +48,7 @@ export function InterviewSection({ candidacy }: SectionProps) {
   // Before the office has sent the invitation there is no choice; the status above names the wait.
   if (!interviewAgain && !duties.some(({ task }) => task === 'bookInterview')) return null;
   return (
-    <div className="part">
+    <div className="section-body">
       <p className="phrase">
         {interviewAgain
           ? 'もう一度、事務局との面談（約30分・オンライン）をお願いします。ご都合のよい日時をお選びください。'

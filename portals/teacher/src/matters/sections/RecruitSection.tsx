@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { Acts } from '../detail/Acts.js';
+import { DockedButtons } from '../detail/DockedButtons.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { addressText } from '../matter-text.js';
 import { firstLessonOf, hiringOf } from '../offered.js';
@@ -20,7 +20,7 @@ export function RecruitSection({ candidacy }: SectionProps) {
       </p>
     );
   return (
-    <div className="part">
+    <div className="section-body">
       <dl className="dl dl-wide">
         <dt>同意</dt>
         <dd>{dates.hiringAgreedAt ? formatDayWithWeekday(dates.hiringAgreedAt) : 'まだです'}</dd>
@@ -51,16 +51,16 @@ export function RecruitSection({ candidacy }: SectionProps) {
 function Agree({ candidacy }: SectionProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="part">
+    <div className="section-body">
       <p className="phrase">
         ご家庭から正式なご依頼がありました。条件を確かめて、同意をお願いします。
       </p>
-      <Acts>
+      <DockedButtons>
         <button type="button" className="btn btn-primary btn-stack" onClick={() => setOpen(true)}>
           条件を確かめて同意する
           <small>このあと事務局が確定します</small>
         </button>
-      </Acts>
+      </DockedButtons>
       <AgreeSheet candidacy={candidacy} open={open} onClose={() => setOpen(false)} />
     </div>
   );

@@ -14,7 +14,7 @@ export function ReportSection({ candidacy }: SectionProps) {
   const waits = waiting.some(isReportOf(matterTeacherId));
   if (own.report)
     return (
-      <div className="part">
+      <div className="section-body">
         <p>{dates.reportedAt && `${formatDayWithWeekday(dates.reportedAt)}に提出しました。`}</p>
         <ReportText report={own.report} />
         {offered && (
@@ -26,7 +26,7 @@ export function ReportSection({ candidacy }: SectionProps) {
     );
   if (!offered) return <p className="phrase">体験授業が始まると、ここから報告できます。</p>;
   return (
-    <div className="part">
+    <div className="section-body">
       {waits && (
         <p className="phrase">
           書いた報告はこの端末に保存してあります。接続が戻ると、自動で送ります。

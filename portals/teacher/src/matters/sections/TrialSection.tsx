@@ -22,7 +22,7 @@ export function TrialSection({ candidacy }: SectionProps) {
     return <SetTrialDate candidacy={candidacy} />;
   if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
   return (
-    <div className="part">
+    <div className="section-body">
       <LessonWhen candidacy={candidacy} kind="trial" at={at} />
       <dl className="dl">
         <dt>場所</dt>

@@ -1,6 +1,6 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 
-/** Props of every part of a matter's page. */
+/** Props of every section of a matter's page. */
 export interface SectionProps {
   readonly candidacy: TeacherCandidacy;
 }

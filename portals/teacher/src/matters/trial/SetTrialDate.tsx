@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Acts } from '../detail/Acts.js';
+import { DockedButtons } from '../detail/DockedButtons.js';
 import { settingOf } from '../offered.js';
 import type { SectionProps } from '../sections/section-props.js';
 import { TrialTimeFields } from './TrialTimeFields.js';
@@ -19,7 +19,7 @@ export function SetTrialDate({ candidacy }: SectionProps) {
     if (await act.run(action.call, time.bodyAt(time.at), '登録しました。')) time.drop();
   };
   return (
-    <div className="part">
+    <div className="section-body">
       <FormAlert message={act.fault.all} />
       <TrialTimeFields candidacy={candidacy} time={time} act={act} />
       {candidacy.roomId && (
@@ -28,7 +28,7 @@ export function SetTrialDate({ candidacy }: SectionProps) {
           合う日がなければチャットで相談
         </Link>
       )}
-      <Acts>
+      <DockedButtons>
         <button
           type="button"
           className="btn btn-primary"
@@ -38,7 +38,7 @@ export function SetTrialDate({ candidacy }: SectionProps) {
         >
           この日時と場所に決める
         </button>
-      </Acts>
+      </DockedButtons>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../pwa/reload-page.js';
-import { LostPart } from '../pwa/stale-build.js';
+import { MissingCodeError } from '../pwa/stale-build.js';
 
 interface Props {
-  /** The address, where the part is a whole page: another address tries again. */
+  /** The address, where the child is a whole page: another address tries again. */
   at: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Replaces a part whose code could not be loaded; the rest of the page stays. Other errors go to
+ * Replaces a component whose code could not be loaded; the rest of the page stays. Other errors go to
  * the boundary above.
  */
-export class LostPartBoundary extends Component<Props, { error: Error | null }> {
+export class MissingCodeBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
 
   static getDerivedStateFromError(error: Error) {
@@ -26,7 +26,7 @@ export class LostPartBoundary extends Component<Props, { error: Error | null }> 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (!(error instanceof LostPart)) throw error;
+    if (!(error instanceof MissingCodeError)) throw error;
     if (this.props.at === undefined) return <Lost />;
     return (
       <>
