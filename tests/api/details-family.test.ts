@@ -317,11 +317,14 @@ describe('a suspended family', () => {
       stoppedAt: null,
       leaveWish: { requestedAt: world.clock.now().toISOString(), reason: '引っ越し' },
     });
-    const unsaid = await world.operator.post(`/api/admin/families/${id}/stop`, {
+    const withoutReason = await world.operator.post(`/api/admin/families/${id}/stop`, {
       version: before.version,
       reason: ' ',
     });
-    expect([unsaid.status, Object.keys(unsaid.body.fields)]).toEqual([400, ['reason']]);
+    expect([withoutReason.status, Object.keys(withoutReason.body.fields)]).toEqual([
+      400,
+      ['reason'],
+    ]);
     const stop = { version: before.version, reason: '迷惑行為' };
     const stopped = await world.operator.post(`/api/admin/families/${id}/stop`, stop);
     expect([stopped.status, stopped.body.stoppedAt], stopped.text).toEqual([

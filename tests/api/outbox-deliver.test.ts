@@ -98,7 +98,7 @@ async function twoDaysLater() {
   await delivery.deliverDue();
   return catcher.mails.flatMap(({ to }) => to);
 }
-const fates = async () =>
+const readDeliveryStates = async () =>
   (await world.deliveries({ channel: 'mail' })).map(({ state, error, address }) => [
     state,
     error,
@@ -115,7 +115,7 @@ describe('a waiting mail', () => {
     });
     expect(await twoDaysLater()).toEqual(['today@example.jp']);
     expect(catcher.mails[0]?.headers['message-id']).toBe(ordered?.messageId);
-    expect(await fates()).toEqual([['sent', null, 'today@example.jp']]);
+    expect(await readDeliveryStates()).toEqual([['sent', null, 'today@example.jp']]);
   });
 
   it('is not sent when its kind was turned off meanwhile, except kinds that are always on', async () => {
@@ -130,7 +130,7 @@ describe('a waiting mail', () => {
       data: { mailNotices: false },
     });
     expect(await twoDaysLater()).toEqual([world.family.email]);
-    expect(await fates()).toEqual([
+    expect(await readDeliveryStates()).toEqual([
       ['dropped', 'MUTED', world.teacher.email],
       ['sent', null, world.family.email],
     ]);
@@ -159,7 +159,7 @@ describe('a waiting mail', () => {
       data: { deletedAt: now },
     });
     expect(await twoDaysLater()).toEqual([]);
-    expect((await fates()).map(([state, error]) => [state, error])).toEqual([
+    expect((await readDeliveryStates()).map(([state, error]) => [state, error])).toEqual([
       ['dropped', 'GONE'],
       ['dropped', 'GONE'],
     ]);

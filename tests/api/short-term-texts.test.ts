@@ -94,25 +94,25 @@ it.each([
     );
     const offered = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
     expect(offered.length).toBeGreaterThan(0);
-    const spoken: unknown[] = [];
-    const hear = (where: string, text: string) => {
+    const mentions: unknown[] = [];
+    const record = (where: string, text: string) => {
       // The texts may state that there is none, and name the field that decides it.
       const words = text.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
       const at = words.indexOf('体験');
-      if (at >= 0) spoken.push([where, words.slice(Math.max(0, at - 40), at + 40)]);
+      if (at >= 0) mentions.push([where, words.slice(Math.max(0, at - 40), at + 40)]);
     };
-    hear('page', JSON.stringify(body.candidates.map(({ next }) => next)));
+    record('page', JSON.stringify(body.candidates.map(({ next }) => next)));
     for (const action of offered) {
-      hear(action.id, wordsOf(action));
+      record(action.id, wordsOf(action));
       for (const input of action.call ? inputsOf(action) : []) {
         const answer = await world.admin.post(`${action.call.replace(/^\S+ /, '')}?preview=1`, {
           ...input,
           version: undefined,
         });
-        if (answer.status === 200) hear(`${action.id} ${JSON.stringify(input)}`, answer.text);
+        if (answer.status === 200) record(`${action.id} ${JSON.stringify(input)}`, answer.text);
       }
     }
-    expect(spoken).toEqual([]);
+    expect(mentions).toEqual([]);
   },
 );
 

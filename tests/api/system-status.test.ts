@@ -102,20 +102,26 @@ describe('the state of the installation', () => {
       disk: { free: 5e9, total: 1e10 },
     };
     expect(faultsOf(well)).toEqual({});
-    const ill = (part: Partial<SystemStatus>) => Object.keys(faultsOf({ ...well, ...part }));
-    expect(ill({ mail: { ...well.mail, seconds: 601 } })).toEqual(['mail']);
-    expect(ill({ notices: { due: 1, seconds: 601 } })).toEqual(['notices']);
-    expect(ill({ disk: { free: 1e9, total: 1e10 } })).toEqual(['disk']);
-    expect(ill({ replica: { connected: true, bytes: 4000, seconds: 3 } })).toEqual([]);
-    expect(ill({ replica: { connected: true, bytes: 4000, seconds: 61 } })).toEqual(['replica']);
-    expect(ill({ replica: { connected: false, bytes: 0, seconds: 0 } })).toEqual(['replica']);
-    expect(ill({ files: { ...well.files, reachable: false } })).toEqual(['files']);
+    const faultNames = (part: Partial<SystemStatus>) => Object.keys(faultsOf({ ...well, ...part }));
+    expect(faultNames({ mail: { ...well.mail, seconds: 601 } })).toEqual(['mail']);
+    expect(faultNames({ notices: { due: 1, seconds: 601 } })).toEqual(['notices']);
+    expect(faultNames({ disk: { free: 1e9, total: 1e10 } })).toEqual(['disk']);
+    expect(faultNames({ replica: { connected: true, bytes: 4000, seconds: 3 } })).toEqual([]);
+    expect(faultNames({ replica: { connected: true, bytes: 4000, seconds: 61 } })).toEqual([
+      'replica',
+    ]);
+    expect(faultNames({ replica: { connected: false, bytes: 0, seconds: 0 } })).toEqual([
+      'replica',
+    ]);
+    expect(faultNames({ files: { ...well.files, reachable: false } })).toEqual(['files']);
     expect(
-      ill({ database: { ...well.database, connections: well.database.mostConnections - 5 } }),
+      faultNames({
+        database: { ...well.database, connections: well.database.mostConnections - 5 },
+      }),
     ).toEqual(['database']);
     const yesterday = new Date(Date.parse(at.at) - minutes(31 * 60)).toISOString();
     expect(
-      ill({ backup: { doneAt: yesterday, failedAt: null, lostFiles: 0, everyHours: 24 } }),
+      faultNames({ backup: { doneAt: yesterday, failedAt: null, lostFiles: 0, everyHours: 24 } }),
     ).toEqual(['backup']);
   });
 

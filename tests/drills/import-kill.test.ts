@@ -62,11 +62,11 @@ it(
       .poll(async () => (await readBatch(world, batch)).done, { interval: 20 })
       .toBeGreaterThan(20);
     await child.kill();
-    const atDeath = await readBatch(world, batch);
-    expect(atDeath.state).toBe('running');
-    expect(atDeath.done).toBeLessThan(families);
+    const afterKill = await readBatch(world, batch);
+    expect(afterKill.state).toBe('running');
+    expect(afterKill.done).toBeLessThan(families);
     const own = { account: { email: { startsWith: 'kill' } } };
-    expect(await world.prisma.parent.count({ where: own })).toBe(atDeath.done);
+    expect(await world.prisma.parent.count({ where: own })).toBe(afterKill.done);
 
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect

@@ -142,10 +142,10 @@ it('exports the demo company and imports it into an empty installation with the 
       fresh,
       await dryRunBatch(fresh, await sendFile(fresh, kind, bytes, `${kind}.csv`)),
     );
-    const amiss = Object.entries(await resultsOf(fresh, batch)).filter(
+    const wrongRows = Object.entries(await resultsOf(fresh, batch)).filter(
       ([, [fate]]) => fate === 'error' || fate === 'duplicate',
     );
-    expect([kind, amiss, batch.done]).toEqual([kind, [], batch.rowCount]);
+    expect([kind, wrongRows, batch.done]).toEqual([kind, [], batch.rowCount]);
   }
   expect((await old.admin.get('/api/admin/import-kinds/families/data?reason=')).status).toBe(400);
   const logged = await old.prisma.accessLog.count({ where: { action: 'export', reason: 'move' } });

@@ -51,9 +51,9 @@ it(
       .poll(async () => (await read()).counts.sent, { interval: 5, timeout: patience })
       .toBeGreaterThan(5);
     await child.kill();
-    const atDeath = await read();
-    expect(atDeath).toMatchObject({ state: 'running', counts: { sent: expect.any(Number) } });
-    expect(atDeath.counts.sent).toBeLessThan(people);
+    const afterKill = await read();
+    expect(afterKill).toMatchObject({ state: 'running', counts: { sent: expect.any(Number) } });
+    expect(afterKill.counts.sent).toBeLessThan(people);
 
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect.poll(async () => (await read()).state, { timeout: patience }).toBe('done');

@@ -252,12 +252,12 @@ it('reports invalid lines, and leaves out such a room completely', async () => {
     ['A-1', 'T-1', '先方', ago(60), '誰か'],
     ['A-1', 'T-1', '家庭', ago(-60), 'これから'],
   ];
-  const fates = await resultsOf(
+  const rowResults = await resultsOf(
     world,
     await dryRunBatch(world, await sendFile(world, 'chats', csv(rows))),
   );
   const messagesByRow = Object.fromEntries(
-    Object.entries(fates).map(([row, words]) => [row, words.join(' ')]),
+    Object.entries(rowResults).map(([row, words]) => [row, words.join(' ')]),
   );
   expect(messagesByRow[2]).toMatch(/^error 案件の旧番号:取り込み済みの案件が見つかりません/);
   expect(messagesByRow[3]).toMatch(

@@ -90,10 +90,10 @@ it(
       where: { batchId: batch.id },
       orderBy: { number: 'asc' },
     });
-    const amiss = rows
+    const wrongRows = rows
       .filter(({ fate }, at) => fate !== lines[at]?.fate)
       .map(({ number, fate, messages }) => ({ number, fate, messages }));
-    expect(amiss.slice(0, 3)).toEqual([]);
+    expect(wrongRows.slice(0, 3)).toEqual([]);
     const fresh = lines.filter(({ fate }) => fate === 'new').length;
     expect(await importBatch(world, batch)).toMatchObject({ state: 'done', done: fresh });
     expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(fresh);
@@ -216,8 +216,8 @@ it('imports an office list: a title, one address column, names without blanks, s
     'student2.birthDate': 12,
   });
   const checked = await dryRunBatch(world, batch);
-  const fates = await resultsOf(world, batch);
-  expect(fates[4]).toEqual([
+  const rowResults = await resultsOf(world, batch);
+  expect(rowResults[4]).toEqual([
     'new',
     '保護者の氏名:「石川 美咲（イシカワ ミサキ）」に分けて取り込みます。',
     '生徒の氏名:「石川 蓮（イシカワ レン）」に分けて取り込みます。',
@@ -225,12 +225,12 @@ it('imports an office list: a title, one address column, names without blanks, s
     '住所（1列にまとめたもの）:「1500001」「東京都」「渋谷区」「神宮前1-2-3」「つむぎ荘101」に分けて取り込みます。',
   ]);
   // The cells of a row and the rows that they matched, together.
-  expect(fates[5]?.slice(0, 3)).toEqual([
+  expect(rowResults[5]?.slice(0, 3)).toEqual([
     'error',
     expect.stringMatching(/^生徒2の学年:「十一年」は選べません。/),
     '生徒2の名:同じ行に、同じ生徒が2回あります。どちらかを消してください。',
   ]);
-  expect(fates[6]).toEqual(
+  expect(rowResults[6]).toEqual(
     expect.arrayContaining([
       'error',
       '保護者の氏名:「さとう花子」を姓と名に分けられません。姓と名の間に空白を入れてください。',

@@ -461,9 +461,9 @@ describe('requests with their candidates at their status', () => {
       matter('B-14', '募集中', { 候補ステータス: '面談済' }),
     ];
     const batch = await dryRunBatch(world, await sendFile(world, 'matters', csv(rows)));
-    const fates = await resultsOf(world, batch);
+    const rowResults = await resultsOf(world, batch);
     const messagesByRow = Object.fromEntries(
-      Object.entries(fates).map(([row, [, ...texts]]) => [row, texts.join(' ')]),
+      Object.entries(rowResults).map(([row, [, ...texts]]) => [row, texts.join(' ')]),
     );
     expect(messagesByRow[2]).toMatch(
       /案件ステータス:「採用決定」の案件には、採用の候補がひとり必要です（いまは0人）/,
@@ -480,7 +480,7 @@ describe('requests with their candidates at their status', () => {
     expect(messagesByRow[12]).toMatch(/「ないコース」というコースは/);
     expect(messagesByRow[13]).toMatch(/採用の候補がいる案件は/);
     expect(messagesByRow[14]).toMatch(/ほかのデータと矛盾/);
-    expect(fates[16]).toEqual(['new']);
+    expect(rowResults[16]).toEqual(['new']);
     expect(messagesByRow[17]).toMatch(/案件の旧番号を入力してください/);
     expect(messagesByRow[18]).toMatch(/面談に合格していない候補/);
     expect(batch.counts).toMatchObject({ new: 1, error: rows.length - 2 });

@@ -301,11 +301,17 @@ it('offers a template for every kind that imports unchanged, in the order of ref
         done,
         columns: Object.keys(mapping).length,
       };
-      const fates = JSON.stringify(await resultsOf(world, batch));
+      const rowResults = JSON.stringify(await resultsOf(world, batch));
       // The second and later students of a row are no columns of the file to fill in.
       const filledCount = columns.filter(
         ({ name, own }) => !own && !/^student\d/.test(name),
       ).length;
-      expect(found, fates).toEqual({ kind, error: 0, duplicate: 0, done: 1, columns: filledCount });
+      expect(found, rowResults).toEqual({
+        kind,
+        error: 0,
+        duplicate: 0,
+        done: 1,
+        columns: filledCount,
+      });
     }
 });

@@ -119,7 +119,7 @@ describe('C26 confirm-hiring-decision', () => {
     await proveRefusal(world, world.operator, action, placed, {}, 422, 'hiring_not_agreed');
     await proveRefusal(world, world.operator, action, placed, override, 422, 'hiring_not_agreed');
     await proveRefusal(world, world.admin, action, placed, {}, 422, 'hiring_not_agreed');
-    const unsaid = await proveRefusal(
+    const withoutReason = await proveRefusal(
       world,
       world.admin,
       action,
@@ -128,7 +128,7 @@ describe('C26 confirm-hiring-decision', () => {
       422,
       'reason_required',
     );
-    expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
+    expect(Object.keys(withoutReason.body.fields)).toEqual(['reason']);
     await act(world.admin, action, placed.id, override);
     expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
       toStatus: 90,

@@ -190,8 +190,10 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
       selectedReason: 20,
       changeReason: '話しやすい先生を希望',
     };
-    const unsaid = await tryAction(world.parent, action, null, { changeMatterTeacherId: hired.id });
-    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    const withoutReason = await tryAction(world.parent, action, null, {
+      changeMatterTeacherId: hired.id,
+    });
+    expect([withoutReason.status, withoutReason.body.code]).toEqual([422, 'reason_required']);
     expect((await tryAction(world.otherParent, action, null, wish)).status).toBe(404);
 
     const result = await act(world.parent, action, null, { ...wish, matter: { lessonLength: 90 } });

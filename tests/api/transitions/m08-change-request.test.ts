@@ -208,8 +208,8 @@ describe('teachers who no longer fit', () => {
 describe('M8c confirm with reject', () => {
   it('discards the diff with a reason and notifies the family', async () => {
     const { matterId, requestId } = await requestChange(80);
-    const unsaid = await tryAction(world.operator, confirm, requestId, { reject: true });
-    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    const withoutReason = await tryAction(world.operator, confirm, requestId, { reject: true });
+    expect([withoutReason.status, withoutReason.body.code]).toEqual([422, 'reason_required']);
     const result = await act(world.operator, confirm, requestId, {
       reject: true,
       reason: '該当の教師がいないため',

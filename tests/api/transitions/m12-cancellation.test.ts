@@ -136,10 +136,10 @@ describe('M12 process-cancellation-confirmation', () => {
 
 describe('M12b the cancellation of a running contract', () => {
   it('ends the contract, keeps the hire at 90, notifies both and leaves the room open for 90 days', async () => {
-    const unasked = await createMatterAt(world, 90);
+    const withoutRequest = await createMatterAt(world, 90);
     await proveRefusal(
       world,
-      { agent: world.operator, action, matterId: unasked, input: { cancelReason: 10 } },
+      { agent: world.operator, action, matterId: withoutRequest, input: { cancelReason: 10 } },
       422,
       'cancel_not_requested',
     );

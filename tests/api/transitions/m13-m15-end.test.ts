@@ -125,13 +125,13 @@ describe('M13 process-bankruptcy', () => {
       { reason },
     );
     expect([byOperator.status, byOperator.body.code]).toEqual([403, 'forbidden']);
-    const unsaid = await proveRefusal(
+    const withoutReason = await proveRefusal(
       world,
       { agent: world.admin, action, matterId },
       422,
       'reason_required',
     );
-    expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
+    expect(Object.keys(withoutReason.body.fields)).toEqual(['reason']);
     for (const status of [50, 60, 70, 80] as const) {
       expect(
         await act(world.admin, action, await createMatterAt(world, status), { reason }),
@@ -170,8 +170,8 @@ describe('M14 the contract', () => {
 
     const final = await patch(matterId, { contractStatus: 3 });
     expect([final.status, final.body.code]).toEqual([422, 'contract_final']);
-    const unsaid = await patch(matterId, { contractStatus: 3 }, world.admin);
-    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    const withoutReason = await patch(matterId, { contractStatus: 3 }, world.admin);
+    expect([withoutReason.status, withoutReason.body.code]).toEqual([422, 'reason_required']);
     expect(
       (await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin))
         .status,

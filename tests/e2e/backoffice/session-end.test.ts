@@ -199,13 +199,13 @@ it("keeps the input of a document's dialog for that document only", async () => 
 
 it.each([
   ['at once', true],
-  ['with the next press, should it hear of nothing', false],
+  ['with the next press, when it receives no event', false],
 ])(
   'gives this tab to the user who signs in in another tab, %s, and does nothing in their name',
-  async (_, hears) => {
+  async (_, receivesEvents) => {
     const here = await office.sitDown();
     const { page } = here;
-    if (!hears)
+    if (!receivesEvents)
       await page.addInitScript(() => {
         for (const type of ['storage', 'focus', 'visibilitychange'])
           addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
@@ -224,13 +224,13 @@ it.each([
     await there.getByLabel('パスワード', { exact: true }).fill(other.password);
     await there.keyboard.press('Enter');
     await there.getByRole('navigation', { name: 'メニュー' }).waitFor();
-    if (!hears) await page.getByLabel('メモの内容').press('Control+Enter');
+    if (!receivesEvents) await page.getByLabel('メモの内容').press('Control+Enter');
     await page.waitForURL('**/admin/dashboard');
     await page
       .getByRole('alert')
       .filter({ hasText: '別の方がこのブラウザでログインしました。' })
       .waitFor();
-    await here.photograph(`passed-on-${hears}`);
+    await here.photograph(`passed-on-${receivesEvents}`);
     const { id } = await office.world.prisma.account.findUniqueOrThrow({
       where: { id: other.accountId },
     });
