@@ -8,7 +8,7 @@ import { offerUndo } from './offer-undo.js';
 
 type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
 /** A second action that follows the first and receives the version after it. */
-type Further = (version: number) => Promise<Done>;
+type NextAction = (version: number) => Promise<Done>;
 
 interface Fault {
   readonly all: string | null;
@@ -22,35 +22,35 @@ export interface ActionSheetState {
   refuse(fields: Readonly<Record<string, string>>): void;
   clear(): void;
   /** True on success. Otherwise the sheet stays open with all input. */
-  run(door: string, body: object, done: string, then?: Further): Promise<boolean>;
+  run(endpoint: string, body: object, done: string, then?: NextAction): Promise<boolean>;
 }
 
-const unharmed: Fault = { all: null, fields: {} };
-const kept =
+const noFault: Fault = { all: null, fields: {} };
+const noAnswer =
   '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
-const faster = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
+const reloaded = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
 
 /** State of an action sheet: sends the call, shows the toast with undo, and holds the refusal. */
 export function useActionSheet(): ActionSheetState {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>(unharmed);
+  const [fault, setFault] = useState<Fault>(noFault);
   const hasFields = Object.keys(fault.fields).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (hasFields) showFirstFault();
   }, [fault]);
 
-  const send = (door: string, body: object) => {
-    const [method, path] = door.split(' ') as [string, string];
+  const send = (endpoint: string, body: object) => {
+    const [method, path] = endpoint.split(' ') as [string, string];
     return sendTo<ActionResult>(method, path, body);
   };
-  const run: ActionSheetState['run'] = async (door, body, done, then) => {
+  const run: ActionSheetState['run'] = async (endpoint, body, done, then) => {
     let begun = false;
     setBusy(true);
-    setFault(unharmed);
+    setFault(noFault);
     try {
-      let answer: Done = await send(door, body);
+      let answer: Done = await send(endpoint, body);
       begun = then !== undefined;
       if (then) answer = await then(answer.version);
       offerUndo(answer, done, queries);
@@ -59,10 +59,10 @@ export function useActionSheet(): ActionSheetState {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const stale = error.status === 409;
-      if (error.status === 0) setFault({ all: kept, fields: {} });
+      if (error.status === 0) setFault({ all: noAnswer, fields: {} });
       else
         setFault({
-          all: stale ? `${error.message} ${faster}` : error.message,
+          all: stale ? `${error.message} ${reloaded}` : error.message,
           fields: error.fields,
         });
       if (stale || begun || error.status === 422) await queries.invalidateQueries();
@@ -76,6 +76,6 @@ export function useActionSheet(): ActionSheetState {
     fault,
     run,
     refuse: (fields) => setFault({ all: null, fields }),
-    clear: () => setFault(unharmed),
+    clear: () => setFault(noFault),
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBrand, useFooter } from '../client/queries.js';
-import { HouseLinks } from '../ui/HouseLinks.js';
+import { CompanyLinks } from '../ui/CompanyLinks.js';
 
 /** A page without sign-in: the brand at the top, the contact at the bottom. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -37,7 +37,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
             </p>
           </>
         )}
-        <HouseLinks />
+        <CompanyLinks />
       </footer>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { CompositionEvent, FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { UseFormReturn } from 'react-hook-form';
-import { expect, it } from 'vitest';
-import { useKana } from './useKana.js';
+import { describe, expect, it } from 'vitest';
+import { followReading, readingOf, useKana } from './useKana.js';
 
 interface Name {
   lastName: string;
@@ -83,4 +83,22 @@ it('keeps the furigana that was there at first', () => {
   const { values, compose } = fields({ lastName: '高田', lastNameKana: 'タカタ' });
   compose(['の'], '高田野');
   expect(values.lastNameKana).toBe('タカタ');
+});
+
+describe('the reading of the typed text', () => {
+  it('is katakana of full width', () => {
+    expect(readingOf('たかはし')).toBe('タカハシ');
+    expect(readingOf('ﾀｶﾊｼ')).toBe('タカハシ');
+    expect(readingOf('たかh')).toBe('タカ');
+  });
+  it('is unknown for kanji and letters', () => {
+    for (const text of ['高橋', 'たか橋', 'abc', '']) expect(readingOf(text)).toBeNull();
+  });
+  it('stays when the kanji appear', () => {
+    const steps = ['t', 'た', 'たk', 'たか', 'たかh', 'たかは', 'たかはs', 'たかはし', '高橋'];
+    expect(steps.reduce(followReading, '')).toBe('タカハシ');
+  });
+  it('follows a correction', () => {
+    expect(['たかは', 'たか', 'たかし'].reduce(followReading, '')).toBe('タカシ');
+  });
 });

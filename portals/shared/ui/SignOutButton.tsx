@@ -1,5 +1,5 @@
 import { SignOut } from '../session/SignOut.js';
-import { HouseLinks } from './HouseLinks.js';
+import { CompanyLinks } from './CompanyLinks.js';
 import { Icon } from './Icon.js';
 
 /** The foot of the user's own page: the sign-out button, and the company. */
@@ -10,7 +10,7 @@ export function SignOutButton() {
         <Icon name="logout" size={20} />
         ログアウト
       </SignOut>
-      <HouseLinks />
+      <CompanyLinks />
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import type { ReactNode } from 'react';
 import { Icon, type IconName, Silhouette } from './Icon.js';
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({
   title,
   aside,

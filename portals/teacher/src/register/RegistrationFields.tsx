@@ -10,10 +10,10 @@ import { lookupPostal } from '#shared/forms/lookup-postal.js';
 import { PostalCodeField } from '#shared/forms/PostalCodeField.js';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
 import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
+import { CompanyLinks } from '#shared/ui/CompanyLinks.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { FieldNotes } from '#shared/ui/FieldNotes.js';
-import { HouseLinks } from '#shared/ui/HouseLinks.js';
 import type { RegistrationForm } from './registration-form.js';
 
 const useFields = () => {
@@ -201,7 +201,7 @@ export function AgreementFields({ email }: { email: string }) {
       {agreement('terms', '利用規約に同意します')}
       {agreement('privacy', '個人情報の取扱いに同意します')}
       <div className="house">
-        <HouseLinks />
+        <CompanyLinks />
       </div>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
     </>

@@ -36,6 +36,8 @@ import { conditionLabels, wishText } from './condition-labels.js';
 import { wishesOf } from './wishes-of.js';
 import '../notice-line.css';
 
+type How = NonNullable<ReturnType<typeof howToChange>>;
+
 const formOf = (matter: FamilyMatter): ChangeForm => ({
   ...wishesOf(matter),
   brand: matter.brand,
@@ -47,14 +49,14 @@ const pageOf = ({ matterId }: FamilyMatter) =>
 
 interface ChangeProps {
   matter: FamilyMatter;
+  how: How;
   draft: FormDraft;
   /** A field of the form has an error. */
   onFaulty: () => void;
 }
 
 /** Sends the change, directly or as a change request, and opens the conditions. */
-function useChange(form: UseFormReturn<ChangeForm>, { matter, draft, onFaulty }: ChangeProps) {
-  const how = howToChange(matter) ?? 'request';
+function useChange(form: UseFormReturn<ChangeForm>, { matter, how, draft, onFaulty }: ChangeProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refresh = () =>
@@ -137,7 +139,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const before = wishesOf(matter);
   const after = { ...values, ...tidyWishes(values) };
   const changed = changedWishes(before, after);
-  const sending = useChange(form, { matter, draft, onFaulty: () => setReviewing(false) });
+  const sending = useChange(form, { matter, how, draft, onFaulty: () => setReviewing(false) });
   useStoredValues(form, matter);
   const reload = async () => {
     await sending.reload();
@@ -183,7 +185,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
         <ConflictNotice message={sending.conflict} onReload={() => void reload()} />
         <FormAlert message={sending.alert} />
         {reviewing ? (
-          <Review matter={matter} changed={changed} before={before} after={after} />
+          <Review matter={matter} how={how} changed={changed} before={before} after={after} />
         ) : (
           <form onSubmit={(event) => void review(event)} noValidate>
             {late && (
@@ -219,14 +221,14 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
 
 interface ReviewProps {
   matter: FamilyMatter;
+  how: How;
   changed: ReturnType<typeof changedWishes>;
   before: ReturnType<typeof wishesOf>;
   after: ReturnType<typeof wishesOf>;
 }
 
 /** The change as old → new, its consequence, and the reason for the office. */
-function Review({ matter, changed, before, after }: ReviewProps) {
-  const how = howToChange(matter) ?? 'request';
+function Review({ matter, how, changed, before, after }: ReviewProps) {
   const zone = useZone();
   const { data: courses = [] } = useCourses();
   const courseNames = [...matter.courses, ...courses];

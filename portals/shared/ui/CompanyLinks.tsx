@@ -1,7 +1,7 @@
 import { useFooter } from '../client/queries.js';
 
 /** The brand's links and the company behind the brand, at the foot of a page. */
-export function HouseLinks() {
+export function CompanyLinks() {
   const { data: footer } = useFooter();
   return (
     <>
