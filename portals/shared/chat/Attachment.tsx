@@ -28,11 +28,11 @@ export function Attachment({ file }: { file: ChatFileView }) {
   const [whole, setWhole] = useState<string | null>(null);
   const { thumbnailPath } = file;
   const stale = thumbnailPath !== null && small === null;
-  const asked = useRef(false);
+  const retried = useRef(false);
   /** Retries once: a picture with missing bytes would be requested without end. */
   const again = () => {
-    if (asked.current || !expired()) return;
-    asked.current = true;
+    if (retried.current || !expired()) return;
+    retried.current = true;
     setSmall(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per link that ran out

@@ -96,7 +96,7 @@ function useTarget(
   return { target, marked, latest, toUnread, jump };
 }
 
-/** What the user is writing: text, files, and whether the office is asked; sends or takes it back. */
+/** The message being written: text, files, and whether it also goes to the office. */
 function useWriting(info: ChatRoomInfo, room: Conversation['room'], onSent: () => void) {
   const page = pageOf(usePortal().prefix, info);
   const draft = useDraft(info.id, info.draft);

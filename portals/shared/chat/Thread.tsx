@@ -64,7 +64,7 @@ function useThreadScroll({
   const [end, setEnd] = useState(true);
   const [past, setPast] = useState(false);
 
-  const look = () => {
+  const update = () => {
     const element = box.current;
     if (!element) return;
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
@@ -88,8 +88,8 @@ function useThreadScroll({
     if (stuck.current) element.scrollTop = element.scrollHeight;
     else putBack(element, place.current);
   };
-  const calls = useRef({ look, settle });
-  calls.current = { look, settle };
+  const calls = useRef({ update, settle });
+  calls.current = { update, settle };
 
   const shown = useRef<Target | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what stands there
@@ -117,13 +117,13 @@ function useThreadScroll({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
   useEffect(() => {
-    const frame = requestAnimationFrame(() => calls.current.look());
+    const frame = requestAnimationFrame(() => calls.current.update());
     return () => cancelAnimationFrame(frame);
   }, [lines]);
   useEffect(() => {
     const sizes = new ResizeObserver(() => calls.current.settle());
     for (const element of [box.current, inner.current]) if (element) sizes.observe(element);
-    const onVisible = () => calls.current.look();
+    const onVisible = () => calls.current.update();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       sizes.disconnect();
@@ -131,7 +131,7 @@ function useThreadScroll({
     };
   }, []);
 
-  return { box, inner, end, past, look };
+  return { box, inner, end, past, update };
 }
 
 /**
@@ -140,7 +140,7 @@ function useThreadScroll({
  */
 export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
   const { lines, target, older, newer } = scroll;
-  const { box, inner, end, past, look } = useThreadScroll(scroll);
+  const { box, inner, end, past, update } = useThreadScroll(scroll);
   const starts = useRef(new Set<string>());
   const printing = usePrinting();
   const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
@@ -150,7 +150,7 @@ export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
       <div
         className="thread"
         ref={box}
-        onScroll={look}
+        onScroll={update}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach what scrolls
         tabIndex={0}
         role="log"

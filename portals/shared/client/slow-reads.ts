@@ -14,7 +14,7 @@ export const slowReads = {
  */
 export const givenUp = 'given up';
 
-/** Runs a read that can be cancelled: when it takes long, the user is asked whether to wait. */
+/** Runs a read that can be cancelled: when it takes long, a prompt offers to wait or to cancel. */
 export const slowRead = <T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.js';
 import { useConsents } from './consents.js';
 
 /**
- * Home page card for consents whose text has changed or that have never been asked. Hidden when all
+ * Home page card for consents whose text has changed or that were never requested. Hidden when all
  * required consents are given.
  */
 export function AgreeAgain() {
@@ -14,16 +14,16 @@ export function AgreeAgain() {
       ({ givenAt, earlierAt, required }) => !givenAt && (required || earlierAt),
     ) ?? [];
   const again = open.filter(({ earlierAt }) => earlierAt);
-  const [asked, words] =
+  const [missing, words] =
     again.length > 0
       ? [again, ['が新しくなりました', '内容を確認して、あらためて同意をお願いします'] as const]
       : [open, ['への同意をお願いします', '内容を確認して、同意をお願いします'] as const];
-  if (asked.length === 0) return null;
+  if (missing.length === 0) return null;
   return (
     <Link className="card row row-2 row-56 also" to={`${profilePath}?part=consents`}>
       <span className="row-main">
         <b>
-          {asked.map(({ label }) => label).join('・')}
+          {missing.map(({ label }) => label).join('・')}
           {words[0]}
         </b>
         <span className="t-s c-2">{words[1]}</span>

@@ -23,22 +23,22 @@ interface Props {
    * The required parts: `whole` (all but the building and the station), `city` (also without the
    * street), or `nothing` (the street is not shown).
    */
-  asked?: 'whole' | 'city' | 'nothing';
+  required?: 'whole' | 'city' | 'nothing';
 }
 
 /**
  * An address in Japan, filled in from its postal code. Must be rendered in a form with these
  * fields.
  */
-export function AddressFields({ hint, asked = 'whole' }: Props) {
+export function AddressFields({ hint, required = 'whole' }: Props) {
   const { register, watch, getValues, setValue, formState } = useFormContext<Address>();
   const { errors } = formState;
   const touch = answering(errors);
   /** The street that the previous lookup filled in. */
   const lastTown = useRef('');
   const [place, street] = [
-    asked === 'nothing' ? '（任意）' : '',
-    asked === 'city' ? '（任意）' : '',
+    required === 'nothing' ? '（任意）' : '',
+    required === 'city' ? '（任意）' : '',
   ];
   return (
     <>
@@ -54,7 +54,7 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
           const typed = (getValues('town') ?? '').trim();
           // A typed or autofilled street contains a number that is missing from the postal list, so
           // it stays.
-          const isOurs = asked !== 'nothing' && (typed === '' || typed === lastTown.current);
+          const isOurs = required !== 'nothing' && (typed === '' || typed === lastTown.current);
           if (isOurs) setValue('town', found.town ?? '', touch('town'));
           if (isOurs) lastTown.current = found.town ?? '';
           return { ...found, town: isOurs ? found.town : null };
@@ -77,7 +77,7 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
         error={errors.city?.message}
         {...register('city')}
       />
-      {asked !== 'nothing' && (
+      {required !== 'nothing' && (
         <>
           <Field
             label={`町名・番地${street}`}

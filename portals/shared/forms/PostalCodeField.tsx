@@ -22,8 +22,8 @@ interface Props {
  */
 export function PostalCodeField({ label, value, onChange, onBlur, error, lookup, onFound }: Props) {
   const [text, setText] = useState(formatPostalCode(value));
-  const [said, setSaid] = useState('');
-  const asked = useRef(value);
+  const [result, setResult] = useState('');
+  const lastLookup = useRef(value);
   const composing = useRef(false);
   // A value set from elsewhere (a draft) is shown; text being typed is not changed.
   const shown = toPostalCode(text) === value ? text : formatPostalCode(value);
@@ -33,29 +33,29 @@ export function PostalCodeField({ label, value, onChange, onBlur, error, lookup,
     if (composing.current) return;
     const code = toPostalCode(typed);
     onChange(code);
-    if (!isPostalCode(code) || code === asked.current) return;
-    asked.current = code;
+    if (!isPostalCode(code) || code === lastLookup.current) return;
+    lastLookup.current = code;
     lookup(code)
       .then((place) => {
-        if (asked.current !== code) return;
+        if (lastLookup.current !== code) return;
         const filled = place && onFound(place);
         const words =
           filled &&
           [prefecture.label(filled.prefecture), filled.city, filled.town].filter(Boolean).join('');
-        setSaid(
+        setResult(
           words
             ? `${words} を入力しました。変更できます。`
             : '住所が見つかりませんでした。下に入力してください。',
         );
       })
       .catch(() => {
-        if (asked.current !== code) return;
-        asked.current = '';
-        setSaid('住所を調べられませんでした。下に入力してください。');
+        if (lastLookup.current !== code) return;
+        lastLookup.current = '';
+        setResult('住所を調べられませんでした。下に入力してください。');
       });
   };
   return (
-    <Labelled label={label} aside="7桁" hint={<span role="status">{said}</span>} error={error}>
+    <Labelled label={label} aside="7桁" hint={<span role="status">{result}</span>} error={error}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
           <input

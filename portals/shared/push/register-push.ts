@@ -24,7 +24,7 @@ export async function registerPush(): Promise<boolean> {
   }
   const who = reader();
   if (who) keepOff(who, false);
-  return subscribe({ asked: true });
+  return subscribe({ byPress: true });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function keepPush(): Promise<void> {
   }
   if (standing.registration === 1 || standing.token === 1) return;
   if (standing.who === who && (await isFresh(standing))) return;
-  await subscribe({ asked: false });
+  await subscribe({ byPress: false });
 }
 
 /**
@@ -80,15 +80,15 @@ export async function ownMark(): Promise<string | null> {
 const isFresh = async (standing: Standing): Promise<boolean> =>
   standing.registration === 2 && !isStale(standing, now()) && standing.mark === (await ownMark());
 
-/** `asked`: requested by a press. Otherwise a stop from another device is applied here too. */
-async function subscribe({ asked }: { readonly asked: boolean }): Promise<boolean> {
+/** `byPress`: the user pressed the button. Otherwise a stop from another device is applied here too. */
+async function subscribe({ byPress }: { readonly byPress: boolean }): Promise<boolean> {
   const former = readStanding();
   const who = reader() ?? undefined;
   try {
     keepStanding({ registration: 1, token: 0 });
     const worker = await readyWorker();
     const { key, stopped } = await call(api.push.state, { quiet: true });
-    if (!asked && (await hasMark(stopped, former.who === who ? former : null))) {
+    if (!byPress && (await hasMark(stopped, former.who === who ? former : null))) {
       await switchOff();
       return false;
     }

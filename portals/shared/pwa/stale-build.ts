@@ -5,10 +5,10 @@ import { isAnyDirty } from '../forms/dirty.js';
  * Shortest pause in ms between two requests for the server's build: `loadPatiently` retries every
  * few seconds.
  */
-const askEvery = 10_000;
+const requestEvery = 10_000;
 
 let leaving: Promise<boolean> | undefined;
-let askedAt = 0;
+let requestedAt = 0;
 
 /** Error for code that could not be loaded. Its message is shown to the user. */
 export class MissingCodeError extends Error {
@@ -28,8 +28,8 @@ export class MissingCodeError extends Error {
  */
 function reloadBrokenPage(): Promise<boolean> {
   if (isAnyDirty()) return Promise.resolve(false);
-  if (!leaving || performance.now() - askedAt > askEvery) {
-    askedAt = performance.now();
+  if (!leaving || performance.now() - requestedAt > requestEvery) {
+    requestedAt = performance.now();
     leaving = navigator.onLine ? reloadOnce(import.meta.env.BASE_URL) : Promise.resolve(false);
   }
   return leaving;

@@ -26,7 +26,7 @@ export async function networkFirst(request: Request): Promise<Response> {
 
 /** Caches a read made before the service worker controlled the page. */
 export async function keepEarly({
-  request: { url, ...asked },
+  request: { url, ...init },
   who,
   answer,
   date,
@@ -34,7 +34,7 @@ export async function keepEarly({
   const response = new Response(answer, {
     headers: { 'content-type': 'application/json; charset=utf-8', date },
   });
-  await keep(await placeOf(new Request(url, asked)), response, who);
+  await keep(await placeOf(new Request(url, init)), response, who);
 }
 
 /** The cache key of a request. A search is a POST: its body is part of the key. */

@@ -31,10 +31,10 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
   // Only the user's confirmation activates a new version.
-  const said = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
-  if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
-  if (said?.type === 'KEEP')
-    event.waitUntil(Promise.all((said.reads ?? []).filter(isOwn).map(keepEarly)));
+  const message = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+  if (message?.type === 'KEEP')
+    event.waitUntil(Promise.all((message.reads ?? []).filter(isOwn).map(keepEarly)));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(face, event.data)));
 scope.addEventListener('pushsubscriptionchange', (event) =>

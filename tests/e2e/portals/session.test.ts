@@ -385,7 +385,7 @@ it.each([
   const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, {
     teacher: stage.world.teacher,
   });
-  const ofCase =
+  const matterPages =
     from === '/'
       ? [
           ...[
@@ -401,7 +401,7 @@ it.each([
       : ['teacher-case-basic', 'teacher-case-matter-ex', 'teacher-case-extra'].map(
           (name) => `${name}/${matterTeacherId}`,
         );
-  const pages = [...names, ...ofCase];
+  const pages = [...names, ...matterPages];
   // The first screen of a process whose listener just started cannot know missed events.
   await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);
   await page.waitForURL(`**${prefix}*`);

@@ -106,7 +106,7 @@ function Content({
   );
 }
 
-const asked: readonly (FamilyTask | null)[] = ['answerIntroduction', 'answerWithoutTrial'];
+const answerTasks: readonly (FamilyTask | null)[] = ['answerIntroduction', 'answerWithoutTrial'];
 
 function Introduced({
   teacher,
@@ -119,7 +119,7 @@ function Introduced({
 }) {
   const { turn, reasons, introductionComment, task } = teacher;
   const mine = turn.owner === 'you';
-  const isAsked = asked.includes(task);
+  const isAnswerDue = answerTasks.includes(task);
   return (
     <article
       className={`card introduced-card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
@@ -127,17 +127,17 @@ function Introduced({
       {turn.phrase && <WaitOwnerBadge turn={turn} now={now} timeZone={timeZone} strip />}
       <div className="card-pad introduced">
         <TeacherHead teacher={teacher} />
-        {!isAsked && <p className="t-s c-2">{teacher.statusText}</p>}
+        {!isAnswerDue && <p className="t-s c-2">{teacher.statusText}</p>}
         {reasons.length > 0 ? (
           <Reasons reasons={reasons} />
         ) : (
           introductionComment && <p className="own-words">{introductionComment}</p>
         )}
         <Link
-          className={`btn ${isAsked ? 'btn-primary' : 'btn-2 btn-48'}`}
+          className={`btn ${isAnswerDue ? 'btn-primary' : 'btn-2 btn-48'}`}
           to={`/customer/case-teacher-detail/${teacher.matterTeacherId}`}
         >
-          {teacher.teacher.lastName}先生を{isAsked ? '見て返事をする' : 'くわしく見る'}
+          {teacher.teacher.lastName}先生を{isAnswerDue ? '見て返事をする' : 'くわしく見る'}
         </Link>
       </div>
     </article>

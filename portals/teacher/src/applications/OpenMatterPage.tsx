@@ -28,13 +28,13 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
-  const [sheet, setSheet] = useState<'closed' | 'asked' | 'open'>(
-    params.get('apply') === '1' ? 'asked' : 'closed',
+  const [sheet, setSheet] = useState<'closed' | 'requested' | 'open'>(
+    params.get('apply') === '1' ? 'requested' : 'closed',
   );
   const matter = data?.matter ?? null;
   // An open sheet stays open when the matter ends: the typed note is kept, and the refusal names
   // the reason.
-  if (sheet === 'asked' && data) setSheet(matter?.canApply ? 'open' : 'closed');
+  if (sheet === 'requested' && data) setSheet(matter?.canApply ? 'open' : 'closed');
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const close = () => {
     setSheet('closed');

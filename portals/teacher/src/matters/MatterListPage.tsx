@@ -26,7 +26,7 @@ export default function MatterListPage() {
   const [open, closed] = [true, false].map(
     (wanted) => data?.candidacies.filter((each) => each.open === wanted) ?? [],
   );
-  const asked =
+  const agreementDue =
     data?.candidacies.filter(({ duties }) => duties.some(({ task }) => task === 'agreeHiring')) ??
     [];
   return (
@@ -47,7 +47,7 @@ export default function MatterListPage() {
           案件に応募すると、選考の状況がここに表示されます。
         </Blank>
       )}
-      {asked.map((each) => (
+      {agreementDue.map((each) => (
         <div key={each.matterTeacherId} className="card mine is-teacher card-pad stack">
           <p className="phrase">
             <b>{about(each)}</b>　正式なご依頼がありました。

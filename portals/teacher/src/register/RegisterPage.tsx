@@ -66,9 +66,9 @@ function Doors({ matterNumber }: { matterNumber: string | null }) {
   const form = useAuthForm({ email: '', website: '' }, async ({ email, website }) => {
     setRefused(null);
     const input = { email, website, ...(matterNumber ? { matterNumber } : {}) };
-    const asked = await call(registration.request, { input, quiet: true });
-    if (asked.mailed) setSentTo(email.trim());
-    else setRefused(asked.message);
+    const answer = await call(registration.request, { input, quiet: true });
+    if (answer.mailed) setSentTo(email.trim());
+    else setRefused(answer.message);
   });
   const { register, onSubmit, errors, busy, refusal } = form;
   if (sentTo)

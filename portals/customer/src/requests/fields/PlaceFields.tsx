@@ -30,7 +30,7 @@ export function PlaceFields() {
         <>
           <AddressFields
             hint="先生が決まるまで、先生にはお伝えしません。"
-            asked={asks.place(form) ? 'city' : 'nothing'}
+            required={asks.place(form) ? 'city' : 'nothing'}
           />
           {asks.place(form) && (
             <ChooseOne

@@ -30,15 +30,15 @@ export function FitNote() {
 }
 
 function useFits(free: readonly Slot[]) {
-  const [asked, setAsked] = useState(free);
+  const [debounced, setDebounced] = useState(free);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(free), pause);
+    const timer = setTimeout(() => setDebounced(free), pause);
     return () => clearTimeout(timer);
   }, [free]);
   return useQuery({
-    queryKey: ['fit-count', asked],
+    queryKey: ['fit-count', debounced],
     queryFn: ({ signal }) =>
-      call(countOpenMatters, { input: { free: [...asked] }, reads: true, quiet: true, signal }),
+      call(countOpenMatters, { input: { free: [...debounced] }, reads: true, quiet: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
