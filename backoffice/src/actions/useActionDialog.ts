@@ -78,12 +78,13 @@ export function useActionDialog(props: ActionDialogProps) {
     held,
     version,
     bulk,
-    complete: (asked) =>
+    complete: (settledBody) =>
       !isDone &&
       !isUnread &&
       !isEmpty &&
       definition !== undefined &&
-      Object.keys(missingFields(fields, { ...values, ...fixed, ...asked }, asked)).length === 0,
+      Object.keys(missingFields(fields, { ...values, ...fixed, ...settledBody }, settledBody))
+        .length === 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -41,30 +41,30 @@ export function useActionPreview({
   bulk,
   complete,
 }: PreviewOptions) {
-  const asked = useSettled(body);
+  const settledBody = useSettled(body);
   const office = useOffice();
   return useQuery({
-    queryKey: ['preview', action.call, asked, fixed, held, version, ...(bulk?.keys() ?? [])],
+    queryKey: ['preview', action.call, settledBody, fixed, held, version, ...(bulk?.keys() ?? [])],
     queryFn: async ({ signal }) => {
       if (!bulk)
         return {
           one: await office.previewAction(
             action.call,
-            { ...asked, ...fixed, version: held },
+            { ...settledBody, ...fixed, version: held },
             signal,
           ),
         };
       const many = await office.previewBulk(
         action.id,
         [...bulk.keys()],
-        { ...asked, ...fixed },
+        { ...settledBody, ...fixed },
         signal,
       );
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
-    // While the input is debounced, `body` is newer than `asked`: a complete form would send an
-    // incomplete request.
-    enabled: asked === body && complete(asked),
+    // While the input is debounced, `body` is newer than `settledBody`: a complete form would
+    // send an incomplete request.
+    enabled: settledBody === body && complete(settledBody),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

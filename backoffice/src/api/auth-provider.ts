@@ -69,7 +69,7 @@ let restoring: Promise<void> | null = null;
  * Set when the server answered, on page load, that there is no session; the framework's own check
  * then sends no second request.
  */
-let nobody = false;
+let hasNoSession = false;
 
 /**
  * Restores the session. The end of a session is announced, but not on a first visit
@@ -97,7 +97,7 @@ export async function restoreAhead(): Promise<Session | null> {
     await restore();
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) throw error;
-    nobody = true;
+    hasNoSession = true;
   }
   return getSession();
 }
@@ -160,10 +160,10 @@ export const authProvider: AuthProvider = {
    */
   async checkAuth() {
     const { pathname, search, hash } = window.location;
-    if (isPublicPath(pathname)) nobody = false;
+    if (isPublicPath(pathname)) hasNoSession = false;
     if (getSession() || isPublicPath(pathname)) return;
     try {
-      if (nobody) throw new Error('nobody');
+      if (hasNoSession) throw new Error('no session');
       restoring ??= restore();
       await restoring;
     } catch (error) {

@@ -57,14 +57,14 @@ export function reportUnauthorized(): void {
   // Concurrent calls are refused one after the other; the first has already stored the path.
   if (leaving || isPublicPath(here())) return;
   tellSignedOut();
-  askWho();
+  goToLogin();
 }
 
 /**
  * Goes to the matching login and returns here after it. Drafts are restored for the same user;
  * another user sees no data of the previous one.
  */
-export function askWho(): void {
+export function goToLogin(): void {
   const path = here();
   clearTab();
   queryClient.clear();

@@ -1,6 +1,6 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from './http-client.js';
-import { askWho, leave } from './refusals.js';
+import { goToLogin, leave } from './refusals.js';
 
 /**
  * Ends the session at a time of the user's choice, and returns here, with the drafts, after the
@@ -13,6 +13,6 @@ export async function signInAnew(): Promise<void> {
   } catch {
     // The session ends by itself within minutes, and at the latest with the next sign-in.
   }
-  askWho();
+  goToLogin();
   end(false);
 }

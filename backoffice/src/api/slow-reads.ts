@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Adds a slow read, until the returned function is called. */
-function askWhether(own: AbortController): () => void {
+function addSlowRead(own: AbortController): () => void {
   put([...waiting, own]);
   return () => put(waiting.filter((each) => each !== own));
 }
@@ -56,7 +56,7 @@ export async function slowRead<T>(
     const own = new AbortController();
     underWay.add(own);
     try {
-      return await patiently(read, askWhether, outer, own);
+      return await patiently(read, addSlowRead, outer, own);
     } catch (error) {
       if (!(own.signal.reason instanceof Promise)) throw error;
       held = own.signal.reason;

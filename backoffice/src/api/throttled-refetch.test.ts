@@ -32,8 +32,8 @@ function open() {
   const refresher = new ThrottledRefetch(client);
   return {
     client,
-    again: refresher,
-    seen: shown,
+    refresher,
+    shown,
     close,
     counted: () => ({ asks, mostAtOnce }),
     change: () => refresher.stale(() => true),
@@ -41,27 +41,27 @@ function open() {
 }
 
 test('reads a list once at a time when changes come faster than its answers, and shows each answer', async () => {
-  const { seen, counted, change } = open();
+  const { shown, counted, change } = open();
   await vi.advanceTimersByTimeAsync(answerMs);
-  expect(seen).toEqual([1]);
+  expect(shown).toEqual([1]);
   for (let at = 0; at < 30; at += 1) {
     change();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(seen.length).toBeGreaterThanOrEqual(3);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(counted().mostAtOnce).toBe(1);
   // Three seconds: one request a second, and the one that was in flight.
   expect(counted().asks).toBeLessThanOrEqual(5);
 });
 
 test('reads a list once more after its answer when changes came during the read', async () => {
-  const { seen, counted, change } = open();
+  const { shown, counted, change } = open();
   await vi.advanceTimersByTimeAsync(answerMs / 2);
   change();
   change();
   await vi.advanceTimersByTimeAsync(10 * answerMs);
   expect(counted()).toEqual({ asks: 2, mostAtOnce: 1 });
-  expect(seen).toEqual([1, 2]);
+  expect(shown).toEqual([1, 2]);
 });
 
 test('reads at once after the first change of a quiet period', async () => {
@@ -83,13 +83,13 @@ test('reads a list that is off the screen when it is opened again', async () => 
 });
 
 test('reads nothing while events are paused, and everything afterwards', async () => {
-  const { again, counted, change } = open();
+  const { refresher, counted, change } = open();
   change();
   const letGo = holdNews();
   await vi.advanceTimersByTimeAsync(10 * answerMs);
   expect(counted().asks).toBe(1);
   letGo();
-  again.goOn();
+  refresher.goOn();
   await vi.advanceTimersByTimeAsync(10 * answerMs);
   expect(counted().asks).toBe(2);
 });

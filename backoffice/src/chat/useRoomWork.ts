@@ -8,7 +8,7 @@ import { isStale, messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
-import { settledSaid } from './settled-said.js';
+import { settledText } from './settled-text.js';
 
 /**
  * The current state of the room after a version conflict of the note; undefined for other errors.
@@ -55,7 +55,7 @@ export function useRoomWork(roomId: number) {
           input: { settled: true, ...seen },
         });
         await show(work);
-        offer(settledSaid(work), back, putBack);
+        offer(settledText(work), back, putBack);
       } catch (failure) {
         showError(messageOf(failure));
       }

@@ -4,7 +4,7 @@ import { clashesOf, overwrites, sameValue } from './conflict.js';
 const loaded = { phone: '1', note: 'a', subjects: [1, 2], version: 3 };
 const now = { phone: '2', note: 'a', subjects: [1, 3], version: 4 };
 
-test('lists fields that both changed as conflicts, and fields that only others changed as news', () => {
+test('lists fields that both changed with both values, and fields that only others changed with their value', () => {
   expect(clashesOf(['phone', 'note', 'subjects'], loaded, now, { phone: '9' })).toEqual([
     { name: 'phone', before: '1', theirs: '2', mine: { value: '9' } },
     { name: 'subjects', before: [1, 2], theirs: [1, 3] },

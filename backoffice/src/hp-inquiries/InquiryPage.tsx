@@ -119,7 +119,7 @@ function Cards({
 
 /** The question whether the sender is registered comes before the form for the matter. */
 function ToMatter({ form }: { form: ContactFormDetail }) {
-  const [asked, setAsked] = useState(form.duplicates.length > 0);
+  const [isAsking, setAsking] = useState(form.duplicates.length > 0);
   const [family, setFamily] = useState<ContactFormDetail['duplicates'][number] | null>(null);
   if (form.duplicates.length === 0) return <MatterFromInquiry form={form} />;
   return (
@@ -128,18 +128,18 @@ function ToMatter({ form }: { form: ContactFormDetail }) {
         form={form}
         onFamily={(chosen) => {
           setFamily(chosen);
-          setAsked(false);
+          setAsking(false);
         }}
         onOther={
-          asked
+          isAsking
             ? () => {
                 setFamily(null);
-                setAsked(false);
+                setAsking(false);
               }
             : undefined
         }
       />
-      {!asked && <MatterFromInquiry key={family?.id ?? 0} form={form} family={family} />}
+      {!isAsking && <MatterFromInquiry key={family?.id ?? 0} form={form} family={family} />}
     </>
   );
 }

@@ -53,11 +53,11 @@ const worded = (fields: Field[]): Field[] =>
 
 const { properties } = jsonSchemaOf(matterFromForm);
 const held = zodForm<Values>(matterFromForm);
-const parts = {
+const sections = {
   newParent: worded(fieldsOf(properties?.newParent)),
   newStudent: fieldsOf(properties?.newStudent),
 };
-type Part = keyof typeof parts;
+type Section = keyof typeof sections;
 
 const ways: { id: Way; name: string }[] = [
   { id: 'known', name: '登録済みの家庭' },
@@ -77,23 +77,23 @@ function choiceOf({ id, name, students }: Known): FamilyChoice {
   return { parentId: id, studentId: null, way: 'new', words: `${name} 様・${childWays[0]?.name}` };
 }
 
-/** The parts of the form that are shown. */
-const askedFor = ({ way, parentId: known }: Typed): Part[] => [
+/** The sections of the form that are shown. */
+const shownSections = ({ way, parentId: known }: Typed): Section[] => [
   ...(way === 'new' ? (['newParent'] as const) : []),
   ...(way === 'new' || (way === 'known' && known?.way === 'new') ? (['newStudent'] as const) : []),
 ];
 
-/** Checks the shown parts, and converts the input to the body of the call. */
+/** Checks the shown sections, and converts the input to the body of the call. */
 const checkFor =
   (version: number): Resolver<Typed> =>
   async (typed) => {
     const { way, parentId: known, adminId } = typed;
-    const gaps = askedFor(typed).flatMap((part) => {
-      const missing = missingFields(parts[part], typed[part]);
-      return Object.keys(missing).length > 0 ? [[part, asErrors(missing)] as const] : [];
+    const gaps = shownSections(typed).flatMap((section) => {
+      const missing = missingFields(sections[section], typed[section]);
+      return Object.keys(missing).length > 0 ? [[section, asErrors(missing)] as const] : [];
     });
     if (way === 'known' && !known)
-      gaps.push(['parentId' as Part, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
+      gaps.push(['parentId' as Section, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
     if (gaps.length > 0) return { values: {}, errors: Object.fromEntries(gaps) };
     return held(
       {
@@ -103,7 +103,10 @@ const checkFor =
           ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) }
           : {}),
         ...Object.fromEntries(
-          askedFor(typed).map((part) => [part, toBody(parts[part], typed[part])]),
+          shownSections(typed).map((section) => [
+            section,
+            toBody(sections[section], typed[section]),
+          ]),
         ),
       },
       undefined,
@@ -119,7 +122,7 @@ function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
     way: family ? 'known' : 'new',
     parentId: family && choiceOf(family),
     adminId: inquiry.adminId ?? getSession()?.adminId ?? null,
-    newParent: initialValues(parts.newParent, {
+    newParent: initialValues(sections.newParent, {
       ...suggestion.parent,
       relation: relation ?? undefined,
       email,
@@ -127,7 +130,7 @@ function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
       country,
       timeZone: onlyZone(country),
     }),
-    newStudent: initialValues(parts.newStudent, {
+    newStudent: initialValues(sections.newStudent, {
       ...suggestion.student,
       grade: inquiry.grade ?? undefined,
     }),
@@ -206,8 +209,13 @@ export function MatterFromInquiry({ form: inquiry, family = null }: MatterFromIn
             />
           </div>
         )}
-        {askedFor(typed).map((part) => (
-          <PersonFields key={part} part={part} values={typed[part]} masked={inquiry.masked} />
+        {shownSections(typed).map((section) => (
+          <PersonFields
+            key={section}
+            section={section}
+            values={typed[section]}
+            masked={inquiry.masked}
+          />
         ))}
         {way === 'guest' && (
           <p className="sub span">
@@ -227,21 +235,21 @@ export function MatterFromInquiry({ form: inquiry, family = null }: MatterFromIn
 }
 
 interface PersonFieldsProps {
-  part: Part;
+  section: Section;
   values: Values;
   /** Names of the fields that the inquiry shows masked. */
   masked: ContactFormDetail['masked'];
 }
 
-function PersonFields({ part, values, masked }: PersonFieldsProps) {
+function PersonFields({ section, values, masked }: PersonFieldsProps) {
   return (
     <>
-      <h3 className="span">{part === 'newParent' ? '保護者' : '生徒'}</h3>
-      {parts[part].map((field) => (
+      <h3 className="span">{section === 'newParent' ? '保護者' : '生徒'}</h3>
+      {sections[section].map((field) => (
         <FormField
-          key={part + field.name}
+          key={section + field.name}
           field={field}
-          source={`${part}.${field.name}`}
+          source={`${section}.${field.name}`}
           hint={
             masked.includes(field.name) && !values[field.name]
               ? '伏せ字ですが、空欄のままなら問い合わせの番号がそのまま使われます'

@@ -181,7 +181,7 @@ function IntroduceHead({ matterId, ranking }: { matterId: number; ranking: Ranki
           <Icon name="left" small /> 案件詳細
         </Link>
         <span className="grow" />
-        {visit && <ListVisitNav run={visit} what="案件" onStep={go} keys={false} />}
+        {visit && <ListVisitNav visit={visit} what="案件" onStep={go} keys={false} />}
       </div>
       <div className="l2">
         <h1>紹介する教師を探す</h1>

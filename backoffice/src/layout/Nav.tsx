@@ -177,7 +177,7 @@ interface NavItemProps {
   /** Target of the badge, where the entry's page shows more rows than it counts. */
   badgePath: string | undefined;
   /** The present page belongs to the entry without being its page. */
-  isWithin: boolean | undefined;
+  isWithin: boolean;
   onTip: (tip: Tip | null) => void;
   onPrefetch: () => void;
   onChosen: () => void;

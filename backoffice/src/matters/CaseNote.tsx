@@ -10,7 +10,7 @@ interface CaseNoteProps {
   /** The candidate that the page shows. */
   current: CandidateCard | undefined;
   /** Changes each time a note is opened or a candidate is picked. */
-  asked: string;
+  opening: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -18,14 +18,15 @@ interface CaseNoteProps {
  * The call note in a matter's page. Its subject and the called side are fixed when it is opened:
  * changes by others to the matter neither delete the draft nor move it to another candidate.
  */
-export function CaseNote({ matterId, candidates, current, asked, inputRef }: CaseNoteProps) {
-  const [settled, setSettled] = useState({ asked, about: current });
+export function CaseNote({ matterId, candidates, current, opening, inputRef }: CaseNoteProps) {
+  const [settled, setSettled] = useState({ opening, about: current });
   const { about } = settled;
   const called = (card = about): Called => ({
     subject: { on: 'matter', id: matterId },
     matterTeacherId: card?.id ?? null,
   });
-  if (settled.asked !== asked) setSettled({ asked, about: hasNote(called()) ? about : current });
+  if (settled.opening !== opening)
+    setSettled({ opening, about: hasNote(called()) ? about : current });
   const choices = candidates.filter(({ id, stage }) => stage !== 'ended' || id === about?.id);
   const nameOf = ({ id, teacher }: CandidateCard) => ({ id, name: `${teacher.name} 先生について` });
   return (
@@ -44,7 +45,7 @@ export function CaseNote({ matterId, candidates, current, asked, inputRef }: Cas
             onChange={(id) => {
               const next = candidates.find((card) => card.id === id);
               moveNote(called(), called(next));
-              setSettled({ asked, about: next });
+              setSettled({ opening, about: next });
             }}
           />
         )

@@ -27,7 +27,7 @@ interface MatterHeadProps {
   actions: OpenAction[];
   /** The first action is the next step. */
   leads: boolean;
-  run: (ListVisit & { at: number }) | null;
+  visit: (ListVisit & { at: number }) | null;
   onRun: (action: OpenAction) => void;
   onStep: (by: number) => void;
   onNote: () => void;
@@ -39,17 +39,17 @@ const shownActions = 2;
  * Number, family, student, brand, status, wait owner, actions, and the position in the list visit.
  */
 export function MatterHead(props: MatterHeadProps) {
-  const { matter, run, onStep } = props;
+  const { matter, visit, onStep } = props;
   const colleagues = useColleagues();
   useOpenCase(matter.id);
   return (
     <div className="mhead">
       <div className="l1">
-        <Link to={run ? backPath(run) : pathOf('matters', 'list')}>
-          <Icon name="left" small /> {run?.label ?? '検索'}
+        <Link to={visit ? backPath(visit) : pathOf('matters', 'list')}>
+          <Icon name="left" small /> {visit?.label ?? '検索'}
         </Link>
         <span className="grow" />
-        {run && <ListVisitNav run={run} what="案件" onStep={onStep} />}
+        {visit && <ListVisitNav visit={visit} what="案件" onStep={onStep} />}
       </div>
       <div className="l2">
         <h1>{matter.matterNumber}</h1>

@@ -2,7 +2,6 @@ import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/ma
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
@@ -10,13 +9,13 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { MatterChats } from '../chat/MatterChats.js';
-import { isEditing } from '../forms/editing.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { CandidateBoard } from '../matter-teachers/CandidateBoard.js';
 import { CandidateDetail } from '../matter-teachers/CandidateDetail.js';
 import { CallNotes } from '../people/CallNotes.js';
-import { backPath, currentListVisit } from '../queues/list-visit.js';
+import { dialogOf } from '../queues/dialog-of.js';
+import { useListVisit } from '../queues/useListVisit.js';
 import { Card } from '../ui/Card.js';
 import { Deferred } from '../ui/Deferred.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -51,29 +50,15 @@ const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefine
     .filter(({ stage }) => stage !== 'ended')
     .sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
 
-/** Keys and steps within the list from which the matter was opened. */
-function useMatterVisit(matterId: number) {
-  const navigate = useNavigate();
-  const visit = currentListVisit(matterId);
-  return {
-    visit,
-    step: (by: number) => {
-      const next = visit?.ids[visit.at + by];
-      if (next && !isEditing()) navigate(recordPath('matters', next));
-    },
-    leave: visit ? () => !isEditing() && navigate(backPath(visit)) : undefined,
-  };
-}
-
-/** The 電話メモ, which is mounted when first asked for; `asked` counts the requests. */
+/** The 電話メモ, which is mounted when it is first focused. */
 function useCallNoteFocus() {
-  const [asked, setAsked] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const focus = () => {
-    setAsked(asked + 1);
+    setFocusCount(focusCount + 1);
     requestAnimationFrame(() => inputRef.current?.focus());
   };
-  return { asked, inputRef, focus };
+  return { focusCount, inputRef, focus };
 }
 
 /** case-detail/:matterId – the page of one matter. */
@@ -96,7 +81,7 @@ export default function MatterPage() {
   const run = (action: OpenAction) =>
     open.actions.includes(action) &&
     begin({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined });
-  const { visit, step, leave } = useMatterVisit(id);
+  const { visit, step, leave } = useListVisit(id);
   const note = useCallNoteFocus();
   useShortcuts({
     j: () => step(1),
@@ -116,7 +101,7 @@ export default function MatterPage() {
       <MatterHead
         matter={matter}
         {...open}
-        run={visit}
+        visit={visit}
         onRun={run}
         onStep={step}
         onNote={note.focus}
@@ -156,13 +141,13 @@ export default function MatterPage() {
             <TimelinePane
               matterId={matter.id}
               note={
-                note.asked > 0 && (
+                note.focusCount > 0 && (
                   <CaseNote
                     key={matter.id}
                     matterId={matter.id}
                     candidates={matter.candidates}
                     current={candidate}
-                    asked={`${note.asked} ${chosen?.id}`}
+                    opening={`${note.focusCount} ${chosen?.id}`}
                     inputRef={note.inputRef}
                   />
                 )
@@ -210,7 +195,7 @@ interface MatterActionDialogProps {
 function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps) {
   const { action } = offer;
   const what = `${matter.matterNumber} ${personOf(matter)}`;
-  const dialog = action.opens && 'dialog' in action.opens ? action.opens.dialog : null;
+  const dialog = dialogOf(action);
   // The candidate's current card: through its version an open dialog detects a conflict.
   const card = matter.candidates.find(({ id }) => id === offer.candidate?.id) ?? offer.candidate;
   return (

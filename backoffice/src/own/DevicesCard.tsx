@@ -16,14 +16,14 @@ import { toastDone } from '../ui/toast.js';
 export function DevicesCard() {
   const client = useQueryClient();
   const sessions = useRead(api.session.list, {});
-  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const [chosen, setChosen] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(sessions.data ?? []);
   const end = async () => {
-    if (asked)
-      await (asked === 'others'
+    if (chosen)
+      await (chosen === 'others'
         ? call(api.session.endOthers)
-        : call(api.session.end, { sessionId: asked.id }));
-    setAsked(null);
+        : call(api.session.end, { sessionId: chosen.id }));
+    setChosen(null);
     toastDone('ログアウトさせました。');
     await client.invalidateQueries({ queryKey: [api.session.list.call] });
   };
@@ -34,7 +34,7 @@ export function DevicesCard() {
       bare
       tools={
         devices.length > 1 && (
-          <Button size="small" onClick={() => setAsked('others')}>
+          <Button size="small" onClick={() => setChosen('others')}>
             ほかの端末をすべてログアウト…
           </Button>
         )
@@ -64,7 +64,7 @@ export function DevicesCard() {
                     <Button
                       size="xs"
                       aria-label={`ログアウト：${deviceName(device)}`}
-                      onClick={() => setAsked(device)}
+                      onClick={() => setChosen(device)}
                     >
                       ログアウト
                     </Button>
@@ -77,13 +77,13 @@ export function DevicesCard() {
       <p className="pad hint">
         見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
       </p>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
-          title={asked === 'others' ? 'ほかの端末をログアウト' : 'この端末をログアウト'}
-          what={asked === 'others' ? `${devices.length - 1}台` : deviceName(asked)}
+          title={chosen === 'others' ? 'ほかの端末をログアウト' : 'この端末をログアウト'}
+          what={chosen === 'others' ? `${devices.length - 1}台` : deviceName(chosen)}
           confirm="ログアウトさせる"
           onConfirm={end}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
         >
           その端末では、もう一度ログインするまで使えなくなります。いまお使いの端末は、ログインしたままです。
         </ConfirmDialog>

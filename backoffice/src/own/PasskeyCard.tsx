@@ -18,7 +18,7 @@ import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
 
-type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
+type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
 const titles = {
   add: 'パスキーの追加',
   rename: 'パスキーの名前',
@@ -30,9 +30,9 @@ export function PasskeyCard() {
   const client = useQueryClient();
   const read = useRead(api.passkey.list, {});
   const { data } = read;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const done = async (message: string) => {
-    setAsked(null);
+    setDialog(null);
     toastDone(message);
     await Promise.all(
       [api.passkey.list, api.session.list].map((route) =>
@@ -49,7 +49,7 @@ export function PasskeyCard() {
       bare
       tools={
         data && (
-          <Button size="small" onClick={() => setAsked({ what: 'add' })}>
+          <Button size="small" onClick={() => setDialog({ what: 'add' })}>
             追加する…
           </Button>
         )
@@ -58,7 +58,7 @@ export function PasskeyCard() {
       <Loaded of={read}>
         {() =>
           own.length > 0 && (
-            <PasskeyTable passkeys={own} canRemove={!isLastRequired} onAsk={setAsked} />
+            <PasskeyTable passkeys={own} canRemove={!isLastRequired} onOpen={setDialog} />
           )
         }
       </Loaded>
@@ -66,24 +66,24 @@ export function PasskeyCard() {
         顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
         {isLastRequired && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
-      {asked && (
-        <Dialog title={titles[asked.what]} width={narrow} onClose={() => setAsked(null)}>
+      {dialog && (
+        <Dialog title={titles[dialog.what]} width={narrow} onClose={() => setDialog(null)}>
           <div className="pad">
-            {asked.what === 'add' && (
+            {dialog.what === 'add' && (
               <AddPasskey
                 orPasskey={own.length > 0}
                 onDone={() => void done('パスキーを登録しました。')}
               />
             )}
-            {asked.what === 'rename' && (
+            {dialog.what === 'rename' && (
               <RenamePasskey
-                passkey={asked.passkey}
+                passkey={dialog.passkey}
                 onDone={() => void done('名前を変更しました。')}
               />
             )}
-            {asked.what === 'remove' && (
+            {dialog.what === 'remove' && (
               <RemovePasskey
-                passkey={asked.passkey}
+                passkey={dialog.passkey}
                 onDone={() => done('パスキーを削除しました。')}
               />
             )}
@@ -97,10 +97,10 @@ export function PasskeyCard() {
 interface PasskeyTableProps {
   passkeys: readonly PasskeyView[];
   canRemove: boolean;
-  onAsk: (asked: Asked) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
-function PasskeyTable({ passkeys, canRemove, onAsk }: PasskeyTableProps) {
+function PasskeyTable({ passkeys, canRemove, onOpen }: PasskeyTableProps) {
   return (
     <Table
       rows={passkeys}
@@ -122,7 +122,7 @@ function PasskeyTable({ passkeys, canRemove, onAsk }: PasskeyTableProps) {
               <Button
                 size="xs"
                 aria-label={`名前を変える：${passkey.name}`}
-                onClick={() => onAsk({ what: 'rename', passkey })}
+                onClick={() => onOpen({ what: 'rename', passkey })}
               >
                 名前
               </Button>{' '}
@@ -130,7 +130,7 @@ function PasskeyTable({ passkeys, canRemove, onAsk }: PasskeyTableProps) {
                 <Button
                   size="xs"
                   aria-label={`削除：${passkey.name}`}
-                  onClick={() => onAsk({ what: 'remove', passkey })}
+                  onClick={() => onOpen({ what: 'remove', passkey })}
                 >
                   削除
                 </Button>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
@@ -9,7 +9,6 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { z } from 'zod';
 import { useOpenPerson } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
-import { isEditing } from '../forms/editing.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
 import { type Recorded, type Save, useSave, type WholeLists } from '../forms/useSave.js';
@@ -17,7 +16,8 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 
 import { ListVisitNav } from '../queues/ListVisitNav.js';
-import { backPath, currentListVisit } from '../queues/list-visit.js';
+import { backPath } from '../queues/list-visit.js';
+import { useListVisit } from '../queues/useListVisit.js';
 import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
 import type { ResourceFolder } from '../resources/resource.js';
 import { useWhole } from '../resources/useWhole.js';
@@ -74,8 +74,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const resource = folder.name;
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const navigate = useNavigate();
-  const run = currentListVisit(id, resource);
+  const { visit, step, leave } = useListVisit(id, resource);
   const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
   const all = useFields(schema);
   const { save: keep, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
@@ -83,15 +82,11 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
     keep(
       ...withZone(change, seen, data as unknown as Readonly<Record<string, unknown>> | undefined),
     );
-  const step = (by: number) => {
-    const next = run?.ids[run.at + by];
-    if (next && !isEditing()) navigate(recordPath(resource, next));
-  };
   const colleagues = useOpenPerson(data?.accountId);
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined,
+    Escape: leave,
   });
   usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
@@ -108,11 +103,11 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
     <>
       <div className="mhead">
         <div className="l1">
-          <Link to={run ? backPath(run) : pathOf(resource, 'list')}>
-            <Icon name="left" small /> {run?.label ?? list}
+          <Link to={visit ? backPath(visit) : pathOf(resource, 'list')}>
+            <Icon name="left" small /> {visit?.label ?? list}
           </Link>
           <span className="grow" />
-          {run && <ListVisitNav run={run} what={what} onStep={step} />}
+          {visit && <ListVisitNav visit={visit} what={what} onStep={step} />}
         </div>
         <div className="l2">
           <h1>{titleOf(data)}</h1>

@@ -2,11 +2,11 @@ import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
 
 type Call = Pick<CallNoteView, 'result' | 'promisedAt' | 'at'>;
-const nobody: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
+const notReached: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
 /** Number of absences in a row; `notes` newest first. */
 export function absencesSince(notes: readonly Call[]): number {
-  const reached = notes.findIndex(({ result }) => !nobody.includes(result));
+  const reached = notes.findIndex(({ result }) => !notReached.includes(result));
   return reached < 0 ? notes.length : reached;
 }
 

@@ -4,7 +4,7 @@ import { Kbd } from '../ui/Kbd.js';
 import type { ListVisit } from './list-visit.js';
 
 interface Props {
-  run: ListVisit & { at: number };
+  visit: ListVisit & { at: number };
   what: string;
   onStep: (by: number) => void;
   /** Whether j and k step through the visit here; on some pages they move through rows. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** ‹ 3 / 18 › in the list from which the record was opened; j and k do the same. */
-export function ListVisitNav({ run, what, onStep, keys = true }: Props) {
+export function ListVisitNav({ visit, what, onStep, keys = true }: Props) {
   return (
     <>
       <IconButton
@@ -20,20 +20,20 @@ export function ListVisitNav({ run, what, onStep, keys = true }: Props) {
         color="bordered"
         aria-label={`前の${what}`}
         aria-keyshortcuts={keys ? 'k' : undefined}
-        disabled={run.at === 0}
+        disabled={visit.at === 0}
         onClick={() => onStep(-1)}
       >
         <Icon name="left" />
       </IconButton>
       <span className="b">
-        {run.at + 1} / {run.ids.length}
+        {visit.at + 1} / {visit.ids.length}
       </span>
       <IconButton
         size="xs"
         color="bordered"
         aria-label={`次の${what}`}
         aria-keyshortcuts={keys ? 'j' : undefined}
-        disabled={run.at === run.ids.length - 1}
+        disabled={visit.at === visit.ids.length - 1}
         onClick={() => onStep(1)}
       >
         <Icon name="right" />

@@ -1,14 +1,7 @@
-import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import ConsentsDialog from '../families/ConsentsDialog.js';
 import LoosenDialog from '../introduce/LoosenDialog.js';
 import NewsDialog from '../news/NewsDialog.js';
-
-/**
- * The dialog of an action outside the workflow; null for a workflow action and for one that opens a
- * page.
- */
-export const dialogOf = ({ opens }: OpenAction) =>
-  opens && 'dialog' in opens ? opens.dialog : null;
+import type { dialogOf } from './dialog-of.js';
 
 interface NonWorkflowDialogProps {
   dialog: NonNullable<ReturnType<typeof dialogOf>>;

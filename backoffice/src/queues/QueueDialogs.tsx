@@ -21,18 +21,18 @@ const noRows: readonly QueueRow[] = [];
 export function useQueueDialogs() {
   const [rowDialog, setRowDialog] = useState<RowDialog | null>(null);
   const [bulkDialog, setBulkDialog] = useState<BulkDialog | null>(null);
-  const [assigned, setAssigned] = useState(noRows);
+  const [rowsToAssign, setRowsToAssign] = useState(noRows);
   return {
     rowDialog,
     bulkDialog,
-    assigned,
+    rowsToAssign,
     openRow: (action: OpenAction, row: QueueRow) => setRowDialog({ action, row }),
     /** Also cancels an action whose dialog is still loading. */
     closeRow: () => setRowDialog(null),
     openBulk: (action: OpenAction, rows: readonly QueueRow[]) => setBulkDialog({ action, rows }),
     closeBulk: () => setBulkDialog(null),
-    openAssign: (rows: readonly QueueRow[]) => setAssigned(rows),
-    closeAssign: () => setAssigned(noRows),
+    openAssign: (rows: readonly QueueRow[]) => setRowsToAssign(rows),
+    closeAssign: () => setRowsToAssign(noRows),
   };
 }
 
@@ -46,9 +46,11 @@ interface QueueDialogsProps {
 }
 
 export function QueueDialogs({ dialogs, rows, onHandled, onBulkDone }: QueueDialogsProps) {
-  const { rowDialog, bulkDialog, assigned } = dialogs;
-  const assignedMatters = new Map(
-    assigned.flatMap((row) => (row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [])),
+  const { rowDialog, bulkDialog, rowsToAssign } = dialogs;
+  const mattersToAssign = new Map(
+    rowsToAssign.flatMap((row) =>
+      row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [],
+    ),
   );
   return (
     <Suspense fallback={null}>
@@ -64,10 +66,14 @@ export function QueueDialogs({ dialogs, rows, onHandled, onBulkDone }: QueueDial
       {bulkDialog && (
         <BulkAction {...bulkDialog} listed={rows} onClose={dialogs.closeBulk} onDone={onBulkDone} />
       )}
-      {assignedMatters.size > 0 && (
+      {mattersToAssign.size > 0 && (
         <AssignDialog
-          matters={assignedMatters}
-          what={assigned.length > 1 ? `${assigned.length}件` : assigned.map(subjectOfRow).join('')}
+          matters={mattersToAssign}
+          what={
+            rowsToAssign.length > 1
+              ? `${rowsToAssign.length}件`
+              : rowsToAssign.map(subjectOfRow).join('')
+          }
           onClose={dialogs.closeAssign}
           onDone={onBulkDone}
         />

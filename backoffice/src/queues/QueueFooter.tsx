@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
-import { pilePage } from './row-params.js';
+import { maxBacklogRows } from './row-params.js';
 import type { useRows } from './useRows.js';
 
 const keys: readonly KeyHint[] = [
@@ -20,17 +20,25 @@ interface QueueFooterProps {
   whole: boolean;
   page: number;
   onPage: (page: number, replace?: boolean) => void;
-  onEverybody: () => void;
+  /** Shows the rows of all assignees. */
+  onAllAssignees: () => void;
 }
 
 /**
  * Below a work list: pages, keys, and the number of rows hidden by the assignee filter, so that a
  * colleague's late row is not overlooked (domain/lists#numbers).
  */
-export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: QueueFooterProps) {
+export function QueueFooter({
+  query,
+  days,
+  whole,
+  page,
+  onPage,
+  onAllAssignees,
+}: QueueFooterProps) {
   const { counts } = query;
   const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
-  const hidden = opened.reduce((sum, [shown, everybody]) => sum + everybody - shown, 0);
+  const hidden = opened.reduce((sum, [shown, total]) => sum + total - shown, 0);
   const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
   return (
     <ListFooter
@@ -38,13 +46,13 @@ export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: Q
       more={query.more}
       stale={query.isPlaceholderData}
       page={whole ? 1 : page}
-      perPage={whole ? pilePage : rowsPerPage}
+      perPage={whole ? maxBacklogRows : rowsPerPage}
       keys={keys}
       onPage={onPage}
     >
       {elsewhere > 0 && <span>うち{elsewhere}件はほかのタブで数えています</span>}
       {hidden > 0 && (
-        <Button variant="link" onClick={onEverybody}>
+        <Button variant="link" onClick={onAllAssignees}>
           ほかの担当の{hidden}件も表示
         </Button>
       )}

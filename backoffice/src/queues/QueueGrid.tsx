@@ -64,12 +64,12 @@ interface QueueEmptyProps {
 
 /** A list without rows; offers all days and assignees when these hide rows. */
 export function QueueEmpty({ tab, list: { days, counts }, onChange }: QueueEmptyProps) {
-  const [shown, everybody] = counts?.all ?? [0, 0];
+  const [shown, total] = counts?.all ?? [0, 0];
   return (
     <EmptyState
       title={days.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
       action={
-        everybody > 0 ? (
+        total > 0 ? (
           <Button onClick={() => onChange({ days: [], charge: 'all', page: 1 })}>
             すべての期日・担当を見る
           </Button>

@@ -3,7 +3,7 @@ import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/defin
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { Icon } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
-import { pilePage } from './row-params.js';
+import { maxBacklogRows } from './row-params.js';
 import type { QueueList } from './useQueueList.js';
 
 const tabItems = (queue: QueueDefinition, notifications: NotificationCounts | undefined) =>
@@ -42,7 +42,7 @@ export function QueueTabs({ queue, tab, list, panelId, onTab, onBatchSession }: 
         <div className="end">
           <Button disabled={list.rows.length === 0 || list.holdsBacklog} onClick={onBatchSession}>
             <Icon name="play" />
-            まとめて処理<span className="sub">{Math.min(list.total, pilePage)}件</span>
+            まとめて処理<span className="sub">{Math.min(list.total, maxBacklogRows)}件</span>
           </Button>
         </div>
       )}

@@ -106,7 +106,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
             whole={list.holdsBacklog}
             page={list.state.page}
             onPage={(page, replace) => change({ page, row: null }, replace)}
-            onEverybody={() => change({ charge: 'all', page: 1, row: null })}
+            onAllAssignees={() => change({ charge: 'all', page: 1, row: null })}
           />
         </section>
         {inspector.isOpen && chosen && (

@@ -2,7 +2,8 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import ActionDialog from '../actions/ActionDialog.js';
 import { useMatter } from '../api/matter.js';
 import { useOpenCase } from '../api/presence.js';
-import NonWorkflowDialog, { dialogOf } from './NonWorkflowDialog.js';
+import { dialogOf } from './dialog-of.js';
+import NonWorkflowDialog from './NonWorkflowDialog.js';
 
 interface RowActionProps {
   action: OpenAction;

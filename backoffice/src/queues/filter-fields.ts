@@ -28,7 +28,7 @@ export const choiceLists: Readonly<Record<string, string>> = {
   interviewer: 'interviewers',
   brand: 'brands',
 };
-export const nobody: Choice = { id: 0, name: '未割当' };
+export const unassigned: Choice = { id: 0, name: '未割当' };
 const definitionOf = (name: string) =>
   name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined;
 
@@ -41,9 +41,11 @@ function optionsOf(name: string): Choice[] | undefined {
 }
 
 /** Inquiries and conversations: either a family's or a teacher's. */
-const anybody: readonly RowKind[] = ['contactForm', 'room'];
+const ofEitherSide: readonly RowKind[] = ['contactForm', 'room'];
 export const labelOf = (name: string, row?: RowKind): string =>
-  name === 'name' && row && anybody.includes(row) ? '氏名' : (definitionOf(name)?.label ?? name);
+  name === 'name' && row && ofEitherSide.includes(row)
+    ? '氏名'
+    : (definitionOf(name)?.label ?? name);
 
 /**
  * Text of a filter chip: the label of one or several codes, the name of a person or brand once it
@@ -52,7 +54,7 @@ export const labelOf = (name: string, row?: RowKind): string =>
 export function wordsOf(name: string, value: string, listed: readonly Choice[] = []): string {
   const kind = definitionOf(name)?.kind;
   const options =
-    name in choiceLists ? [...(kind === 'person' ? [nobody] : []), ...listed] : optionsOf(name);
+    name in choiceLists ? [...(kind === 'person' ? [unassigned] : []), ...listed] : optionsOf(name);
   if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value

@@ -15,8 +15,8 @@ export interface ListVisit {
   rows: number[];
 }
 
-export const rememberListVisit = (run: ListVisit, resource: ResourceName = 'matters'): void =>
-  sessionStorage.setItem(keyOf(resource), JSON.stringify(run));
+export const rememberListVisit = (visit: ListVisit, resource: ResourceName = 'matters'): void =>
+  sessionStorage.setItem(keyOf(resource), JSON.stringify(visit));
 
 /** Address of the list, with the row of the record that was viewed last. */
 export function backPath({ path, rows, at }: ListVisit & { at: number }): string {
@@ -30,9 +30,9 @@ export function currentListVisit(
   resource: ResourceName = 'matters',
 ): (ListVisit & { at: number }) | null {
   try {
-    const run = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? 'null') as ListVisit | null;
-    const at = run?.ids.indexOf(id) ?? -1;
-    return run && at >= 0 ? { ...run, at } : null;
+    const visit = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? 'null') as ListVisit | null;
+    const at = visit?.ids.indexOf(id) ?? -1;
+    return visit && at >= 0 ? { ...visit, at } : null;
   } catch {
     return null;
   }

@@ -31,7 +31,7 @@ it.each([
     overdueCounts,
     { days: [1, 2], charge: 'any' },
   ],
-  ['all days where there is no pile', later, later, { days: [], charge: null }],
+  ['all days where there is no backlog', later, later, { days: [], charge: null }],
   ['the rows of all where the user has no row', none, later, { days: [], charge: 'any' }],
   ['the rows of the user where the tab is empty', none, none, { days: [], charge: null }],
 ])('a tab opens with %s', (_, own, others, wanted) => {

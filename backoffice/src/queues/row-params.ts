@@ -4,8 +4,8 @@ import { getSession } from '../lib/session.js';
 import { rowFilter } from './row-filter.js';
 import type { QueueState } from './state.js';
 
-/** The backlog is loaded whole, up to the server's page limit. */
-export const pilePage = 200;
+/** The backlog is loaded as one page, up to the server's limit of rows. */
+export const maxBacklogRows = 200;
 
 /** Request parameters of one page of a tab. */
 export const rowParams = (
@@ -17,5 +17,7 @@ export const rowParams = (
 ) => ({
   filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
   sort: state.sort ?? ({ field: 'due', order: 'ASC' } as const),
-  pagination: whole ? { page: 1, perPage: pilePage } : { page: state.page, perPage: rowsPerPage },
+  pagination: whole
+    ? { page: 1, perPage: maxBacklogRows }
+    : { page: state.page, perPage: rowsPerPage },
 });

@@ -13,7 +13,7 @@ export interface BatchSession {
 }
 
 /** Whether a batch session was requested: until it ends the list holds the whole backlog. */
-interface PileStart {
+interface BatchRequest {
   begun: boolean;
   begin: (on: boolean) => void;
 }
@@ -42,7 +42,7 @@ export function nextIn(
 export function useBatchSession(
   rows: QueueRow[],
   ready: boolean,
-  { begun, begin }: PileStart,
+  { begun, begin }: BatchRequest,
   select: (id: number) => void,
 ) {
   const [run, setRun] = useState<BatchSession | null>(null);

@@ -4,7 +4,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOffice } from '../api/useOffice.js';
-import { settledSaid } from '../chat/settled-said.js';
+import { settledText } from '../chat/settled-text.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
@@ -24,7 +24,7 @@ function useRunAtOnce(
     underWay.current.add(row.id);
     try {
       const answer: unknown = await office.runAction(ready, opens.body);
-      toastDone(id === 'room.settle' ? settledSaid(answer as ChatWork) : opens.done);
+      toastDone(id === 'room.settle' ? settledText(answer as ChatWork) : opens.done);
       onDone(row);
     } catch (failure) {
       showError(messageOf(failure));

@@ -15,19 +15,19 @@ export const dayLabel = (bucket: Bucket): string => labels[bucket - 1]?.[1] ?? '
  * 3, or 3 / 6 where the assignee filter hides three more. Only counts above 0 are shown
  * (domain/screens#badges).
  */
-function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolean }) {
-  if (everybody === 0) return null;
+function Count({ of: [shown, total], late }: { of: ShownOfAll; late?: boolean }) {
+  if (total === 0) return null;
   return (
     <span
       className={late ? 'n late' : 'n'}
-      title={shown < everybody ? `この担当 ${shown}件・全員 ${everybody}件` : undefined}
+      title={shown < total ? `この担当 ${shown}件・全員 ${total}件` : undefined}
     >
       {shown}
-      {shown < everybody && (
+      {shown < total && (
         <span className="of">
           <span className="vh">件、全員では</span>
           <span aria-hidden="true"> / </span>
-          {everybody}
+          {total}
         </span>
       )}
     </span>

@@ -6,30 +6,23 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { leastWidth, pickWidth, useFitting } from './column-fitting.js';
+import { type ColumnSize, leastWidth, pickWidth, useFitting } from './column-fitting.js';
 import { RowSkeletons } from './Skeleton.js';
 
-export interface DataColumn<R> {
+interface CellTools {
+  tabIndex: 0 | -1;
+  selected: boolean;
+}
+export interface DataColumn<R> extends ColumnSize {
   key: string;
   label: string;
-  width?: number;
-  /** Minimum pixels of a column without a width; default: the width of a button. */
-  least?: number;
-  /**
-   * Preferred pixels of a column without a width: such columns share the remaining space in
-   * proportion to it. A column with a width gets this much where a column of sentences has space to
-   * spare.
-   */
-  wish?: number;
-  /** Hidden where the other columns do not fit; `last`: only if hiding the others is not enough. */
-  yields?: 'first' | 'last';
   sort?: string;
   /**
    * Position on a two-line card; false: left out. Default: `who` for the first column, `more` for
    * the others.
    */
   card?: CardPlace | false;
-  cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
+  cell: (row: R, tools: CellTools) => ReactNode;
 }
 /** First line: `who`, `due` at its end, `act` beside it. Second line: `state`, `more`, `end`. */
 export type CardPlace = 'who' | 'due' | 'act' | 'state' | 'more' | 'end';
@@ -68,7 +61,7 @@ interface DataGridProps<R extends { id: number }> {
   mayCheck?: (row: R) => boolean;
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
 const cardLines = [
   ['who', 'due'],
@@ -83,7 +76,7 @@ function CardCells<R>({
 }: {
   row: R;
   columns: readonly DataColumn<R>[];
-  tools: Parameters<DataColumn<R>['cell']>[1];
+  tools: CellTools;
 }) {
   const placeOf = (column: DataColumn<R>) =>
     column.card ?? (column === columns[0] ? 'who' : 'more');
@@ -113,8 +106,6 @@ function CardCells<R>({
   );
 }
 
-type Tools = Parameters<DataColumn<unknown>['cell']>[1];
-
 /** Scrolls to the selected row, and focuses it if the grid has the focus, or on request. */
 function useSelectedInView(
   table: RefObject<HTMLTableElement | null>,
@@ -134,7 +125,7 @@ function useSelectedInView(
  * ticks. Groups have headings; the header is sticky.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { groups, selectedId, checked = nobody, cardsBelow = 0, onSelect, onCheck } = props;
+  const { groups, selectedId, checked = noIds, cardsBelow = 0, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
   const { columns, widths, cards } = useFitting(table, props.columns, cardsBelow);
   useSelectedInView(table, selectedId, props.focusSelected);
@@ -282,10 +273,10 @@ interface GridRowProps<R extends { id: number }> {
 
 function GridRow<R extends { id: number }>(props: GridRowProps<R>) {
   const { row, grid, shown, onKeyDown } = props;
-  const { checked = nobody, onCheck } = grid;
+  const { checked = noIds, onCheck } = grid;
   const tabIndex = props.isTabStop ? 0 : -1;
   const selected = row.id === grid.selectedId;
-  const tools: Tools = { tabIndex, selected };
+  const tools: CellTools = { tabIndex, selected };
   return (
     <tr
       data-id={row.id}

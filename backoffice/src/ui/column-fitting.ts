@@ -2,21 +2,28 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../lib/media.js';
 import { shareRoom } from './share-room.js';
 
-/** The widths of a column in pixels; `DataColumn` describes them. */
-interface Sized {
+/** The widths of a column in pixels. */
+export interface ColumnSize {
   width?: number;
+  /** Minimum pixels of a column without a width; default: the width of a button. */
   least?: number;
+  /**
+   * Preferred pixels of a column without a width: such columns share the remaining space in
+   * proportion to it. A column with a width gets this much where a column of sentences has space to
+   * spare.
+   */
   wish?: number;
+  /** Hidden where the other columns do not fit; `last`: only if hiding the others is not enough. */
   yields?: 'first' | 'last';
 }
 
 export const pickWidth = 40;
 const least = 96;
 /** Minimum width of all columns. */
-export const leastWidth = (columns: Sized[]): number =>
+export const leastWidth = (columns: ColumnSize[]): number =>
   columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
 /** Width at which no text is cut off. */
-const wishedWidth = (columns: Sized[]): number =>
+const wishedWidth = (columns: ColumnSize[]): number =>
   columns.reduce(
     (sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own),
     pickWidth,
@@ -27,7 +34,7 @@ const wishedWidth = (columns: Sized[]): number =>
  * columns.
  */
 const sentence = 280;
-function widened(columns: Sized[], spare: number): (number | undefined)[] {
+function widened(columns: ColumnSize[], spare: number): (number | undefined)[] {
   let left = Math.max(0, spare);
   return columns.map(({ width, wish = 0 }) => {
     const more = width ? Math.min(Math.max(0, wish - width), left) : 0;
@@ -37,7 +44,7 @@ function widened(columns: Sized[], spare: number): (number | undefined)[] {
 }
 
 /** Pixel width of each column; undefined: the remaining space. */
-function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
+function drawnWidths(columns: ColumnSize[], room: number): (number | undefined)[] {
   const sharing = columns.filter(({ width }) => !width);
   if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
   const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
@@ -54,7 +61,7 @@ function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
  * the `last` ones only if the rows cannot become cards. Returns the columns, their widths, and
  * whether rows are cards.
  */
-export function useFitting<C extends Sized>(
+export function useFitting<C extends ColumnSize>(
   table: RefObject<HTMLElement | null>,
   columns: C[],
   cardsBelow: number,

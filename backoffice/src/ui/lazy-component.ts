@@ -8,9 +8,9 @@ export const isGone = (error: unknown) =>
   );
 
 /**
- * A lazily loaded component, to be placed in a Suspense. If its code cannot be fetched, its place stays
- * empty, and the page around it keeps its input. A browser requests a module once in the life of a
- * page, so only a reload helps; start/update shows a message about it.
+ * A lazily loaded component, to be placed in a Suspense. If its code cannot be fetched, its place
+ * stays empty, and the page around it keeps its input. A browser requests a module once in the life
+ * of a page, so only a reload helps; start/update shows a message about it.
  */
 export const lazyComponent: typeof lazy = (load) =>
   lazy(() =>

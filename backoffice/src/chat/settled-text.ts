@@ -1,7 +1,7 @@
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 
 /** The message after 対応不要: messages that came in after the last seen one stay unanswered. */
-export function settledSaid({
+export function settledText({
   unansweredSince,
   waiting,
 }: Pick<ChatWork, 'unansweredSince' | 'waiting'>): string {
