@@ -118,7 +118,7 @@ function SubjectLine({ message, edit, readOnly, editing, ...on }: SubjectLinePro
   );
 }
 
-/** When the message leaves, which placeholders are left empty, and what hinders it. */
+/** When the message is sent, the placeholders left empty, and why it cannot be sent. */
 function SendingHints({ message, edit }: Pick<MessagePanelProps, 'message' | 'edit'>) {
   const subject = edit?.subject ?? message.subject;
   // Known placeholders for which the matter has no value; they were removed from the text.

@@ -84,8 +84,8 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
       </dl>
     );
   const { left, entered, wait, deadlines, cascades, remarks } = outcome;
-  // A told deadline of this action has a line of its own.
-  const told = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
+  // A deadline that this action communicates has a line of its own.
+  const hasOwnLine = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
   const moved =
     wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
   return (
@@ -110,7 +110,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
         {wait.after && (
           <WaitOwner
             wait={
-              told
+              hasOwnLine
                 ? {
                     ...wait.after,
                     deadline: null,

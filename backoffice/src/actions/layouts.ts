@@ -39,7 +39,7 @@ const ofBoth: readonly string[] = ['type', 'reason'];
  * The fields for the chosen type: a cancellation has no conditions, and a change of conditions no
  * reason to cancel.
  */
-export function askedBy(
+export function fieldsOfType(
   action: string,
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

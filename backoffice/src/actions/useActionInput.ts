@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Field, fieldsOf } from '../forms/schema.js';
 import { bulkDraftKey } from './bulk-draft.js';
 import { definitionOf, inputSchema } from './definitions.js';
-import { askedBy, offered, openingOf } from './layouts.js';
+import { fieldsOfType, offered, openingOf } from './layouts.js';
 import { useActionForm } from './useActionForm.js';
 
 type Values = Record<string, unknown>;
@@ -50,7 +50,7 @@ export function useActionInput({ action, bulk, making, send, ...given }: ActionI
     send,
   });
   /** The fields for the chosen type of request. */
-  const fields = askedBy(action.id, all, form.values);
+  const fields = fieldsOfType(action.id, all, form.values);
   const body = useSame(
     Object.fromEntries(
       Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name)),

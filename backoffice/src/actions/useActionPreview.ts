@@ -83,8 +83,8 @@ interface PreviewContext {
 }
 
 /**
- * What the dialog shows of the dry run. While a field holds unreadable text, the last answer
- * belongs to an older value, so it is hidden.
+ * The parts of the dry run that the dialog shows. While a field holds unreadable text, the last
+ * answer belongs to an older value, so it is hidden.
  */
 export function readPreview(
   { data, error }: Pick<ReturnType<typeof useActionPreview>, 'data' | 'error'>,

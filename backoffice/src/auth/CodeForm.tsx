@@ -11,9 +11,9 @@ import { CodeInput, givenOf, noCode } from './CodeInput.js';
  */
 export function CodeForm({ onBack }: { onBack: (message: string | null) => void }) {
   const login = useLogin();
-  const sending = useSending(noCode, async (asked) => {
+  const sending = useSending(noCode, async (typed) => {
     try {
-      await login(givenOf(asked));
+      await login(givenOf(typed));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'two_step_expired')
         return onBack(error.message);

@@ -16,8 +16,8 @@ export default function ResetRequestPage() {
   const navigate = useNavigate();
   const sending = useSending({ email: '' }, async (input) => {
     setRefused(null);
-    const asked = await call(api.password.requestReset, { input, quiet: true });
-    if (asked.mailed) navigate('/admin/reset-password-email-sent');
+    const answer = await call(api.password.requestReset, { input, quiet: true });
+    if (answer.mailed) navigate('/admin/reset-password-email-sent');
     else setRefused(noServer);
   });
   return (

@@ -35,7 +35,7 @@ interface ComposerProps {
   onSend: (text: string, files: readonly File[]) => void;
 }
 
-/** Tells the other readers of the room that staff are typing, at most every `typingEveryMs`. */
+/** Signals to the other readers that staff are typing, at most every `typingEveryMs`. */
 function useTypingSignal(roomId: number): () => void {
   const sentAt = useRef(0);
   return () => {

@@ -5,7 +5,7 @@ import { OutgoingLine } from './OutgoingLine.js';
 import type { Outgoing } from './outgoing.js';
 import { RefusedLine } from './RefusedLine.js';
 
-/** What the lines of a conversation can open or change. */
+/** The actions of the lines of a conversation. */
 export interface LineTools {
   /** Opens the office room of the person on that side; null where there is none. */
   contact: (side: 'family' | 'teacher') => (() => void) | null;

@@ -44,7 +44,7 @@ export function useDropArrived(
   }, [conversation, outgoing, roomId]);
 }
 
-/** What the user writes in a room, from draft and staged files to the outgoing messages. */
+/** Writing in a room: the draft, the staged files, and the outgoing messages. */
 export function useMessageSending({
   room,
   seen,

@@ -43,7 +43,7 @@ interface MergeFormProps {
   readAnew: () => Promise<MergePreview | undefined>;
 }
 
-/** What was changed meanwhile, as a message. */
+/** The message after a conflict, with the changed fields. */
 const changedMessage = (changed: readonly Field[]): string => {
   const what =
     changed.length > 0 ? `「${changed.map(({ label }) => label).join('」「')}」` : '記録';

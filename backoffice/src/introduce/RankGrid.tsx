@@ -90,9 +90,9 @@ const rowOf = (
   onCompare: () => onCompare(line),
 });
 
-/** Columns of the score: the total and its parts. */
+/** Number of columns of the score: the total and its parts. */
 const scoreSpan = (ranking: Ranking): number => partKeys(ranking).length + 1;
-/** All columns: check box, teacher, score and button. */
+/** Number of all columns: check box, teacher, score and button. */
 const fullSpan = (ranking: Ranking): number => scoreSpan(ranking) + 3;
 
 /** 紹介できる教師: the points of each part of the score. */

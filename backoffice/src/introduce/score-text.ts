@@ -48,18 +48,18 @@ const ahead = (a: number, b: number): Comparison['better'] => (a === b ? null : 
 const pair = (
   label: string,
   lines: readonly [RankedTeacher, RankedTeacher],
-  say: (line: RankedTeacher) => string,
+  textOf: (line: RankedTeacher) => string,
 ): Comparison => ({
   label,
-  values: [say(lines[0]), say(lines[1])],
+  values: [textOf(lines[0]), textOf(lines[1])],
   better: null,
 });
 const counted = (
   label: string,
   lines: readonly [RankedTeacher, RankedTeacher],
   of: (line: RankedTeacher) => number,
-  say: (line: RankedTeacher) => string,
-): Comparison => ({ ...pair(label, lines, say), better: ahead(of(lines[0]), of(lines[1])) });
+  textOf: (line: RankedTeacher) => string,
+): Comparison => ({ ...pair(label, lines, textOf), better: ahead(of(lines[0]), of(lines[1])) });
 const list = (words: readonly string[], most: number, by = '、') =>
   words.length === 0
     ? '未登録'

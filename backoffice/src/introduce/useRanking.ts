@@ -26,14 +26,14 @@ export function useLook(): Look {
   const values = Object.fromEntries(
     narrowings.map((key) => [key, params.get(key) ?? '']),
   ) as Record<Narrowing, string>;
-  const asked = new URLSearchParams();
-  if (without.length > 0) asked.set('without', without.join(','));
-  for (const key of narrowings) if (values[key]) asked.set(key, values[key]);
+  const parameters = new URLSearchParams();
+  if (without.length > 0) parameters.set('without', without.join(','));
+  for (const key of narrowings) if (values[key]) parameters.set(key, values[key]);
   const put = (key: string, value: string) => change({ [key]: value || null });
   return {
     without,
     values,
-    query: asked.toString(),
+    query: parameters.toString(),
     drop: (key, dropped) =>
       put(
         'without',

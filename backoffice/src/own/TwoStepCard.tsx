@@ -103,8 +103,8 @@ function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () 
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const sending = useSending(
     { currentPassword: '', ...noCode },
-    async ({ currentPassword, ...asked }) => {
-      const input = { currentPassword, ...givenOf(asked) };
+    async ({ currentPassword, ...typed }) => {
+      const input = { currentPassword, ...givenOf(typed) };
       if (what === 'codes') {
         setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
         return;

@@ -9,7 +9,7 @@ import { showError } from '../ui/shown-errors.js';
 import { familyOfRow, nameOfRow } from './queue-row-text.js';
 import type { BatchSession } from './useBatchSession.js';
 
-interface PileBarProps {
+interface BatchSessionBarProps {
   run: BatchSession;
   row?: QueueRow;
   onBack: () => void;
@@ -18,10 +18,10 @@ interface PileBarProps {
 }
 
 /** Progress of the batch session, and its summary at the end. */
-export function BatchSessionBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
+export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSessionBarProps) {
   const { length } = run.ids;
   const client = useQueryClient();
-  const [said, setSaid] = useState<string | null>(null);
+  const [undoText, setUndoText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /**
    * Undoes every step of the session that can still be undone; one sentence names the rest and why.
@@ -29,7 +29,7 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: PileBarPr
   const undoAll = async () => {
     setBusy(true);
     try {
-      setSaid(await undoSince(run.from));
+      setUndoText(await undoSince(run.from));
       await refreshAll(client);
     } catch (error) {
       showError(messageOf(error));
@@ -45,9 +45,9 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: PileBarPr
         <span>
           {length}件のうち {run.handled.size}件を処理し、{length - run.handled.size}件を残しました。
         </span>
-        {said && <span>{said}</span>}
+        {undoText && <span>{undoText}</span>}
         <span className="grow" />
-        {!said && stepCount() > run.from && (
+        {!undoText && stepCount() > run.from && (
           <Button size="small" disabled={busy} onClick={() => void undoAll()}>
             <Icon name="undo" />
             まとめて元に戻す

@@ -61,7 +61,7 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
 
 const steps = ['status', 'edit'] as const;
 /** Rows named with their last step; each costs a request of its own. */
-const told = 10;
+const maxNamed = 10;
 /**
  * Timeline lines read to find the newest about the row: a step has at most this many consequences
  * for other candidates.
@@ -102,7 +102,7 @@ function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
           : `選んだ行のうち${rows.length}件が一覧から外れました`}
       </b>
       <ul>
-        {rows.slice(0, told).map((row) => (
+        {rows.slice(0, maxNamed).map((row) => (
           <li key={row.id}>
             {wordsOf(row)}
             {row.matterId !== null && (
@@ -111,7 +111,7 @@ function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
           </li>
         ))}
       </ul>
-      {rows.length > told && <p className="sub">ほか{rows.length - told}件</p>}
+      {rows.length > maxNamed && <p className="sub">ほか{rows.length - maxNamed}件</p>}
       <p className="sub phrase">
         {none
           ? '入力した内容は、閉じるまでここに残ります。'

@@ -25,7 +25,7 @@ interface QueueGridProps {
   onRun: (action: OpenAction, row: QueueRow) => void;
 }
 
-/** The rows of a work list as a grid; each shows its next action and the colleagues on its matter. */
+/** The rows of a work list as a grid, with their next actions and the colleagues at work on them. */
 export function QueueGrid(props: QueueGridProps) {
   const { tab, list, columns, selection, ticks, onChange, onRun: run } = props;
   const { sort } = list.state;

@@ -329,24 +329,24 @@ const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
 export function gridColumns(
   own: readonly ColumnName[],
   widths: Widths,
-  asked: readonly ColumnName[] = [],
+  added: readonly ColumnName[] = [],
 ): GridColumn[] {
-  const all = [...own, ...asked];
+  const all = [...own, ...added];
   const ordered = [
     ...all.filter((name) => name !== 'next'),
     ...(all.includes('next') ? (['next'] as const) : []),
   ];
-  const told = ordered.some((name) => sentences.includes(name));
+  const hasSentence = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
     const words = isMeasured(name) ? widths[name].width : width;
     const whole = names.includes(name) && isMeasured(name) ? widths[name].whole : undefined;
-    const shares = sentences.includes(name) || (!told && names.includes(name));
-    const fixed = shares ? undefined : (words ?? (told ? least : undefined));
+    const shares = sentences.includes(name) || (!hasSentence && names.includes(name));
+    const fixed = shares ? undefined : (words ?? (hasSentence ? least : undefined));
     return {
       key: places[name] ?? name,
       label: columnLabels[name],
-      yields: asked.includes(name) ? undefined : yields,
+      yields: added.includes(name) ? undefined : yields,
       ...cell,
       card:
         name === 'teacher' && !ordered.includes('student') ? 'who' : (cardPlaces[name] ?? false),

@@ -4,8 +4,8 @@ import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { backPath, currentListVisit } from './list-visit.js';
 
 /**
- * The list from which a record was opened, with the step to another of its records and the way back;
- * neither leaves the page while a field is being edited.
+ * The list from which a record was opened, with steps to its other records and the way back. Both
+ * do nothing while a field is being edited.
  */
 export function useListVisit(id: number, resource: ResourceName = 'matters') {
   const navigate = useNavigate();

@@ -18,8 +18,8 @@ const noRows: QueueRow[] = [];
 export type QueueList = ReturnType<typeof useQueueList>;
 
 /**
- * The rows of a tab as its address asks for them, in groups, with the counts of the whole list. An
- * address that leaves tab, days or assignee open is completed with the defaults of the tab.
+ * The rows of a tab for the state in the address, in groups, with the counts of the whole list. An
+ * address without tab, days or assignee is completed with the defaults of the tab.
  */
 export function useQueueList(
   queue: QueueDefinition,

@@ -130,10 +130,10 @@ const about = (bytes: number) =>
 
 /** Estimated number of rows in the file. */
 function EstimateLine({ query }: { query: string }) {
-  const asked = Object.fromEntries(new URLSearchParams(query));
+  const parameters = Object.fromEntries(new URLSearchParams(query));
   const { data, error, isFetching } = useRead(
     api.export.estimate,
-    { query: asked },
+    { query: parameters },
     { placeholderData: keepPreviousData },
   );
   return (

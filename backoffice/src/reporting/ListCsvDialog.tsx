@@ -22,7 +22,7 @@ interface ListCsvDialogProps {
   onClose: () => void;
 }
 
-interface Asked {
+interface CsvInput {
   reason: string;
   encoding: 'utf8' | 'shift_jis';
 }
@@ -30,15 +30,15 @@ interface Asked {
 /** CSV of the list with its current filters. For Admin; the reason is stored. */
 export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsvDialogProps) {
   const { busy, progress, message, fields, start, cancel } = useDownload(onClose);
-  const sending = useSending<Asked>(
+  const sending = useSending<CsvInput>(
     { reason: '', encoding: 'utf8' },
     async ({ reason, encoding }) => {
-      const asked = {
+      const parameters = {
         ...Object.fromEntries(new URLSearchParams(query)),
         reason: reason.trim(),
         encoding,
       };
-      await start(addressOf(api.export.list, { resource, query: asked }));
+      await start(addressOf(api.export.list, { resource, query: parameters }));
     },
     {
       check: async (values) =>

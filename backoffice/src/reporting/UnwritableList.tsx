@@ -16,15 +16,15 @@ const whereOf = ({ places }: Unwritable) =>
  * @param resource a list; without it 統合データ
  */
 export function UnwritableList({ query, resource }: { query: string; resource?: string }) {
-  const asked = Object.fromEntries(new URLSearchParams(query));
+  const parameters = Object.fromEntries(new URLSearchParams(query));
   const ofAll = useRead(
     api.export.check,
-    { query: asked },
+    { query: parameters },
     { staleTime: 60_000, enabled: !resource },
   );
   const ofList = useRead(
     api.export.checkList,
-    { resource: resource ?? '', query: asked },
+    { resource: resource ?? '', query: parameters },
     { staleTime: 60_000, enabled: Boolean(resource) },
   );
   const { data, error, isFetching, refetch } = resource ? ofList : ofAll;

@@ -35,10 +35,10 @@ function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string
   const end = formatShortDue(until);
   if (owner === 'scheduled') return [end];
   const isPromise = until && !isCheckDay && until !== deadline;
-  const told =
+  const deadlineText =
     deadline && !isPromise ? `${toldDeadlines[owner]} ${formatShortDue(deadline)}まで` : '';
-  if (isCheckDay) return [told, end && `確認日 ${end}`];
-  return [told || (end && `${end}まで`)];
+  if (isCheckDay) return [deadlineText, end && `確認日 ${end}`];
+  return [deadlineText || (end && `${end}まで`)];
 }
 
 /** The one date that fits a column. 確認日 has a column of its own. */

@@ -26,20 +26,21 @@ export function useTypedText<V extends string | number>({
   follows = false,
 }: TypedText<V>) {
   const [text, setText] = useState(shown(value));
-  const [says, setSays] = useState(false);
+  const [showsFault, setShowsFault] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const given = useRef(value ?? undefined);
   useEffect(() => {
     if (given.current !== (value ?? undefined)) {
       setText(shown(value));
-      setSays(false);
+      setShowsFault(false);
     }
     given.current = value ?? undefined;
   }, [value, shown]);
   const readText = (typed: string): Reading<V> => (typed.trim() === '' ? {} : read(typed));
   const { fault } = readText(text);
   useLayoutEffect(
-    () => (fault && input.current ? markUnread(input.current, () => setSays(true)) : undefined),
+    () =>
+      fault && input.current ? markUnread(input.current, () => setShowsFault(true)) : undefined,
     [fault],
   );
   const give = (next: V | undefined) => {
@@ -51,17 +52,17 @@ export function useTypedText<V extends string | number>({
     text,
     input,
     /** The error, once the input was left or a submit was attempted. */
-    fault: says ? fault : undefined,
+    fault: showsFault ? fault : undefined,
     type: (typed: string) => {
       setText(typed);
       const now = readText(typed);
-      if (!now.fault && says) setSays(false);
+      if (!now.fault && showsFault) setShowsFault(false);
       if (follows && !now.fault) give(now.value);
     },
     /** Parses the text and commits its value. */
     commit: (typed = text) => {
       const now = readText(typed);
-      setSays(now.fault !== undefined);
+      setShowsFault(now.fault !== undefined);
       if (now.fault) return setText(typed);
       setText(shown(now.value));
       give(now.value);
