@@ -72,7 +72,7 @@ test('reads at once after the first change of a quiet period', async () => {
   expect(counted().asks).toBe(2);
 });
 
-test('reads a list that is off the screen when it is opened again', async () => {
+test('marks a list that is off the screen as stale, without a read', async () => {
   const { client, counted, change, close } = open();
   await vi.advanceTimersByTimeAsync(answerMs / 2);
   change();

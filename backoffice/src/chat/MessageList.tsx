@@ -88,7 +88,7 @@ function useLoadingNearEnds(
       isLoading.current = false;
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new lines may fill the view, or leave space for more
   useEffect(() => {
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);

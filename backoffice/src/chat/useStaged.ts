@@ -21,8 +21,8 @@ export function useStaged(roomId: number) {
   };
   const [complaint, setComplaint] = useState<string | null>(null);
   const add = (more: Iterable<File>) => {
-    const { files: next, complaint: said } = sift(readDraft<readonly File[]>(key) ?? none, more);
-    setComplaint(said);
+    const { files: next, complaint: refusal } = sift(readDraft<readonly File[]>(key) ?? none, more);
+    setComplaint(refusal);
     setFiles(() => next);
   };
   const remove = (file: File) => setFiles((before) => before.filter((each) => each !== file));

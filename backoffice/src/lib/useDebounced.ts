@@ -5,10 +5,10 @@ const pauseMs = 250;
 
 /** The search words, debounced. */
 export function useDebounced(words: string): string {
-  const [rested, setRested] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(words), words ? pauseMs : 0);
+    const timer = setTimeout(() => setDebounced(words), words ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [words]);
-  return rested;
+  return debounced;
 }
