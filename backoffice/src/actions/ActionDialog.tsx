@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
-import { fieldText } from '../forms/field-text.js';
-import { type Field, neededNow } from '../forms/schema.js';
+import { wordsOfFields } from '../forms/field-text.js';
+import { neededNow } from '../forms/schema.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Modal } from '../ui/Modal.js';
@@ -104,16 +104,4 @@ export default function ActionDialog(props: ActionDialogProps) {
       )}
     </FormProvider>
   );
-}
-
-/** Labels and values of the fields, as the comparison after a conflict shows them. */
-function wordsOfFields(fields: readonly Field[]) {
-  const fieldOf = (name: string) => fields.find((field) => field.name === name);
-  return {
-    labelOf: (name: string) => fieldOf(name)?.label ?? name,
-    wordsOf: (name: string, value: unknown) => {
-      const field = fieldOf(name);
-      return field ? fieldText(field, value) : String(value ?? '');
-    },
-  };
 }

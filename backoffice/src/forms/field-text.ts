@@ -43,3 +43,15 @@ export function fieldText(field: Field, value: unknown): string {
   if (Array.isArray(value)) return value.map(text).join('・');
   return text(value) + (field.schema.unit ?? '');
 }
+
+/** Labels and values of the fields, as the comparison after a conflict shows them. */
+export function wordsOfFields(fields: readonly Field[]) {
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
+  return {
+    labelOf: (name: string) => fieldOf(name)?.label ?? name,
+    wordsOf: (name: string, value: unknown) => {
+      const field = fieldOf(name);
+      return field ? fieldText(field, value) : String(value ?? '');
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { changesOf } from './ConflictLines.js';
 import { type Clash, clashesOf, overwrites } from './conflict.js';
-import { fieldText } from './field-text.js';
+import { wordsOfFields } from './field-text.js';
 import type { Field } from './schema.js';
 
 type Values = Record<string, unknown>;
@@ -74,7 +74,7 @@ export function useSave<R extends Recorded>(
   const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
   const client = useQueryClient();
   const provider = useDataProvider();
-  const named = (name: string) => fields.find((field) => field.name === name);
+  const words = wordsOfFields(fields);
   const names = [...fields.map(({ name }) => name), ...Object.keys(lists)];
   const id = record?.id ?? 0;
   const read = async () => recordOf((await provider.getOne(resource, { id })).data as never);
@@ -149,11 +149,8 @@ export function useSave<R extends Recorded>(
       key={standoff.now.version}
       clashes={standoff.clashes}
       changes={standoff.changes}
-      labelOf={(name) => lists[name]?.label ?? named(name)?.label ?? name}
-      wordsOf={(name, value) => {
-        const field = named(name);
-        return lists[name]?.words(value) ?? (field ? fieldText(field, value) : String(value ?? ''));
-      }}
+      labelOf={(name) => lists[name]?.label ?? words.labelOf(name)}
+      wordsOf={(name, value) => lists[name]?.words(value) ?? words.wordsOf(name, value)}
       onSave={choose}
       onClose={() => {
         setStandoff(null);
