@@ -6,7 +6,6 @@ import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/defin
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
-import { toActor } from '../../platform/actions/actors.js';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -16,7 +15,6 @@ import { InvalidatingCache } from '../../platform/database/invalidating-cache.js
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { requestBudget, withoutBudget } from '../../platform/database/request-budget.js';
 import { SingleFlight } from '../../platform/database/single-flight.js';
-import { loadCases } from '../../platform/facts/load-cases.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
@@ -24,7 +22,7 @@ import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type PagePosition } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
-import { placedOn, presentButtons, presentRow } from './present-case-row.js';
+import { placedOn } from './present-case-row.js';
 import {
   contactFormSelect,
   presentContactForm,
@@ -33,8 +31,7 @@ import {
 } from './present-other-rows.js';
 import { ProjectionRefresher } from './projection-refresher.store.js';
 import { hasProjection } from './projection-validity.queries.js';
-import { readRowContext } from './row-context.queries.js';
-import { projectRows, subjectOf } from './row-projections.queries.js';
+import { projectRows } from './row-projections.queries.js';
 import { membersText, rowText } from './row-text.js';
 
 interface QueuePage {
@@ -202,15 +199,14 @@ export class QueueQueries {
     return texts.map((text) => JSON.parse(text));
   }
 
-  /** The same, computed from the records without projections. */
+  /** The same for contact forms and rooms, which have no projections. */
   private async rows(
     tab: TabDefinition,
     places: readonly PagePosition[],
     user: CurrentUser,
   ): Promise<QueueRow[]> {
-    const now = this.clock.now();
     const calendar = await this.calendars.now();
-    const at = { today: dayOf(now), calendar };
+    const at = { today: dayOf(this.clock.now()), calendar };
     const ids = places.map((place) => place.id);
     if (tab.row === 'contactForm') {
       const forms = await this.prisma.contactForm.findMany({
@@ -221,45 +217,24 @@ export class QueueQueries {
         presentContactForm(place, form, at, tab.code, user.isAdmin),
       );
     }
-    if (tab.row === 'room') {
-      const rooms = await this.prisma.chatRoom.findMany({
-        where: { id: { in: ids } },
-        select: roomSelect,
-      });
-      const own = await readableMessages(
-        this.prisma,
-        user.reach,
-        rooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
-      );
-      return inOrder(places, rooms, (place, room) =>
-        presentRoom(
-          place,
-          { ...room, messages: room.messages.filter(({ id }) => own.has(id)) },
-          at,
-          tab.code,
-          user.isAdmin,
-        ),
-      );
-    }
-    const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
-    const [cases, around] = await Promise.all([
-      loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
-      readRowContext(this.prisma, matterIds),
-    ]);
-    const placed = placedOn(at);
-    return places.flatMap((place) => {
-      const facts = cases.get(place.matterId ?? 0);
-      const names = around.names.get(place.matterId ?? 0);
-      const subject = facts && subjectOf(tab.row, place.id, facts);
-      if (!subject || !names) return [];
-      return [
-        {
-          ...presentRow(place.id, tab, subject, names, around),
-          ...presentButtons(tab, this.registry, subject),
-          ...placed(place),
-        },
-      ];
+    const rooms = await this.prisma.chatRoom.findMany({
+      where: { id: { in: ids } },
+      select: roomSelect,
     });
+    const own = await readableMessages(
+      this.prisma,
+      user.reach,
+      rooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
+    );
+    return inOrder(places, rooms, (place, room) =>
+      presentRoom(
+        place,
+        { ...room, messages: room.messages.filter(({ id }) => own.has(id)) },
+        at,
+        tab.code,
+        user.isAdmin,
+      ),
+    );
   }
 
   private readonly reads: WorkReads = {

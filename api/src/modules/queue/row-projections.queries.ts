@@ -40,7 +40,7 @@ const staff = (role: 'Admin' | 'Operator') => ({
 });
 
 /** Facts of a row; null if its record no longer exists. */
-export function subjectOf(
+function subjectOf(
   row: RowKind,
   entityId: number,
   facts: CaseFacts,
@@ -108,12 +108,12 @@ export function validUntil(now: Date, textAt: (at: Date) => string): Date {
  */
 export async function refreshProjections(
   tx: Transaction,
-  asked: readonly number[],
+  requested: readonly number[],
   tools: ProjectionTools,
   found: readonly RowKey[] = [],
 ): Promise<number> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
-    select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
+    select id from matter where id = any(${[...requested].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
   const matterIds = locked.map(({ id }) => id);
   // Read before the data: a change after this statement inserts a mark that is not deleted below.
   const marks = await tx.$queryRaw<
