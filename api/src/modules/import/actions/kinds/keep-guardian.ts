@@ -2,6 +2,7 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { toColumns } from '@tsumugi/contract/kit/define-fields';
+import { emptyToNull } from '../../../../platform/accounts/require-version.js';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { logJoining } from '../../../person/actions/join-family.js';
@@ -90,10 +91,7 @@ function written({
   ...values
 }: ImportRow['values']): Record<string, unknown> {
   const given = Object.entries(values).filter(([name]) => name in familyFields);
-  return toColumns(
-    familyFields,
-    Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
-  );
+  return toColumns(familyFields, emptyToNull(Object.fromEntries(given)));
 }
 
 async function alike(

@@ -1,6 +1,7 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import { searchKey } from '@tsumugi/contract/text/search-key';
+import { emptyToNull } from '../../../../platform/accounts/require-version.js';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import type { GivenChild } from './children.js';
 import { editRecord } from './edit.js';
@@ -33,12 +34,7 @@ const givenOf = ({ values }: GivenChild) => {
   return own as Names & Record<string, unknown>;
 };
 const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
-  toColumns(
-    studentFields,
-    Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]),
-    ),
-  );
+  toColumns(studentFields, emptyToNull(given));
 
 /** Whether a line names no student. */
 export const hasNoStudent = ({ values, key }: GivenChild): boolean =>

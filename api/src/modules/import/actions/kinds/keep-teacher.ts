@@ -2,6 +2,7 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { type Field, toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import { emptyToNull } from '../../../../platform/accounts/require-version.js';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
@@ -77,10 +78,7 @@ function standingOf(
 
 function written(values: Values): Record<string, unknown> {
   const given = Object.entries(values).filter(([name]) => fieldOf(name) && !separate.has(name));
-  return toColumns(
-    teacherFields,
-    Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
-  );
+  return toColumns(teacherFields, emptyToNull(Object.fromEntries(given)));
 }
 
 /** Values of our own exports besides the columns; lists as rows to create. */
