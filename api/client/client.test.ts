@@ -169,8 +169,8 @@ it('calls a step by its definition, through the endpoint of staff', async () => 
     query: { preview: '1' },
   });
   expect(changed).toBe(true);
-  const door = rejectTeacher.endpoints.find(({ own }) => !own)?.call.replace(':id', '5');
-  expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${door}?preview=1`);
+  const address = rejectTeacher.endpoints.find(({ own }) => !own)?.call.replace(':id', '5');
+  expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${address}?preview=1`);
 });
 
 it('fails to compile when a call does not fit its route', () => {

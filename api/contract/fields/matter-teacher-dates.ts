@@ -7,7 +7,7 @@ const byStaff = { staff: true } as const;
 const byCall = { call: true } as const;
 /** A date on the card of the process. */
 const way = { personal: false, card: 'way' } as const;
-const told = { personal: false, card: 'results' } as const;
+const onResults = { personal: false, card: 'results' } as const;
 
 /**
  * Dates of a candidacy in the order of the process, then the instants of requests and reminders.
@@ -46,8 +46,8 @@ export const candidateDates = defineFields({
     ...way,
     csv: '面談日',
   },
-  interviewReportedAt: { ...instant, label: '教師による面談予約の連絡', ...told },
-  interviewResultAt: { ...instant, label: '面談結果の入力日', ...told },
+  interviewReportedAt: { ...instant, label: '教師による面談予約の連絡', ...onResults },
+  interviewResultAt: { ...instant, label: '面談結果の入力日', ...onResults },
   introducedAt: {
     ...withInput(instantInput.meta({ title: '紹介' }), instant, '紹介日'),
     ...way,
@@ -70,7 +70,7 @@ export const candidateDates = defineFields({
     read: ['staff', 'family', 'teacher'],
     csv: '延長期限',
   },
-  customerReadAt: { ...instant, label: '家庭が見た日時', ...told },
+  customerReadAt: { ...instant, label: '家庭が見た日時', ...onResults },
   trialRequestedAt: {
     ...instant,
     label: '体験申込日',
@@ -156,7 +156,7 @@ export const candidateDates = defineFields({
     csv: '採用同意日',
     csvDay: true,
   },
-  officialLessonChangeConfirmedAt: { ...instant, label: '条件変更の確認日', ...told },
+  officialLessonChangeConfirmedAt: { ...instant, label: '条件変更の確認日', ...onResults },
   hiringDecisionConfirmedAt: {
     ...instant,
     label: '採用確定日',
@@ -195,11 +195,11 @@ export const candidateDates = defineFields({
     csvDay: true,
   },
 
-  familyAskedAt: { ...instant, label: '家庭への依頼', ...told },
-  teacherAskedAt: { ...instant, label: '教師への依頼', ...told },
-  reportAskedAt: { ...instant, label: '体験報告の再依頼', ...told },
+  familyAskedAt: { ...instant, label: '家庭への依頼', ...onResults },
+  teacherAskedAt: { ...instant, label: '教師への依頼', ...onResults },
+  reportAskedAt: { ...instant, label: '体験報告の再依頼', ...onResults },
   toldDeadlines: { ...json, label: 'お伝えした期限', personal: false },
-  familyRemindedAt: { ...instants, label: '家庭への催促', ...told, independent: true },
-  teacherRemindedAt: { ...instants, label: '教師への催促', ...told, independent: true },
-  reportRemindedAt: { ...instants, label: '体験報告の催促', ...told, independent: true },
+  familyRemindedAt: { ...instants, label: '家庭への催促', ...onResults, independent: true },
+  teacherRemindedAt: { ...instants, label: '教師への催促', ...onResults, independent: true },
+  reportRemindedAt: { ...instants, label: '体験報告の催促', ...onResults, independent: true },
 });

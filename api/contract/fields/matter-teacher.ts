@@ -52,8 +52,8 @@ const byCall = { call: true } as const;
 const long = (title: string) => longText(title, { blank: true }).nullable();
 const keep = { write: byStaff, personal: false, card: 'keep', independent: true } as const;
 const wish = { write: byStaff, personal: true, card: 'wishes', independent: true } as const;
-const told = { personal: false, card: 'results' } as const;
-const nobody = { personal: false } as const;
+const onResults = { personal: false, card: 'results' } as const;
+const impersonal = { personal: false } as const;
 const keyInLine = { file: 'the line has the key' } as const;
 const staffAccount = { file: 'accounts of staff are not in a file' } as const;
 const interview = z.object({
@@ -63,23 +63,23 @@ const interview = z.object({
 const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.datetime() });
 
 export const matterTeacherFields = defineFields({
-  id: { ...count, label: '候補', read: office, ...nobody },
-  version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...nobody },
-  matterId: { ...count, label: '案件', read: office, ...nobody, skip: keyInLine },
-  teacherId: { ...count, label: '教師', read: officeWords, ...nobody, skip: keyInLine },
+  id: { ...count, label: '候補', read: office, ...impersonal },
+  version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...impersonal },
+  matterId: { ...count, label: '案件', read: office, ...impersonal, skip: keyInLine },
+  teacherId: { ...count, label: '教師', read: officeWords, ...impersonal, skip: keyInLine },
   selectionNumber: {
     ...text,
     label: '選考番号',
     read: office,
-    ...told,
+    ...onResults,
     skip: { file: 'made from the matter and the sequence' },
   },
-  sequence: { ...count, label: '番号', ...nobody, skip: { file: 'the order of the lines' } },
+  sequence: { ...count, label: '番号', ...impersonal, skip: { file: 'the order of the lines' } },
   candidateStatus: {
     ...someCode(candidateStatus),
     label: '候補ステータス',
     read: office,
-    ...told,
+    ...onResults,
     csv: '候補ステータス',
     skip: { history: 'each event has it as from and to' },
   },
@@ -87,11 +87,11 @@ export const matterTeacherFields = defineFields({
     ...someCode(candidateState),
     label: '候補状態',
     read: office,
-    ...told,
+    ...onResults,
     csv: '候補状態',
   },
   /** Start of the candidate's present status; staff read it as `statusSince`. */
-  statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...nobody },
+  statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...impersonal },
 
   teacherResponseDate: {
     ...withInput(dayInput.nullable().meta({ title: '教師対応日' }), day),
@@ -146,7 +146,7 @@ export const matterTeacherFields = defineFields({
   },
   preferredTrialDates: {
     ...withInput(preferredTrialDates, instants),
-    ...nobody,
+    ...impersonal,
     write: byCall,
     read: ['staff', 'guardian', 'teacherWords'],
     card: 'results',
@@ -156,7 +156,7 @@ export const matterTeacherFields = defineFields({
     ...code(trialPlace),
     label: '体験の希望の場所',
     read: ['staffWords', 'familyWords', 'teacherWords'],
-    ...told,
+    ...onResults,
     independent: true,
   },
   preferredMeetingPlace: {
@@ -172,7 +172,7 @@ export const matterTeacherFields = defineFields({
     ...code(trialPlace),
     label: '体験の場所',
     read: ['staffWords', 'familyWords', 'teacherWords'],
-    ...told,
+    ...onResults,
   },
   meetingPlace: {
     ...line,
@@ -194,25 +194,25 @@ export const matterTeacherFields = defineFields({
     ...code(screeningResult),
     label: '書類選考結果',
     read: office,
-    ...told,
+    ...onResults,
     csv: '書類選考結果',
   },
   screeningProcessedBy: {
     ...reference('account'),
     label: '書類選考者',
-    ...told,
+    ...onResults,
     skip: staffAccount,
   },
   interviewResult: {
     ...code(interviewResult),
     label: '面談結果',
     read: office,
-    ...told,
+    ...onResults,
     csv: '面談結果',
   },
-  interviewSkipped: { ...flag, label: '面談省略', read: officeWords, ...told },
+  interviewSkipped: { ...flag, label: '面談省略', read: officeWords, ...onResults },
   /** Interviews that led to another one, oldest first. */
-  interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...nobody },
+  interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...impersonal },
   isIntroducible: {
     ...withInput(z.boolean().meta({ title: '紹介可' }), maybe),
     write: byStaff,
@@ -220,7 +220,7 @@ export const matterTeacherFields = defineFields({
     personal: false,
     card: 'selection',
   },
-  introducedBy: { ...reference('account'), label: '紹介者', ...told, skip: staffAccount },
+  introducedBy: { ...reference('account'), label: '紹介者', ...onResults, skip: staffAccount },
   /** Snapshot of the teacher's match when staff chose; null without a choice by staff. */
   matchingChoice: {
     ...part(matchingChoice),
@@ -234,14 +234,14 @@ export const matterTeacherFields = defineFields({
     ...parts(move),
     label: '体験日の履歴',
     read: ['staff', 'teacher'],
-    ...nobody,
+    ...impersonal,
   },
   /** Retention deletes its texts with the family; the number (`satisfaction`) stays. */
   customerReport: {
     ...part(customerReport),
     label: '家庭の体験報告',
     read: ['staff', 'guardianWords'],
-    ...told,
+    ...onResults,
   },
   customerReportDraft: {
     ...jsonOf(reportDraft),
@@ -249,7 +249,7 @@ export const matterTeacherFields = defineFields({
     read: ['guardianWords'],
     personal: true,
   },
-  reportedBy: { ...reference('account'), label: '報告者', ...told, skip: staffAccount },
+  reportedBy: { ...reference('account'), label: '報告者', ...onResults, skip: staffAccount },
   teacherReport: {
     ...part(teacherReport),
     label: '教師の体験報告',
@@ -267,7 +267,7 @@ export const matterTeacherFields = defineFields({
     ...code(rejectPhase),
     label: '不採用区分',
     read: office,
-    ...told,
+    ...onResults,
     csv: '不採用区分',
   },
   rejectReason: {
@@ -317,10 +317,10 @@ export const matterTeacherFields = defineFields({
     card: 'withdrawn',
     independent: true,
   },
-  withdrawPhase: { ...code(withdrawPhase), label: '辞退区分', ...told },
-  statusBeforeClosing: { ...number, label: '終了前の状態', ...nobody },
-  statusBeforeWithdrawal: { ...number, label: '辞退前の状態', read: office, ...nobody },
+  withdrawPhase: { ...code(withdrawPhase), label: '辞退区分', ...onResults },
+  statusBeforeClosing: { ...number, label: '終了前の状態', ...impersonal },
+  statusBeforeWithdrawal: { ...number, label: '辞退前の状態', read: office, ...impersonal },
 
   ...candidateDates,
-  updatedAt: { ...moment, label: '更新日時', ...nobody },
+  updatedAt: { ...moment, label: '更新日時', ...impersonal },
 });

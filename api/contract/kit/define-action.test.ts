@@ -4,7 +4,7 @@ import type { Endpoint } from './define-action.js';
 import { inputOf } from './define-action.js';
 
 const [family, staff] = rejectTeacher.endpoints as readonly [Endpoint, Endpoint];
-const fields = (door: Endpoint) => Object.keys(inputOf(rejectTeacher.input, door).shape);
+const fields = (endpoint: Endpoint) => Object.keys(inputOf(rejectTeacher.input, endpoint).shape);
 
 test('drops the staff’s fields from the input of the family endpoint', () => {
   expect(fields(family)).toEqual(['reason', 'note', 'version']);

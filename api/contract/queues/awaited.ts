@@ -34,11 +34,11 @@ function waitOf(
   begin: Date,
   computeDeadline: (begin: Date) => Date,
 ): Awaited {
-  const told = candidate.toldDeadlines.find(
+  const communicated = candidate.toldDeadlines.find(
     (each) =>
       each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
   );
-  return { side, about, since, begin, deadline: told?.deadline ?? computeDeadline(begin) };
+  return { side, about, since, begin, deadline: communicated?.deadline ?? computeDeadline(begin) };
 }
 
 /**
@@ -66,7 +66,7 @@ export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | 
 }
 
 /** Start of the answer period: the latest of these instants. */
-const askedAt = (...moments: readonly (Date | null)[]): Date =>
+const periodStart = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? Number.NEGATIVE_INFINITY)));
 
 function fromFamily(facts: CandidateCase): Awaited | null {
@@ -85,18 +85,23 @@ function fromFamily(facts: CandidateCase): Awaited | null {
       const deadline = effectiveDeadline(facts);
       if (deadline)
         return { side: 'customer', about: 'introduction', since, begin: null, deadline };
-      return wait('introduction', since, askedAt(since, statusChangedAt), (begin) =>
+      return wait('introduction', since, periodStart(since, statusChangedAt), (begin) =>
         deadlineAt(begin, brand.introductionAnswerDays, calendar),
       );
     }
     case candidateAt.afterTrialBeforeReport: {
       const since = candidate.trialCompletedAt ?? statusChangedAt;
-      return wait('report', since, askedAt(since, statusChangedAt, familyAskedAt), reportBy(facts));
+      return wait(
+        'report',
+        since,
+        periodStart(since, statusChangedAt, familyAskedAt),
+        reportBy(facts),
+      );
     }
     case candidateAt.afterTrialWithReport: {
       const { customerReportAt: since, customerReportConfirmedAt } = candidate;
       if (!since || !customerReportConfirmedAt) return null;
-      return wait('decision', since, askedAt(since, statusChangedAt, familyAskedAt), (begin) =>
+      return wait('decision', since, periodStart(since, statusChangedAt, familyAskedAt), (begin) =>
         deadlineInBusinessDays(begin, days.decision, calendar),
       );
     }
@@ -110,7 +115,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, teacherAskedAt } = candidate;
   const from = (...moments: readonly (Date | null)[]) =>
-    askedAt(statusChangedAt, teacherAskedAt, ...moments);
+    periodStart(statusChangedAt, teacherAskedAt, ...moments);
   const wait = (
     about: Awaited['about'],
     since: Date,
@@ -122,9 +127,9 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     case candidateAt.beforeAdditionalInfo:
       return wait('information', statusChangedAt, from(), within(days.information));
     case candidateAt.beforeInterview: {
-      const { interviewInformationDate: told, interviewDate, interviewResult } = candidate;
-      return told && !interviewDate && !interviewResult
-        ? wait('booking', told, from(told), within(days.booking))
+      const { interviewInformationDate: invitedAt, interviewDate, interviewResult } = candidate;
+      return invitedAt && !interviewDate && !interviewResult
+        ? wait('booking', invitedAt, from(invitedAt), within(days.booking))
         : null;
     }
     case candidateAt.interviewedNotIntroduced:
@@ -139,8 +144,8 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       // Staff enter the confirmation as a day, which is not the time of the request to the teacher.
       const begin =
         teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
-      return wait('trial', confirmed, begin, (asked) =>
-        deadlineAt(asked, brand.trialConsentDays, calendar),
+      return wait('trial', confirmed, begin, (start) =>
+        deadlineAt(start, brand.trialConsentDays, calendar),
       );
     }
     case candidateAt.teacherIntroduced:
@@ -189,7 +194,14 @@ export function reportOfTeacher(facts: CandidateCase): Awaited | null {
 export function reportOfTrial(facts: CandidateCase): Awaited | null {
   const { trialCompletedAt: since, teacherReportAt, reportAskedAt } = facts.candidate;
   if (!since || teacherReportAt) return null;
-  return waitOf(facts, 'teacher', 'report', since, askedAt(since, reportAskedAt), reportBy(facts));
+  return waitOf(
+    facts,
+    'teacher',
+    'report',
+    since,
+    periodStart(since, reportAskedAt),
+    reportBy(facts),
+  );
 }
 
 const reportAfterTheEnd = (facts: CandidateCase, side: AwaitedSide): Awaited | null =>

@@ -13,9 +13,9 @@ export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   // No day is shown while an obstacle has to be removed first.
   if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
-  const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
-  return asked && asked.about !== 'introduction'
-    ? { owner: wait.owner, since: wait.since, until: asked.deadline }
+  const awaited = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
+  return awaited && awaited.about !== 'introduction'
+    ? { owner: wait.owner, since: wait.since, until: awaited.deadline }
     : wait;
 }
 

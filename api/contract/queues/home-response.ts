@@ -167,10 +167,10 @@ export const homeResponse = defineQueue({
         }
         const reportedAt = candidate.customerReportAt ?? candidate.statusChangedAt;
         // From the request for the decision until the communicated deadline.
-        const asked = awaitedFrom(facts, 'customer');
+        const awaited = awaitedFrom(facts, 'customer');
         const due =
-          asked?.about === 'decision'
-            ? dayOf(asked.deadline)
+          awaited?.about === 'decision'
+            ? dayOf(awaited.deadline)
             : businessDaysAfter(facts, reportedAt, 2);
         return { due, since: reportedAt, chip: '家庭検討中' };
       },

@@ -107,14 +107,14 @@ export const interviewerTasks = defineQueue({
         // After the interview the result is due (IT4): the row stays visible here and is counted
         // there (domain/lists#counted-rows).
         const held = dayOf(candidate.interviewDate);
-        const told = candidate.interviewReportedAt;
+        const reportedAt = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
         // Staff check the reported booking on the next business day, at the latest on the day of
         // the interview.
-        if (!told) return { due: held, since: candidate.statusChangedAt, counted };
+        if (!reportedAt) return { due: held, since: candidate.statusChangedAt, counted };
         return {
-          due: earliestDay(businessDaysAfter(facts, told, 1), held),
-          since: told,
+          due: earliestDay(businessDaysAfter(facts, reportedAt, 1), held),
+          since: reportedAt,
           counted,
           chip: '予約の確認待ち',
         };

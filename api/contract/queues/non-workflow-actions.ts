@@ -42,7 +42,7 @@ export const nonWorkflowActions = {
   Record<NonWorkflowAction, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>
 >;
 
-/** Button of such an action on a row. */
+/** Button of a non-workflow action on a row. */
 export const nonWorkflowButton = (
   id: NonWorkflowAction,
   differs: Partial<OpenAction> = {},

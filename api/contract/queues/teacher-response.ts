@@ -145,9 +145,9 @@ export const teacherResponse = defineQueue({
       ],
       member: (facts) => {
         // On the day of the deadline communicated to the teacher (docs/adr/0060).
-        const asked = answerOfTeacher(facts);
-        return asked?.about === 'firstLesson'
-          ? { due: dayOf(asked.deadline), since: facts.candidate.statusChangedAt }
+        const awaited = answerOfTeacher(facts);
+        return awaited?.about === 'firstLesson'
+          ? { due: dayOf(awaited.deadline), since: facts.candidate.statusChangedAt }
           : null;
       },
     }),

@@ -172,10 +172,10 @@ export function waitOwnerOfMatter(
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
   if (isOver(matter)) return none;
-  const asked = wishOf(facts);
-  if (asked) {
-    const until = endOfDay(addBusinessDays(dayOf(asked), 1, facts.calendar));
-    return { owner: 'staff', since: asked, until, isCheckDay: true };
+  const wishedAt = wishOf(facts);
+  if (wishedAt) {
+    const until = endOfDay(addBusinessDays(dayOf(wishedAt), 1, facts.calendar));
+    return { owner: 'staff', since: wishedAt, until, isCheckDay: true };
   }
   if (!isRecruiting(matter) && !hasTeacher(matter))
     return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;

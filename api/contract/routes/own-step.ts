@@ -26,7 +26,7 @@ const ownStep = <const C extends RouteDefinition['call'], I extends z.ZodObject>
   id,
   label,
   call,
-  who: { roles: endpoints.find((door) => door.call === call)?.roles ?? [] },
+  who: { roles: endpoints.find((endpoint) => endpoint.call === call)?.roles ?? [] },
   input,
   answer: portalActionResult,
 });

@@ -36,7 +36,8 @@ export function actionTable(actions: readonly ActionDefinition[]): string {
       action.label,
       action.from === 'none' ? '(new)' : action.from.join(', '),
       action.to === 'same' ? '(unchanged)' : action.to.join(', '),
-      action.endpoints.map((door) => `\`${door.call}\``).join('<br>') || '(timer or cascade)',
+      action.endpoints.map((endpoint) => `\`${endpoint.call}\``).join('<br>') ||
+        '(timer or cascade)',
       action.notices.join(', '),
       action.undo ? '30 s' : '',
     ]),

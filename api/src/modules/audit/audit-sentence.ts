@@ -16,15 +16,15 @@ interface AuditEntry {
   readonly subject: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-type Tell = (told: AuditEntry, thing: string) => string;
+type Sentence = (entry: AuditEntry, thing: string) => string;
 
-const doors: Readonly<Record<string, string>> = {
+const faceNames: Readonly<Record<string, string>> = {
   admin: '管理画面',
   teacher: '教師の画面',
   customer: 'ご家庭の画面',
 };
-const door = ({ detail }: AuditEntry) =>
-  doors[String(detail.face)] ? `（${doors[String(detail.face)]}）` : '';
+const faceOf = ({ detail }: AuditEntry) =>
+  faceNames[String(detail.face)] ? `（${faceNames[String(detail.face)]}）` : '';
 const decisions: Readonly<Record<string, string>> = {
   identityVerified: 'の本人確認を完了',
   identityRejected: 'の本人確認書類の再提出を依頼',
@@ -41,7 +41,7 @@ const failureOf = (detail: AuditEntry['detail']): string => {
   return detail.passwordOnly === true ? 'パスワードだけのログインを拒否' : 'ログイン失敗';
 };
 
-const sentences: Readonly<Record<AuditAction, Tell>> = {
+const sentences: Readonly<Record<AuditAction, Sentence>> = {
   read: ({ detail }, thing) =>
     detail.import
       ? `${thing}の取り込み${detail.import}の行を閲覧（${detail.rows}件）`
@@ -61,17 +61,17 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
       : `${thing}を変更`,
   delete: ({ detail }, thing) =>
     detail.decision === 'retention' ? `保存期間が過ぎた${thing}の個人情報を削除` : `${thing}を削除`,
-  signIn: (told) =>
-    `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}${told.detail.passkey === true ? 'パスキーで' : ''}${told.detail.provider === true ? '会社の認証サービスで' : ''}ログイン${door(told)}`,
+  signIn: (entry) =>
+    `${entry.detail.knownDevice === false ? '新しい端末で' : ''}${entry.detail.recovery === true ? '復旧コードを使って' : ''}${entry.detail.passkey === true ? 'パスキーで' : ''}${entry.detail.provider === true ? '会社の認証サービスで' : ''}ログイン${faceOf(entry)}`,
   signOut: () => 'ログアウト',
-  signInFailed: (told) => `${failureOf(told.detail)}${door(told)}`,
+  signInFailed: (entry) => `${failureOf(entry.detail)}${faceOf(entry)}`,
   refused: ({ entity }, thing) =>
     entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否',
 };
 
 /** 家庭 松田 浩 様の電話番号を表示. Never contains field values (domain/permissions#audit-log). */
-export const describeEntry = (told: AuditEntry): string =>
-  sentences[told.action]?.(told, describeSubject(told)) ?? describeSubject(told);
+export const describeEntry = (entry: AuditEntry): string =>
+  sentences[entry.action]?.(entry, describeSubject(entry)) ?? describeSubject(entry);
 
 /** 家庭 松田 浩 様 */
 export function describeSubject({

@@ -22,8 +22,8 @@ export class DuplicateController {
   ) {}
 
   @Route(api.duplicate.list)
-  async list(@Call() { page, user }: CallOf<typeof api.duplicate.list>) {
-    return await this.pairs.list(user, page);
+  list(@Call() { page, user }: CallOf<typeof api.duplicate.list>) {
+    return this.pairs.list(user, page);
   }
 
   @Route(api.duplicate.count)
@@ -47,8 +47,8 @@ export class DuplicateController {
   }
 
   @Route(api.duplicate.merges)
-  async history(@Call() { page }: CallOf<typeof api.duplicate.merges>) {
-    return await this.merges.list(page);
+  history(@Call() { page }: CallOf<typeof api.duplicate.merges>) {
+    return this.merges.list(page);
   }
 
   @Route(api.duplicate.merge)

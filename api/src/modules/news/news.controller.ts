@@ -41,8 +41,8 @@ export class NewsController {
   }
 
   @Route(api.news.deliveries)
-  async deliveries(@Call() { page, user: { reach } }: CallOf<typeof api.news.deliveries>) {
-    return await this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
+  deliveries(@Call() { page, user: { reach } }: CallOf<typeof api.news.deliveries>) {
+    return this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
   }
 
   @Route(api.news.settings)

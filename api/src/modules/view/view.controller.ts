@@ -15,8 +15,8 @@ export class ViewController {
   ) {}
 
   @Route(api.savedView.list)
-  async list(@Call() { page, user }: CallOf<typeof api.savedView.list>) {
-    return await this.views.page(page, user);
+  list(@Call() { page, user }: CallOf<typeof api.savedView.list>) {
+    return this.views.page(page, user);
   }
 
   @Route(api.savedView.read)

@@ -21,10 +21,10 @@ export class BulkController {
   @Route(api.action.bulk)
   async run(@Call() { query, input: body, user }: CallOf<typeof api.action.bulk>) {
     const action = this.runner.registry.find(body.action);
-    const door = action?.definition.endpoints.find(({ roles }) =>
+    const endpoint = action?.definition.endpoints.find(({ roles }) =>
       roles.some((role) => user.roles.includes(role)),
     );
-    if (!action || !door || action.definition.from === 'none')
+    if (!action || !endpoint || action.definition.from === 'none')
       throw new AppError('invalid_input', { action: 'この操作はまとめて実行できません。' });
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
     if (body.ids.length > most)

@@ -22,7 +22,9 @@ import { RepeatKey } from './repeat-key.js';
  * operation come from the definition.
  */
 export function controllersOf(action: Action): Type[] {
-  return action.definition.endpoints.map((door, index) => controllerOf(action, door, index));
+  return action.definition.endpoints.map((endpoint, index) =>
+    controllerOf(action, endpoint, index),
+  );
 }
 
 /** The endpoint of an action. */
@@ -36,18 +38,18 @@ interface ActionCall extends CallOf<ActionRoute> {
   readonly user: CurrentUser;
 }
 
-function controllerOf({ definition }: Action, door: Endpoint, index: number): Type {
+function controllerOf({ definition }: Action, endpoint: Endpoint, index: number): Type {
   const { id, label, on } = definition;
   // An endpoint belongs either to staff or to families and teachers, whose answer is smaller.
-  const isOfStaff = door.roles.some((role) => staffRoles.some((staff) => staff === role));
+  const isOfStaff = endpoint.roles.some((role) => staffRoles.some((staff) => staff === role));
   const route: ActionRoute = {
     id,
     label,
     description: describeAction(definition),
-    call: door.call,
-    who: accessOf(door, on),
+    call: endpoint.call,
+    who: accessOf(endpoint, on),
     query: previewQuery,
-    input: inputOf(definition.input, door),
+    input: inputOf(definition.input, endpoint),
     answer: isOfStaff ? actionResult : portalActionResult,
   };
   class ActionController {
@@ -63,8 +65,8 @@ function controllerOf({ definition }: Action, door: Endpoint, index: number): Ty
         id: params.id ?? null,
         input,
         actor,
-        call: door.call,
-        own: door.own,
+        call: endpoint.call,
+        own: endpoint.own,
         preview: query.preview === '1',
         repeat: key === undefined ? undefined : { accountId: user.accountId, key },
       });
@@ -73,8 +75,8 @@ function controllerOf({ definition }: Action, door: Endpoint, index: number): Ty
         : result;
     }
   }
-  const verb = definition.id.replace('.', '_');
-  Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
+  const name = `${definition.id.replace('.', '_')}${index || ''}Controller`;
+  Object.defineProperty(ActionController, 'name', { value: name });
   Controller()(ActionController);
   return ActionController;
 }
@@ -106,15 +108,15 @@ function describeAction({
  * Checks ownership for portal endpoints before reading; the runner checks again on the locked
  * facts.
  */
-function accessOf(door: Endpoint, subject: 'matter' | 'matterTeacher'): Access {
-  const kind = door.id ?? subject;
-  if (!door.own)
-    return door.call.includes(':id')
-      ? { roles: door.roles, ids: { id: kind === 'none' ? 'free' : kind } }
-      : { roles: door.roles };
-  if (kind === 'none' || kind === 'changeRequest') return { roles: door.roles };
+function accessOf(endpoint: Endpoint, subject: 'matter' | 'matterTeacher'): Access {
+  const kind = endpoint.id ?? subject;
+  if (!endpoint.own)
+    return endpoint.call.includes(':id')
+      ? { roles: endpoint.roles, ids: { id: kind === 'none' ? 'free' : kind } }
+      : { roles: endpoint.roles };
+  if (kind === 'none' || kind === 'changeRequest') return { roles: endpoint.roles };
   return {
-    roles: door.roles,
-    own: { [kind]: door.call.includes(':id') ? 'params.id' : `body.${kind}Id` },
+    roles: endpoint.roles,
+    own: { [kind]: endpoint.call.includes(':id') ? 'params.id' : `body.${kind}Id` },
   };
 }

@@ -24,15 +24,15 @@ export function offeredActions(
 ): OpenAction[] {
   return openActions(registry.all, facts).flatMap(
     ({ definition, narrow, needs, choices, proposes }) => {
-      const door = definition.endpoints.find(({ roles }) =>
+      const endpoint = definition.endpoints.find(({ roles }) =>
         roles.some((role) => facts.actor.roles.includes(role)),
       );
-      if (!door) return [];
+      if (!endpoint) return [];
       const subject =
         'candidate' in facts && definition.on === 'matterTeacher'
           ? facts.candidate.matterTeacherId
           : facts.matter.matterId;
-      const id = door.id === 'changeRequest' ? facts.openChangeRequest?.id : subject;
+      const id = endpoint.id === 'changeRequest' ? facts.openChangeRequest?.id : subject;
       if (id === undefined) return [];
       return [
         {
@@ -40,7 +40,7 @@ export function offeredActions(
           label: definition.label,
           short: definition.short ?? definition.label,
           on: definition.on,
-          call: door.call.replace(':id', String(id)),
+          call: endpoint.call.replace(':id', String(id)),
           danger: definition.danger ?? false,
           to: definition.to === 'same' ? null : definition.to,
           ...(facts.actor.type === 'staff' ? narrow?.(facts as never) : null),

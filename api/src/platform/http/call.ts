@@ -52,12 +52,13 @@ function parseParam(schema: z.ZodType, name: string, value: unknown): unknown {
 
 /** The requested page by request, for the interceptor that sets `Content-Range`. */
 const pages = new WeakMap<FastifyRequest, PageQuery>();
-export const pageAsked = (request: FastifyRequest): PageQuery | undefined => pages.get(request);
+export const requestedPage = (request: FastifyRequest): PageQuery | undefined => pages.get(request);
 
 function readCall(_: unknown, context: ExecutionContext): unknown {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const route = routeCalled(context);
-  if (!route) throw new Error(`${context.getHandler().name}: @Call without @Route`);
+  if (!route)
+    throw new Error(`${context.getHandler().name}: @Call() needs @Route() on the same handler`);
   if (!request.user && route.who.roles !== 'public') throw new AppError('not_signed_in');
   const sent = request.params as Readonly<Record<string, unknown>>;
   const params = Object.fromEntries(

@@ -66,13 +66,13 @@ export function cutPage<R extends object>(
   const { given, from, to, sort } = page;
   const wanted = (page.ids ?? page.names)?.map(String);
   const fieldOf = (row: R, name: string): unknown => (row as Record<string, unknown>)[name];
-  const asked = Object.entries(given).filter(
+  const conditions = Object.entries(given).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   const found = all.filter(
     (row) =>
       (!wanted || wanted.includes(String(fieldOf(row, 'id')))) &&
-      asked.every(([name, value]) => String(fieldOf(row, name)) === String(value)),
+      conditions.every(([name, value]) => String(fieldOf(row, name)) === String(value)),
   );
   if (sort) {
     const way = sort.order === 'desc' ? -1 : 1;

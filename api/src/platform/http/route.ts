@@ -65,11 +65,11 @@ export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
 
 /** Fails the start for a handler without `@Call()`, which would skip the schemas of its route. */
 const requireCall =
-  (operationId: string, isRead: boolean): MethodDecorator =>
+  (operationId: string, hasInput: boolean): MethodDecorator =>
   (target, name) => {
     const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
-    if (isRead && !takesCall(parameters))
-      throw new Error(`${operationId}: the handler has no @Call() for what the route takes`);
+    if (hasInput && !takesCall(parameters))
+      throw new Error(`${operationId}: add a @Call() parameter to the handler, to parse its input`);
   };
 
 /** Metadata key of @nestjs/swagger for the parameters of an operation. */

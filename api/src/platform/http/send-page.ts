@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { pageAsked } from './call.js';
+import { requestedPage } from './call.js';
 import { type Page, setTotal } from './list-page.js';
 
 /**
@@ -19,7 +19,7 @@ export class SendPage implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     return next.handle().pipe(
-      map(({ rows, total, from = pageAsked(http.getRequest<FastifyRequest>())?.from ?? 0 }) => {
+      map(({ rows, total, from = requestedPage(http.getRequest<FastifyRequest>())?.from ?? 0 }) => {
         setTotal(http.getResponse<FastifyReply>(), this.unit, { from }, rows.length, total);
         return rows;
       }),

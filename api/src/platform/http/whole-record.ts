@@ -6,7 +6,7 @@ import { invalidInput } from '../errors/validation.js';
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
- * The changed fields of such a record, and the fields that the save requires. Masked values are
+ * The changed fields of a whole record (kit/whole-record.ts), and the fields that the save requires. Masked values are
  * ignored. @returns null if nothing differs and the version is current @throws AppError 400 naming
  * the fields
  */

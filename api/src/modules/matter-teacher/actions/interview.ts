@@ -1,5 +1,5 @@
 import * as definitions from '@tsumugi/contract/actions/matter-teacher/interview';
-import { interviewResult, interviewResult as results } from '@tsumugi/contract/codes/candidate';
+import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
@@ -20,6 +20,8 @@ import {
   withoutInterview,
 } from '../domain/selection.js';
 
+const { passed, onHold, again, failed, noShow } = results.code;
+
 /**
  * `locate`, and checks the interviewer of the input: active, or already the interviewer. @throws
  * AppError 400 or 422 naming the field
@@ -38,7 +40,7 @@ export const withInterviewer =
     return target;
   };
 
-/** Also reads the latest interview that the teacher has with other candidacies, on whatever matter. */
+/** Also reads the latest interview date of the teacher's other candidacies, of any matter. */
 export const locateWithInterviews: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
   if (!target?.matterTeacherId) return null;
@@ -99,7 +101,6 @@ function roomForNext(
   { candidate, now }: CandidateCase,
   interviewDate: Date | null,
 ): Record<string, unknown> {
-  const { again, noShow, onHold } = interviewResult.code;
   const result = candidate.interviewResult;
   const cleared = { interviewResult: null, interviewResultAt: null };
   if (interviewDate) return result === again || result === noShow ? cleared : {};
@@ -182,7 +183,6 @@ export const patchInterviewInfo = handle(definitions.patchInterviewInfo, {
   },
 });
 
-const { passed, onHold, again, failed, noShow } = results.code;
 const waitDays = 3;
 
 type ResultInput = ActionInput<typeof definitions.processInterviewResult>;

@@ -110,11 +110,11 @@ function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
   const { candidateStatus, trialLessonDate, trialPlace, meetingPlace } = facts.candidate;
   const requested = settledTrial(facts, input);
   const isSame = trialLessonDate?.getTime() === requested.trialLessonDate.getTime();
-  const stays = input.trialPlace === undefined && input.meetingPlace === undefined;
+  const keepsPlace = input.trialPlace === undefined && input.meetingPlace === undefined;
   return (
     candidateStatus === candidateAt.beforeTrial &&
     isSame &&
-    (stays || (trialPlace === requested.trialPlace && meetingPlace === requested.meetingPlace))
+    (keepsPlace || (trialPlace === requested.trialPlace && meetingPlace === requested.meetingPlace))
   );
 }
 
@@ -167,7 +167,7 @@ export const changeTrialLessonDate = handle(definitions.changeTrialLessonDate, {
   },
 });
 
-/** domain/candidacy#c16: run by the clock, 10 minutes after the lesson. */
+/** domain/candidacy#c16: run by a timer, 10 minutes after the lesson. */
 export const completeTrial = handle(definitions.completeTrial, {
   already: ({ candidate }) => candidate.candidateStatus !== candidateAt.beforeTrial,
   guard: trialOver,

@@ -64,13 +64,13 @@ export const createMatter = handleCreation(definitions.createMatter, {
     return checkTeacherChange(facts, input);
   },
   change: ({ extra, now }, input) => {
-    const requestType = extra.previous ? 10 : input.matter.requestType;
+    const kind = extra.previous ? requestType.code.trial : input.matter.requestType;
     return {
       create: {
-        ...firstRow(extra, requestType, requestType, now),
+        ...firstRow(extra, kind, kind, now),
         ...teacherChangeColumns(extra, input),
       },
-      notices: requestType === 10 ? [{ code: 'N30' }] : [],
+      notices: kind === requestType.code.trial ? [{ code: 'N30' }] : [],
     };
   },
 });
@@ -178,6 +178,6 @@ export const createMatterFromForm = handleCreation(definitions.createMatterFromF
       ...firstRow(extra, extra.requestType, extra.requestType, now),
       contactForms: { connect: [{ id: extra.contactFormId }] },
     },
-    notices: extra.requestType === 10 ? [{ code: 'N30' }] : [],
+    notices: extra.requestType === requestType.code.trial ? [{ code: 'N30' }] : [],
   }),
 });
