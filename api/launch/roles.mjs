@@ -44,9 +44,9 @@ runScript(async () => {
     say(
       `${product} reads and writes the rows of ${here.database}; it owns nothing, and can neither rewrite nor empty access_log, consent and status_event.`,
     );
-    say(`Start with  DATABASE_URL=${asked(url, product, password ?? '<its password>')}`);
+    say(`Start with  DATABASE_URL=${urlAs(url, product, password ?? '<its password>')}`);
     say(
-      `and with    DATABASE_OWNER_URL=${asked(url, owner, ownerPassword ?? '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
+      `and with    DATABASE_OWNER_URL=${urlAs(url, owner, ownerPassword ?? '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
     );
   } finally {
     await client.end();
@@ -114,7 +114,7 @@ function given(variable) {
 }
 
 /** @param {string} url @param {string} role @param {string} password */
-function asked(url, role, password) {
+function urlAs(url, role, password) {
   const { host, pathname, search } = new URL(url);
   return `postgresql://${encodeURIComponent(role)}:${password}@${host}${pathname}${search}`;
 }

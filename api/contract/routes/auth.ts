@@ -5,22 +5,22 @@ import { providerBegun, providerOffer, providerReturn } from '../resources/oidc.
 import { passkeyProof, passkeyRequest } from '../resources/passkey.js';
 import { twoStepEntry } from '../resources/two-step.js';
 
-const anybody = { roles: 'public' } as const satisfies Access;
+const anyCaller = { roles: 'public' } as const satisfies Access;
 
 export const loginCustomer = route('POST /api/auth/login', '保護者・生徒のログイン', {
-  who: anybody,
+  who: anyCaller,
   input: credentials,
   answer: signedIn,
 });
 
 export const loginAdmin = route('POST /api/auth/admin/login', '管理者・オペレーターのログイン', {
-  who: anybody,
+  who: anyCaller,
   input: credentials,
   answer: signedIn,
 });
 
 export const loginTeacher = route('POST /api/auth/teacher/login', '教師のログイン', {
-  who: anybody,
+  who: anyCaller,
   input: credentials,
   answer: signedIn,
 });
@@ -28,7 +28,7 @@ export const loginTeacher = route('POST /api/auth/teacher/login', '教師のロ�
 export const twoStep = route(
   'POST /api/auth/two-step',
   'ログインの2段階目（確認コード・復旧コード）',
-  { who: anybody, input: twoStepEntry, answer: myRoles },
+  { who: anyCaller, input: twoStepEntry, answer: myRoles },
 );
 
 export const logout = route('GET /api/auth/logout', 'ログアウト', {
@@ -37,48 +37,48 @@ export const logout = route('GET /api/auth/logout', 'ログアウト', {
 });
 
 export const logoutPost = route('POST /api/auth/logout', 'ログアウト', {
-  who: anybody,
+  who: anyCaller,
   answer: messageAnswer,
 });
 
 export const provider = route(
   'GET /api/auth/admin/provider',
   'スタッフが使える会社の認証サービス',
-  { who: anybody, answer: providerOffer },
+  { who: anyCaller, answer: providerOffer },
 );
 
 export const providerBegin = route(
   'POST /api/auth/admin/provider/begin',
   '会社の認証サービスでのログインを始める',
-  { who: anybody, answer: providerBegun },
+  { who: anyCaller, answer: providerBegun },
 );
 
 export const providerFinish = route(
   'POST /api/auth/admin/provider/finish',
   '会社の認証サービスでのログインを終える',
-  { who: anybody, input: providerReturn, answer: signedIn },
+  { who: anyCaller, input: providerReturn, answer: signedIn },
 );
 
 export const passkeyOptions = route(
   'POST /api/auth/passkey/options',
   'パスキーでのログインを始める',
-  { who: anybody, answer: passkeyRequest },
+  { who: anyCaller, answer: passkeyRequest },
 );
 
 export const passkeyCustomer = route(
   'POST /api/auth/passkey',
   '保護者・生徒のパスキーでのログイン',
-  { who: anybody, input: passkeyProof, answer: myRoles },
+  { who: anyCaller, input: passkeyProof, answer: myRoles },
 );
 
 export const passkeyAdmin = route(
   'POST /api/auth/admin/passkey',
   '管理者・オペレーターのパスキーでのログイン',
-  { who: anybody, input: passkeyProof, answer: myRoles },
+  { who: anyCaller, input: passkeyProof, answer: myRoles },
 );
 
 export const passkeyTeacher = route(
   'POST /api/auth/teacher/passkey',
   '教師のパスキーでのログイン',
-  { who: anybody, input: passkeyProof, answer: myRoles },
+  { who: anyCaller, input: passkeyProof, answer: myRoles },
 );

@@ -1,20 +1,20 @@
 import { type Access, route } from '../kit/define-route.js';
 import { alive, ready as readySchema } from '../resources/health.js';
 
-const anybody = { roles: 'public', query: 'any' } as const satisfies Access;
+const anyCaller = { roles: 'public', query: 'any' } as const satisfies Access;
 
 export const live = route('GET /api/health/live', 'プロセスの稼働確認', {
-  who: anybody,
+  who: anyCaller,
   answer: alive,
 });
 
 export const serving = route('GET /api/health/serving', '振り分け先にしてよいかの確認', {
-  who: anybody,
+  who: anyCaller,
   answer: alive,
 });
 
 export const ready = route(
   ['GET /api/health', 'GET /api/health/ready'],
   '業務を受け付けられるかの確認',
-  { who: anybody, answer: readySchema },
+  { who: anyCaller, answer: readySchema },
 );

@@ -2,18 +2,18 @@ import { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, route } from '../kit/define-route.js';
 import { passwordChange, resetAsked, resetExecution, resetRequest } from '../resources/account.js';
 
-const anybody = { roles: 'public' } as const satisfies Access;
+const anyCaller = { roles: 'public' } as const satisfies Access;
 
 export const requestReset = route(
   'POST /api/user/send-password-reset-request',
   'パスワード再設定メールを請求する',
-  { who: anybody, input: resetRequest, answer: resetAsked },
+  { who: anyCaller, input: resetRequest, answer: resetAsked },
 );
 
 export const executeReset = route(
   'POST /api/user/reset-password-execute',
   '新しいパスワードを設定する',
-  { who: anybody, input: resetExecution, answer: messageAnswer },
+  { who: anyCaller, input: resetExecution, answer: messageAnswer },
 );
 
 export const change = route('POST /api/user/change-password', '自分のパスワードを変更する', {

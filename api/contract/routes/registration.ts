@@ -9,11 +9,11 @@ import {
 } from '../portal/teacher-registration.js';
 import { resetAsked } from '../resources/account.js';
 
-const anybody = { roles: 'public' } as const satisfies Access;
+const anyCaller = { roles: 'public' } as const satisfies Access;
 
 export const advert = route('GET /api/public/adverts/:matterNumber', '募集の内容（ログイン前）', {
   description: 'ニュースサービスに配信した案件だけを、CSVと同じ範囲で答えます。',
-  who: anybody,
+  who: anyCaller,
   params: { matterNumber: matterNumberText },
   answer: advertSchema,
 });
@@ -21,11 +21,11 @@ export const advert = route('GET /api/public/adverts/:matterNumber', '募集の�
 export const request = route(
   'POST /api/public/teacher-registrations',
   '教師登録のメールを請求する',
-  { who: anybody, status: 202, input: registrationRequest, answer: resetAsked },
+  { who: anyCaller, status: 202, input: registrationRequest, answer: resetAsked },
 );
 
 export const open = route('POST /api/public/teacher-registrations/open', '教師登録のリンクを開く', {
-  who: anybody,
+  who: anyCaller,
   input: registrationCode,
   answer: registrationOpened,
 });
@@ -33,5 +33,5 @@ export const open = route('POST /api/public/teacher-registrations/open', '教師
 export const register = route(
   'POST /api/public/teacher-registrations/register',
   '教師として登録する',
-  { who: anybody, status: 201, input: teacherRegistration, answer: teacherRegistered },
+  { who: anyCaller, status: 201, input: teacherRegistration, answer: teacherRegistered },
 );

@@ -18,7 +18,7 @@ import { brandFace, footerInfo } from '../resources/signed-in.js';
 import { newStudent, studentAdded } from '../resources/student.js';
 import { postalCodeText } from '../text/fields.js';
 
-const anybody = { roles: 'public' } as const satisfies Access;
+const anyCaller = { roles: 'public' } as const satisfies Access;
 
 const adults = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
 
@@ -55,19 +55,19 @@ export const changeFace = route('POST /api/user/face', '別の役割の画面に
 });
 
 export const brandLogo = route('GET /api/user/brand-logos/:key', 'ブランドのロゴ', {
-  who: { ...anybody, ids: { key: 'free' } },
+  who: { ...anyCaller, ids: { key: 'free' } },
   file: ['image/webp'],
   params: { key: z.string().max(80) },
 });
 
 export const brand = route('GET /api/user/brand', 'ブランドの名前と配色', {
-  who: anybody,
+  who: anyCaller,
   query: inviter,
   answer: brandFace,
 });
 
 export const footer = route('GET /api/user/footer/info', '画面下部の会社情報', {
-  who: anybody,
+  who: anyCaller,
   query: inviter,
   answer: footerInfo,
 });
@@ -111,7 +111,7 @@ export const cancelMailChange = route(
 export const confirmMailChange = route(
   'POST /api/user/confirm-mail-change',
   '新しいメールアドレスを確認する',
-  { who: anybody, input: mailChangeConfirmation, answer: mailChanged },
+  { who: anyCaller, input: mailChangeConfirmation, answer: mailChanged },
 );
 
 export const calendar = route(

@@ -13,14 +13,14 @@ export function say(text) {
  */
 export async function progress(label, work) {
   const begun = performance.now();
-  let told = false;
+  let announced = false;
   const timer = setTimeout(() => {
-    told = true;
+    announced = true;
     say(`${label} …`);
   }, 1000);
   try {
     const result = await work();
-    if (told) say(`${label}: ${seconds(begun)} s`);
+    if (announced) say(`${label}: ${seconds(begun)} s`);
     return result;
   } finally {
     clearTimeout(timer);

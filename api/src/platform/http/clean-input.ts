@@ -105,9 +105,8 @@ const mostNamed = 20;
 export function notKnown(
   names: readonly string[],
   known: readonly string[],
-  said: { readonly prefix: string; readonly what: string },
+  { prefix, what }: { readonly prefix: string; readonly what: string },
 ): AppError {
-  const { prefix, what } = said;
   const remedy = known.length
     ? `使えるのは次のとおりです：${known.join('、')}`
     : `取り除いてください（この呼び出しに${what}はありません）。`;

@@ -25,7 +25,7 @@ interface GuardedAnswer {
  * that was checked, and follows no redirects.
  * @throws PrivateAddress for a private address or plain HTTP, or the network's own error
  */
-export function guardedRequest(
+export async function guardedRequest(
   url: string | URL,
   { method, headers, body, allowPrivate, patience, mostBytes }: GuardedRequest,
 ): Promise<GuardedAnswer> {

@@ -20,23 +20,21 @@ export async function sendHttp(
   const { protocol } = new URL(url);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
     throw new NewsFailure('送信先は https:// で始まるURLにしてください。');
-  const sent = async () =>
-    guardedRequest(url, {
-      method: 'POST',
-      headers: {
-        'content-type': file.contentType,
-        'content-length': String(file.bytes.length),
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'idempotency-key': file.key,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: file.bytes,
-      allowPrivate,
-      patience,
-      // The service's response is not trusted and not stored.
-      mostBytes: 0,
-    });
-  const { status } = await sent().catch((error: Error) => {
+  const { status } = await guardedRequest(url, {
+    method: 'POST',
+    headers: {
+      'content-type': file.contentType,
+      'content-length': String(file.bytes.length),
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'idempotency-key': file.key,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: file.bytes,
+    allowPrivate,
+    patience,
+    // The service's response is not trusted and not stored.
+    mostBytes: 0,
+  }).catch((error: Error) => {
     throw failureOf(error);
   });
   if (status < 200 || status > 299)
