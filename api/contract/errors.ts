@@ -152,7 +152,9 @@ export interface AppErrorOptions {
   more?: Record<string, unknown>;
 }
 
-/** An expected refusal. Thrown anywhere below a route, answered by the error filter as an ErrorBody. */
+/**
+ * An expected refusal. Thrown anywhere below a route, answered by the error filter as an ErrorBody.
+ */
 export class AppError extends Error {
   readonly status: number;
 

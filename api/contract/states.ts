@@ -61,7 +61,10 @@ type Candidate = { readonly candidateStatus: number };
 
 /** The request itself was closed: canceled, broken off, a duplicate (domain/matter#m12, #m13). */
 export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matterAt.canceled;
-/** The lessons are over: terminated or completed (domain/matter#contract-status). The request stays hired, and counts as such. */
+/**
+ * The lessons are over: terminated or completed (domain/matter#contract-status). The request stays
+ * hired, and counts as such.
+ */
 export const isContractOver = ({ contractStatus: at }: Contract): boolean =>
   at === contractAt.terminated || at === contractAt.completed;
 /**
@@ -80,7 +83,10 @@ export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matt
 /** A teacher was found (domain/matter#m9), whether or not the contract still runs. */
 export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
 
-/** The candidacy is under way: from the application to the report on the trial (domain/candidacy#live-candidacies). */
+/**
+ * The candidacy is under way: from the application to the report on the trial
+ * (domain/candidacy#live-candidacies).
+ */
 export const isLive = ({ candidateStatus: at }: Candidate): boolean =>
   at <= candidateAt.afterTrialWithReport;
 /** This is the matter's teacher (domain/candidacy#c26). */

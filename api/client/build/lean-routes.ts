@@ -11,7 +11,9 @@ interface Node {
 /** Files of which a page gets method and path of each route. */
 export const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
 
-/** Source of the parts of a route that pages use: method and path, and whether a GET needs a token. */
+/**
+ * Source of the parts of a route that pages use: method and path, and whether a GET needs a token.
+ */
 function neededOf({ init, id }: Node, code: string): string {
   const [call, , details] = init.arguments as (Node | undefined)[];
   if (call?.type !== 'Literal' && call?.type !== 'ArrayExpression')

@@ -13,7 +13,10 @@ export function isBusinessDay(day: Day, calendar: Calendar): boolean {
   return calendar.weekendWorking || (weekday !== 0 && weekday !== 6);
 }
 
-/** The day itself when it is a business day, else the next one. Throws RangeError when none follows within 60 days. */
+/**
+ * The day itself when it is a business day, else the next one. Throws RangeError when none follows
+ * within 60 days.
+ */
 export function onOrNextBusinessDay(day: Day, calendar: Calendar): Day {
   let candidate = day;
   for (let step = 0; step <= longestClosing; step += 1) {
@@ -28,7 +31,10 @@ export function nextBusinessDay(day: Day, calendar: Calendar): Day {
   return onOrNextBusinessDay(addDays(day, 1), calendar);
 }
 
-/** The n-th business day after that day; 0 gives the day itself or, when closed, the next business day. */
+/**
+ * The n-th business day after that day; 0 gives the day itself or, when closed, the next business
+ * day.
+ */
 export function addBusinessDays(day: Day, count: number, calendar: Calendar): Day {
   if (!Number.isInteger(count) || count < 0)
     throw new RangeError(`not a number of business days: ${count}`);

@@ -48,7 +48,10 @@ export function latestDay(...days: readonly (Day | null | undefined)[]): Day | n
 /** The earlier of two days. */
 export const earliestDay = (a: Day, b: Day): Day => (a < b ? a : b);
 
-/** A civil day as database date columns carry it: midnight UTC of that date. Throws RangeError when it is no day. */
+/**
+ * A civil day as database date columns carry it: midnight UTC of that date. Throws RangeError when
+ * it is no day.
+ */
 export function dateFromDay(day: Day): Date {
   const start = startOf(day);
   if (start === undefined) throw new RangeError(`not a civil day: ${day}`);

@@ -1,6 +1,7 @@
 import { type Day, isDay } from './day.js';
 
-// Japan has had no daylight saving since 1951, so a fixed offset is exact and independent of the server's zone.
+// Japan has had no daylight saving since 1951, so a fixed offset is exact and independent of the
+// server's zone.
 const japanOffset = 9 * 3_600_000;
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const instantPattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
@@ -21,7 +22,9 @@ export function minuteOf(instant: Date): number {
   return hours * 60 + minutes;
 }
 
-/** The moment at `HH:mm` Japanese time on that day. Throws RangeError on a malformed day or time. */
+/**
+ * The moment at `HH:mm` Japanese time on that day. Throws RangeError on a malformed day or time.
+ */
 export function hoursAt(day: Day, time: string): Date {
   if (!isDay(day) || !clockPattern.test(time))
     throw new RangeError(`not a day and time: ${day} ${time}`);
@@ -44,8 +47,8 @@ export function addMinutes(instant: Date, minutes: number): Date {
 }
 
 /**
- * Reads a Date, a civil day (its beginning) or an ISO date-time; one without an offset is Japanese time.
- * Anything missing, invalid or outside 1900–2199 gives null.
+ * Reads a Date, a civil day (its beginning) or an ISO date-time; one without an offset is Japanese
+ * time. Anything missing, invalid or outside 1900–2199 gives null.
  */
 export function parseInstant(value: Date | string | null | undefined): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;

@@ -72,8 +72,8 @@ const saturday = 6;
 const letters = '日月火水木金土';
 
 /**
- * Days of the week in a row, up to 曜 or the end of the phrase. 日 and 月 alone name one only where a phrase begins: 毎日, 祝日, 3日 and 今月 end
- * with them, and 日によって and 日に2回 begin with it.
+ * Days of the week in a row, up to 曜 or the end of the phrase. 日 and 月 alone name one only where a
+ * phrase begins: 毎日, 祝日, 3日 and 今月 end with them, and 日によって and 日に2回 begin with it.
  */
 const daysInARow =
   /((?:(?<=^|[\s、。・,/(週])[日月]|[日月](?=曜)|[火水木金土])(?:[・、,/]?[日月火水木金土])*)(?:曜|(?=の|に(?![よち\d])|[\s・、。()はもと]|以外|だけ|なら|のみ|NG|$))/g;
@@ -81,7 +81,9 @@ const daysInARow =
 const businessDays = [1, 2, 3, 4, 5];
 const isUsual = /平日|毎日/;
 
-/** The weekdays that a phrase names; empty for 平日, 毎日 or no day at all, which mean business days. */
+/**
+ * The weekdays that a phrase names; empty for 平日, 毎日 or no day at all, which mean business days.
+ */
 function weekdaysIn(plain: string): number[] {
   if (isUsual.test(plain)) return [];
   const named = [...plain.matchAll(daysInARow)].flatMap(([, days = '']) =>
@@ -127,8 +129,8 @@ interface Rule {
 }
 
 /**
- * Combines phrases. Days without hours take the hours of the next phrase (月曜、水曜の夜), hours without days extend the rule before, and days at
- * the end take hours that have no days.
+ * Combines phrases. Days without hours take the hours of the next phrase (月曜、水曜の夜), hours without
+ * days extend the rule before, and days at the end take hours that have no days.
  */
 function rulesOf(phrases: readonly Phrase[]): Rule[] {
   const rules: { days: number[]; hours: Hours[]; named: boolean }[] = [];
@@ -182,8 +184,9 @@ function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): bo
 const daysAhead = 60;
 
 /**
- * Proposes the next call times after 不在: on the days and in the hours of the wish, by default on business days, never at an excluded time, and
- * not within the next hour. The soonest first, at most `count`.
+ * Proposes the next call times after 不在: on the days and in the hours of the wish, by default on
+ * business days, never at an excluded time, and not within the next hour. The soonest first, at
+ * most `count`.
  */
 export function nextCallTimes(
   now: Date,

@@ -5,7 +5,10 @@ import { parseInstant } from './instant.js';
 // Separate from the calendar rules, which pages without forms use: a schema would load zod with
 // them.
 
-/** Input field for a civil day; the answer names the remedy in Japanese (domain/validation#messages). */
+/**
+ * Input field for a civil day; the answer names the remedy in Japanese
+ * (domain/validation#messages).
+ */
 export const daySchema = z
   .string({ error: '日付を入力してください。' })
   .refine((text) => text !== '', { error: '日付を入力してください。', abort: true })

@@ -99,7 +99,10 @@ export function followConversation(
         const page = await read({ limit: perPage, after: newest.id });
         change((then) => withNewer(then, page));
       }),
-    /** Reads further pages until all messages of the room, or `most` of them, are loaded. @throws the error of a read; loaded pages stay */
+    /**
+     * Reads further pages until all messages of the room, or `most` of them, are loaded. @throws
+     * the error of a read; loaded pages stay
+     */
     readAll: (most: number): Promise<void> =>
       inTurn(async () => {
         for (;;) {

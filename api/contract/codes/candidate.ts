@@ -2,7 +2,10 @@ import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
 const preparing = 'ご紹介準備中';
 
-/** Teacher candidate status (domain/labels#labels; wordings domain/labels#wordings). Families never see 7–30 and 110. */
+/**
+ * Teacher candidate status (domain/labels#labels; wordings domain/labels#wordings). Families never
+ * see 7–30 and 110.
+ */
 export const candidateStatus = defineCodes('candidateStatus', '候補ステータス', {
   beforeAdditionalInfo: {
     code: 7,
@@ -73,7 +76,9 @@ export const candidateSource = defineCodes('candidateSource', '応募経路', {
 });
 export type CandidateSource = CodeOf<typeof candidateSource>;
 
-/** Document screening result; 0 means "none yet" and occurs in filters only (domain/labels#labels). */
+/**
+ * Document screening result; 0 means "none yet" and occurs in filters only (domain/labels#labels).
+ */
 export const screeningResult = defineCodes('screeningResult', '書類選考結果', {
   blank: { code: 0, label: '(空白)' },
   passed: { code: 1, label: '合格' },

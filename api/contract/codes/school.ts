@@ -1,6 +1,9 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** School grade (domain/labels#grades); the number is also the order. Rolls over on 1 April (roll-grades-over.ts). */
+/**
+ * School grade (domain/labels#grades); the number is also the order. Rolls over on 1 April
+ * (roll-grades-over.ts).
+ */
 export const grade = defineCodes('grade', '学年', {
   kindergarten: { code: 0, label: '未就学(幼稚園)' },
   elementary1: { code: 1, label: '小1' },

@@ -34,7 +34,9 @@ export interface ActionDefinition<
   readonly rows: readonly string[];
   /** Text of the button. */
   readonly label: string;
-  /** Text of the button on a list row, at most seven characters; absent if `label` is short enough. */
+  /**
+   * Text of the button on a list row, at most seven characters; absent if `label` is short enough.
+   */
   readonly short?: string;
   readonly on: S;
   /** Empty if only timers and cascades run the action. */

@@ -14,9 +14,9 @@ export const id = z.coerce
 export type OwnedKind = 'parent' | 'student' | 'teacher' | 'matter' | 'matterTeacher' | 'room';
 
 /**
- * Who may call a route (domain/permissions#permissions). `roles: 'public'` needs no sign-in.
- * `own` binds ids of the request to the caller: `{ matter: 'params.id', student: 'body.studentId' }`;
- * a foreign id answers 404 exactly as an absent one. Staff are not bound.
+ * Who may call a route (domain/permissions#permissions). `roles: 'public'` needs no sign-in. `own`
+ * binds ids of the request to the caller: `{ matter: 'params.id', student: 'body.studentId' }`; a
+ * foreign id answers 404 exactly as an absent one. Staff are not bound.
  */
 export interface Access {
   readonly roles: readonly Role[] | 'public';

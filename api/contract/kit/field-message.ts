@@ -77,7 +77,10 @@ function labelOf({ inst }: Issue): string | undefined {
   return inst && 'def' in inst ? globalRegistry.get(inst as z.core.$ZodType)?.title : undefined;
 }
 
-/** Makes `fieldMessage` the wording of all zod schemas of this process (API at start, the front ends at theirs). */
+/**
+ * Makes `fieldMessage` the wording of all zod schemas of this process (API at start, the front ends
+ * at theirs).
+ */
 export function speakJapanese(): void {
   // Not `z.config`: bundlers drop calls on `z` whose result is unused.
   config({ customError: fieldMessage });

@@ -7,7 +7,10 @@ export interface Move {
   readonly rows: readonly string[];
 }
 
-/** The state machine of one subject, derived from its actions, so that table and actions cannot disagree. Unchanged statuses are left out. */
+/**
+ * The state machine of one subject, derived from its actions, so that table and actions cannot
+ * disagree. Unchanged statuses are left out.
+ */
 export function machineOf(subject: Subject, actions: readonly ActionDefinition[]): Move[] {
   return actions
     .filter((action) => action.on === subject && action.to !== 'same')

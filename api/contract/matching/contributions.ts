@@ -3,8 +3,9 @@ import { int, type Read } from '../kit/answer.js';
 import { type MatchingKey, matchingKeys } from './weights.js';
 
 /**
- * One contribution to a teacher's total. Everything needed to check it by hand is in it:
- * `points` = `most` × `share[0]` ÷ `share[1]`, rounded half up to a whole number. The total is the exact sum of the points.
+ * One contribution to a teacher's total. Everything needed to check it by hand is in it: `points` =
+ * `most` × `share[0]` ÷ `share[1]`, rounded half up to a whole number. The total is the exact sum
+ * of the points.
  */
 export const contribution = z
   .object({

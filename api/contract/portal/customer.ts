@@ -197,7 +197,10 @@ export const familyCandidate = familyCandidateLine
     ),
     /** The family's slots in which this teacher has time. */
     freeSlots: z.array(slot),
-    /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
+    /**
+     * The next such times of one lesson's length, at most 12, other trials of the teacher left out.
+     * ISO instants.
+     */
     nextTimes: z.array(z.object({ from: z.string(), to: z.string() })),
     /** Place of the trial: agreed with its date, before that as proposed. */
     trialPlace: place,

@@ -14,7 +14,10 @@ export const pushTokenInput = z
   })
   .meta({ id: 'PushTokenInput' });
 
-/** POST /api/user/notify/received, by the service worker. Without an endpoint it counts for the device registered last. */
+/**
+ * POST /api/user/notify/received, by the service worker. Without an endpoint it counts for the
+ * device registered last.
+ */
 export const pushReceivedInput = z
   .object({ endpoint: z.string().max(2048).optional(), test: z.boolean().optional() })
   .meta({ id: 'PushReceivedInput' });

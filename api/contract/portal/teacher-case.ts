@@ -4,7 +4,10 @@ import { instant, keyOf, type Read } from '../kit/answer.js';
 import { additionalInfoLabels } from '../resources/additional-info.js';
 import { namedRecord } from './shared.js';
 
-/** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
+/**
+ * Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO,
+ * days `yyyy-MM-dd`.
+ */
 
 /** Step of the application: 応募 → 書類 → 面談 → 紹介 → 体験 → 採用 → 指導. */
 export const teacherStep = z
@@ -16,7 +19,10 @@ export const teacherStep = z
      */
     state: z.enum(['done', 'now', 'ahead', 'skipped']),
     day: z.string().nullable(),
-    /** Usual days of this step: the brand's median of the last 180 days, null with fewer than five cases. */
+    /**
+     * Usual days of this step: the brand's median of the last 180 days, null with fewer than five
+     * cases.
+     */
     usualDays: z.number().nullable(),
   })
   .meta({ id: 'TeacherStep' });

@@ -58,7 +58,10 @@ export const teacherAdditionalForm = z
   .meta({ id: 'TeacherAdditionalForm' });
 export type TeacherAdditionalForm = z.infer<typeof teacherAdditionalForm>;
 
-/** POST save-teacher: either page or both. With `matterNumber` the application is sent with it, all or nothing (domain/candidacy#c1). */
+/**
+ * POST save-teacher: either page or both. With `matterNumber` the application is sent with it, all
+ * or nothing (domain/candidacy#c1).
+ */
 export const saveTeacher = z
   .object({
     teacherId: id.optional(),

@@ -73,7 +73,9 @@ export const teacherCandidacyLine = z
     duties: z.array(teacherDuty),
     next: appointment.nullable(),
     trialLessonDate: z.string().nullable(),
-    /** The scheduling calendar with this candidacy's parameters, while an interview is to be booked. */
+    /**
+     * The scheduling calendar with this candidacy's parameters, while an interview is to be booked.
+     */
     interviewLink: z.string().nullable(),
     roomId: z.number().nullable(),
     actions: z.array(portalAction),

@@ -23,8 +23,8 @@ export interface Awaited {
 }
 
 /**
- * The communicated deadline of this wait, which later settings and holidays do not change. `computeDeadline`
- * computes the deadline of a wait whose deadline was not communicated yet.
+ * The communicated deadline of this wait, which later settings and holidays do not change.
+ * `computeDeadline` computes the deadline of a wait whose deadline was not communicated yet.
  */
 function waitOf(
   { candidate }: CandidateCase,

@@ -12,8 +12,9 @@ export interface FilterDefinition {
 }
 
 /**
- * The admin filter fields by the specification's own names (domain/lists#filters). A `day` filter `x` is one day `x`, or `xFrom`/`xTo`, both included.
- * Texts are found whatever their width, kana or kanji variant (domain/validation#normal-form).
+ * The admin filter fields by the specification's own names (domain/lists#filters). A `day` filter
+ * `x` is one day `x`, or `xFrom`/`xTo`, both included. Texts are found whatever their width, kana
+ * or kanji variant (domain/validation#normal-form).
  */
 export const filterDefinitions = {
   teamInCharge: { label: '担当チーム', kind: 'team' },

@@ -33,7 +33,10 @@ const ofTeacher = [
   'profileCompleteness',
 ];
 
-/** Lists of accounts by kind. Not sortable by telephone number: the order would reveal masked digits. */
+/**
+ * Lists of accounts by kind. Not sortable by telephone number: the order would reveal masked
+ * digits.
+ */
 export const accountLists = {
   family: defineList({
     filters: { ...common, ...ofFamily, leaving: leavingOfFamily },

@@ -6,7 +6,10 @@ import type { Stamp } from './action-result.js';
 export const readableText = (text: string | null, full: boolean): string | null =>
   full || !text ? text : hiddenText;
 
-/** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain/permissions#masks). */
+/**
+ * A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp
+ * (domain/permissions#masks).
+ */
 export function maskAddress(value: string | null): string | null {
   if (!value) return null;
   const at = value.indexOf('@');

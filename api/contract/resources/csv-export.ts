@@ -33,7 +33,10 @@ const numbers = (allowed: readonly number[] | null, title: string) =>
     });
 const day = daySchema.optional();
 
-/** Which rows of the combined data (domain/files#combined-data). Days are civil days in Japan, both ends included. */
+/**
+ * Which rows of the combined data (domain/files#combined-data). Days are civil days in Japan, both
+ * ends included.
+ */
 export const combinedFilter = z.object({
   brand: numbers(null, 'ブランド'),
   team: z.coerce

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 import { familyContact, matterDetail, matterLine } from './matter-detail.js';
 
-/** get-matter-detail-relation: the people and other requests around a matter (domain/calls#staff-details). */
+/**
+ * get-matter-detail-relation: the people and other requests around a matter
+ * (domain/calls#staff-details).
+ */
 export const matterRelation = z
   .object({
     parent: familyContact.nullable(),

@@ -37,7 +37,10 @@ export const storedFileView = z
         name: z.string(),
       })
       .nullable(),
-    /** Whether this reader may open it (Operators: identity documents only while unverified, domain/permissions#identity-documents). */
+    /**
+     * Whether this reader may open it (Operators: identity documents only while unverified,
+     * domain/permissions#identity-documents).
+     */
     mayOpen: z.boolean(),
   })
   .meta({ id: 'StoredFileView' });

@@ -15,7 +15,10 @@ const month = z
 const list = <T extends z.ZodType>(item: T, name: string) =>
   z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
 
-/** patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole; `version` is the teacher's. */
+/**
+ * patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole;
+ * `version` is the teacher's.
+ */
 export const dpLevelScores = list(
   z.object({
     ibSubject: codeSchema(ibSubject),

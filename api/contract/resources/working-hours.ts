@@ -12,7 +12,10 @@ const minute = (title: string) =>
     .max(24 * 60 - 1, `${title}は0:00から23:59の間にしてください。`)
     .meta({ title, example: 600 });
 
-/** Hours of one brand, in minutes of the day, Asia/Tokyo (domain/installation#working-hours, domain/notices#quiet-hours). */
+/**
+ * Hours of one brand, in minutes of the day, Asia/Tokyo (domain/installation#working-hours,
+ * domain/notices#quiet-hours).
+ */
 export const workingHoursSave = z
   .object({
     brand: brandId,
@@ -28,7 +31,9 @@ export const workingHoursView = workingHoursSave
   .meta({ id: 'WorkingHoursView' });
 export type WorkingHoursView = z.infer<typeof workingHoursView>;
 
-/** Whether the installation sends mail, and by which transport (domain/installation#mail-sending). */
+/**
+ * Whether the installation sends mail, and by which transport (domain/installation#mail-sending).
+ */
 export const mailState = z
   .object({
     /** False: no mail server is set; mail is stored for an Admin to read. */

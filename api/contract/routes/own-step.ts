@@ -16,8 +16,8 @@ import { portalActionResult } from '../resources/action-result.js';
 /**
  * Steps of the workflow that a portal form calls through the endpoint of the family or the teacher.
  * Action definitions are not part of a portal's bundle, so the endpoint is repeated here;
- * `tests/architecture/portal-endpoints.test.ts` compares it with the definition, from which the controller
- * is made. Steps that the server offers as buttons carry their call (`PortalAction`).
+ * `tests/architecture/portal-endpoints.test.ts` compares it with the definition, from which the
+ * controller is made. Steps that the server offers as buttons carry their call (`PortalAction`).
  */
 const ownStep = <const C extends RouteDefinition['call'], I extends z.ZodObject>(
   call: C,

@@ -1,8 +1,8 @@
 // From Unicode CLDR, as the full ICU of Node has it: Unicode License v3.
 
 /**
- * Japanese city or country names of time zones, `place=name` by region; 時間 follows the name. A table, because browsers leave these names
- * out of their ICU data.
+ * Japanese city or country names of time zones, `place=name` by region; 時間 follows the name. A
+ * table, because browsers leave these names out of their ICU data.
  */
 export const zoneNames: Readonly<Record<string, string>> = {
   Africa: `

@@ -1,4 +1,7 @@
-/** Codes that Intl.DisplayNames names and that are no countries: unions, tests, exceptional reservations. */
+/**
+ * Codes that Intl.DisplayNames names and that are no countries: unions, tests, exceptional
+ * reservations.
+ */
 const notCountries = new Set([
   'EU',
   'EZ',

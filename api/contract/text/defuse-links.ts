@@ -2,7 +2,10 @@
 const unseen = /[\s\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 /** The pattern that all mail programs link, wherever the URL ends. */
 const address = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:)\S*/gi;
-/** The dot of a bare host name or mail address, with the letter before it: before two letters or more. */
+/**
+ * The dot of a bare host name or mail address, with the letter before it: before two letters or
+ * more.
+ */
 const hostDot = /([\p{L}\p{N}][.．。｡])(?=\p{L}{2})/gu;
 const wordJoiner = '\u2060';
 

@@ -1,6 +1,7 @@
 import { normalise } from './normalise.js';
 
-// The local part is the specification's (domain/validation#formats); the domain part may not have empty labels.
+// The local part is the specification's (domain/validation#formats); the domain part may not have
+// empty labels.
 const pattern = /^[a-z0-9][a-z0-9+_.-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z0-9]+$/;
 
 /** The longest mail address that can be delivered to. */

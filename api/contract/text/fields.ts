@@ -14,7 +14,10 @@ export interface FieldOptions {
 const unstorable = '使えない文字が含まれています。入力し直してください。';
 const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*)?$/i;
 
-/** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain/validation#normal-form, #formats). */
+/**
+ * One line, at most `max` characters: spaces squeezed, half-width katakana widened
+ * (domain/validation#normal-form, #formats).
+ */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
   return field(label, tidy, options)
     .check(atMost(label, max))
@@ -53,7 +56,10 @@ export function emailText(label = 'メールアドレス', options: FieldOptions
     .meta({ title: label, format: 'email' });
 }
 
-/** A phone number in any width and grouping; kept as digits, `+` first for overseas (domain/validation#formats). */
+/**
+ * A phone number in any width and grouping; kept as digits, `+` first for overseas
+ * (domain/validation#formats).
+ */
 export function phoneText(label = '電話番号', options: FieldOptions = {}) {
   return field(label, toPhone, options)
     .refine(

@@ -72,7 +72,9 @@ export function formatDayWithWeekday(value: Displayable): string {
   return show(value, (instant) => monthDayWeekday(dayOf(instant)));
 }
 
-/** `5月7日(木) 14:00`; for a zone abroad the local time follows: `5月7日(木) 14:00(現地時間 5月7日(木) 06:00)`. */
+/**
+ * `5月7日(木) 14:00`; for a zone abroad the local time follows: `5月7日(木) 14:00(現地時間 5月7日(木) 06:00)`.
+ */
 export function formatAppointment(value: Displayable, zone: string = japan): string {
   return show(
     value,
@@ -92,7 +94,10 @@ export function formatDeadline(value: Displayable, zone: string = japan): string
   );
 }
 
-/** `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is another one. */
+/**
+ * `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is
+ * another one.
+ */
 export function formatRelative(value: Displayable, now: Date, zone: string = japan): string {
   return show(value, (instant) => {
     const { day, time } = civilIn(instant, zone);
@@ -114,7 +119,10 @@ export function nearDayWord(day: Day | null | undefined, today: Day): string {
   return (isDay(day) && relativeWords.get(daysBetween(today, day))) || '';
 }
 
-/** The `HH:mm` of a time text; one shorter than 5 characters gives an empty text (domain/validation#empty-values). */
+/**
+ * The `HH:mm` of a time text; one shorter than 5 characters gives an empty text
+ * (domain/validation#empty-values).
+ */
 export function formatTime(time: string | null | undefined): string {
   return !time || time.length < 5 ? '' : time.slice(0, 5);
 }

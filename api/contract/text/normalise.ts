@@ -9,7 +9,10 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_
 const disguising = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const control = /(?![\t\n])\p{Cc}/gu;
 
-/** A NUL or half of a surrogate pair: neither can be stored by the database (domain/validation#normal-form). */
+/**
+ * A NUL or half of a surrogate pair: neither can be stored by the database
+ * (domain/validation#normal-form).
+ */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** Whether the database can store the text: no NUL, no lone surrogate. */
@@ -21,7 +24,10 @@ export function isStorable(text: string): boolean {
 export const beginningOf = (text: string, most: number): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, '');
 
-/** One width, one kind of hyphen in numbers, one space: the form in which values are compared and validated (domain/validation#normal-form). */
+/**
+ * One width, one kind of hyphen in numbers, one space: the form in which values are compared and
+ * validated (domain/validation#normal-form).
+ */
 export function normalise(text: string): string {
   return replaceBehind(
     squeezeSpaces(text.normalize('NFKC').replace(invisible, '')),

@@ -9,8 +9,8 @@ export interface PlaceName {
 }
 
 /**
- * The search key with the spellings of place names unified: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭, 四ツ谷 and 四ッ谷, お茶の水 and 御茶ノ水
- * (domain/validation#places).
+ * The search key with the spellings of place names unified: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭, 四ツ谷 and
+ * 四ッ谷, お茶の水 and 御茶ノ水 (domain/validation#places).
  */
 const keyOf = (name: string): string =>
   replaceBehind(
@@ -34,7 +34,9 @@ const prefectures = new RegExp(
 /** Matches 三浦郡 in 三浦郡葉山町, but nothing in 郡山市 or 大和郡山市. */
 const district = /^[^郡市]{1,5}郡(?=[^市]+[町村]$)/u;
 
-/** A municipality. 鎌ヶ谷市 and 鎌ケ谷市 have the same key, and the prefecture and 郡 in front are ignored. */
+/**
+ * A municipality. 鎌ヶ谷市 and 鎌ケ谷市 have the same key, and the prefecture and 郡 in front are ignored.
+ */
 export const townOf = (name: string): PlaceName => ({
   name,
   key: keyOf(name).replace(prefectures, '').replace(district, ''),

@@ -34,7 +34,10 @@ const numberOf = (kanji: string): string =>
     .replace('十', '')
     .replace(/./g, (digit) => String(digits.indexOf(digit)));
 
-/** One width and one kind of hyphen, digits for kanji numerals, without the weekday in brackets, 「生」 behind it, or blanks inside a day. */
+/**
+ * One width and one kind of hyphen, digits for kanji numerals, without the weekday in brackets, 「生」
+ * behind it, or blanks inside a day.
+ */
 export const plainDayText = (text: string): string =>
   normalise(text)
     .replace(weekday, ' ')

@@ -41,7 +41,10 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   awaitedAnswer: 'ご紹介へのお返事',
 };
 
-/** Every notice, to each side, on every channel, for every brand, as its reader gets it without a brand's own wording. */
+/**
+ * Every notice, to each side, on every channel, for every brand, as its reader gets it without a
+ * brand's own wording.
+ */
 export function renderedNotices(notices: readonly NoticeDefinition[]): string[] {
   return [
     `Samples: ${Object.entries(sample)

@@ -2,7 +2,9 @@ import type { ActionDefinition, Subject } from '@tsumugi/contract/kit/define-act
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { machineOf } from '@tsumugi/contract/kit/machine-of';
 
-/** A Mermaid state diagram of one subject's machine, with the domain's row numbers on the arrows. */
+/**
+ * A Mermaid state diagram of one subject's machine, with the domain's row numbers on the arrows.
+ */
 export function stateDiagram(
   subject: Subject,
   statuses: Pick<CodeTable, 'values' | 'label'>,

@@ -30,7 +30,10 @@ export const hireTeacher = defineAction({
   undo: true,
 });
 
-/** The teacher agrees to be hired, with or without a wish to change conditions (domain/candidacy#c25). */
+/**
+ * The teacher agrees to be hired, with or without a wish to change conditions
+ * (domain/candidacy#c25).
+ */
 export const agreeHiring = defineAction({
   id: 'matterTeacher.agreeHiring',
   rows: ['C25'],

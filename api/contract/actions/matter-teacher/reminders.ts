@@ -1,7 +1,10 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** Staff remind a family or teacher of an awaited answer, at most once a day per wait (domain/lists#reminders-by-hand). The status stays. */
+/**
+ * Staff remind a family or teacher of an awaited answer, at most once a day per wait
+ * (domain/lists#reminders-by-hand). The status stays.
+ */
 const common = {
   rows: ['reminder'],
   short: '催促を送る',

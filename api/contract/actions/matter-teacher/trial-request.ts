@@ -52,7 +52,9 @@ export const confirmTrialRequest = defineAction({
   undo: true,
 });
 
-/** The teacher agrees to the trial; family and teacher may chat from now on (domain/candidacy#c13). */
+/**
+ * The teacher agrees to the trial; family and teacher may chat from now on (domain/candidacy#c13).
+ */
 export const agreeTrialLesson = defineAction({
   id: 'matterTeacher.agreeTrialLesson',
   rows: ['C13'],

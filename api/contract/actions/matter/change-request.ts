@@ -53,7 +53,9 @@ export const updateMatterChangeRequest = defineAction({
   undo: true,
 });
 
-/** Staff apply a change of conditions (domain/matter#m8b, #m8e), or discard it with a reason (M8c). */
+/**
+ * Staff apply a change of conditions (domain/matter#m8b, #m8e), or discard it with a reason (M8c).
+ */
 export const confirmChangeRequest = defineAction({
   id: 'matter.confirmChangeRequest',
   rows: ['M8b', 'M8c', 'M8e'],

@@ -6,7 +6,10 @@ import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
 import { allConditionInput, conditionInput } from './condition-fields.js';
 
-/** A family edits its request before recruiting begins (domain/matter#m8d), or turns an inquiry into a request (M5'). */
+/**
+ * A family edits its request before recruiting begins (domain/matter#m8d), or turns an inquiry into
+ * a request (M5').
+ */
 export const updateMatter = defineAction({
   id: 'matter.update',
   rows: ['M8d', "M5'"],
@@ -32,8 +35,8 @@ export const updateMatter = defineAction({
 });
 
 /**
- * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain/matter#m6); at 20 and 30 a request type
- * makes it a request (M5'); elsewhere it is an edit (M8d).
+ * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain/matter#m6); at
+ * 20 and 30 a request type makes it a request (M5'); elsewhere it is an edit (M8d).
  */
 export const updateMatterAdmin = defineAction({
   id: 'matter.updateMatterAdmin',

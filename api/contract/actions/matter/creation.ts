@@ -76,7 +76,10 @@ export const createMatterForStudent = defineAction({
   undo: true,
 });
 
-/** An inquiry becomes a request (domain/matter#arrival). If its sender is not registered, the matter has neither parent nor student. */
+/**
+ * An inquiry becomes a request (domain/matter#arrival). If its sender is not registered, the matter
+ * has neither parent nor student.
+ */
 export const createMatterFromForm = defineAction({
   id: 'matter.createFromForm',
   rows: ['M1', 'M2', 'M3', 'M4'],

@@ -35,7 +35,10 @@ export const processCancellationConfirmation = defineAction({
   danger: true,
 });
 
-/** 破談: the match fell through, or the request collapsed (domain/matter#broken-off, #m13). With `reopen` the matter of a hired teacher recruits again. */
+/**
+ * 破談: the match fell through, or the request collapsed (domain/matter#broken-off, #m13). With
+ * `reopen` the matter of a hired teacher recruits again.
+ */
 export const processBankruptcy = defineAction({
   id: 'matter.processBankruptcy',
   rows: ['M13'],

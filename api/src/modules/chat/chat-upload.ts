@@ -20,7 +20,10 @@ export const chatFileBody: ApiBodyOptions = {
   },
 };
 
-/** The file and the fields before it, or in the query. @throws AppError 413, 415, 400 naming the field */
+/**
+ * The file and the fields before it, or in the query. @throws AppError 413, 415, 400 naming the
+ * field
+ */
 export async function readChatUpload(
   request: FastifyRequest,
 ): Promise<{ upload: Upload; fields: z.output<typeof chatFileFields> }> {

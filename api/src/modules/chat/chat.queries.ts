@@ -103,7 +103,10 @@ export class ChatQueries {
     return rooms.map((room) => presentLine(room, summaries.get(room.row.id), user.accountId, now));
   }
 
-  /** Rooms by the name of the other side or the student, and messages in all of them or in one. @throws AppError 404 */
+  /**
+   * Rooms by the name of the other side or the student, and messages in all of them or in one.
+   * @throws AppError 404
+   */
   async search(
     { q, roomId }: z.output<typeof chatSearchQuery>,
     user: CurrentUser,

@@ -65,7 +65,9 @@ const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => 
   ...withWords(searchWords(q)),
 });
 
-/** Pages of a room, by message id: ids grow with time within one room, because senders take turns. */
+/**
+ * Pages of a room, by message id: ids grow with time within one room, because senders take turns.
+ */
 @Injectable()
 export class MessageQueries {
   constructor(private readonly prisma: PrismaService) {}

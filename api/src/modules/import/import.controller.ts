@@ -9,7 +9,10 @@ import { presentBatch, presentKind, presentRow } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportReadings } from './import-readings.store.js';
 
-/** 取り込み: the data of an older system, file by file. For Admin alone (domain/permissions#admin-alone). */
+/**
+ * 取り込み: the data of an older system, file by file. For Admin alone
+ * (domain/permissions#admin-alone).
+ */
 @Controller()
 export class ImportController {
   constructor(

@@ -11,7 +11,10 @@ import { SaveContactForm } from './actions/save-contact-form.js';
 import { presentForm } from './inquiry.presenter.js';
 import { InquiryQueries } from './inquiry.queries.js';
 
-/** Staff calls on single inquiries (domain/calls#staff-details; the spellings are the specification's, with correct ones beside them). */
+/**
+ * Staff calls on single inquiries (domain/calls#staff-details; the spellings are the
+ * specification's, with correct ones beside them).
+ */
 @Controller()
 export class InquiryController {
   constructor(

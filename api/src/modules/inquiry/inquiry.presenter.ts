@@ -8,7 +8,10 @@ import { standing } from '../matter/matter-select.queries.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 
-/** One inquiry; phone and street are masked unless the reader is an Admin (domain/permissions#masks). */
+/**
+ * One inquiry; phone and street are masked unless the reader is an Admin
+ * (domain/permissions#masks).
+ */
 export function presentForm(
   form: FormRow,
   alike: {

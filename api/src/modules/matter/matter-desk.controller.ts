@@ -8,7 +8,10 @@ import { Route } from '../../platform/http/route.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterFormQueries } from './matter-form.queries.js';
 
-/** Reads before a creation or a removal (domain/calls#safe-reads: GET never changes data), and memos. */
+/**
+ * Reads before a creation or a removal (domain/calls#safe-reads: GET never changes data), and
+ * memos.
+ */
 @Controller()
 export class MatterDeskController {
   constructor(

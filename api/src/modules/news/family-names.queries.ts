@@ -2,7 +2,10 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
 
-/** Columns of a guardian that are read only to mask them: address, and the names of the whole family. */
+/**
+ * Columns of a guardian that are read only to mask them: address, and the names of the whole
+ * family.
+ */
 export const guardianSecrets = {
   ...names,
   town: true,

@@ -24,7 +24,9 @@ import { AccountListQueries } from './account-list.queries.js';
 const tab = z.coerce.number().int().min(1).max(4);
 const tabs = accountKinds.map((each) => `${each.tab} ${each.label}`).join('、');
 
-/** アカウント管理: the specification's own call (with its spelling) and one react-admin resource per tab. */
+/**
+ * アカウント管理: the specification's own call (with its spelling) and one react-admin resource per tab.
+ */
 @Controller()
 export class AccountListController {
   constructor(private readonly lists: AccountListQueries) {}

@@ -233,7 +233,10 @@ export class AccountListQueries {
     return { rows, total };
   }
 
-  /** Ids of staff whose name, reading or mail address contains all these keys; undefined without keys. */
+  /**
+   * Ids of staff whose name, reading or mail address contains all these keys; undefined without
+   * keys.
+   */
   private async staffNamed(words: readonly string[]): Promise<number[] | undefined> {
     if (words.length === 0) return undefined;
     const said = (word: string) => Prisma.sql`exists (

@@ -63,7 +63,10 @@ export async function findPeople(
 const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
   role || mail ? sql`join account a on a.id = ${raw(alias)}.account_id` : empty;
 
-/** A teacher `x` with an unverified identity document; until then there is no introduction (domain/validation#required-fields). */
+/**
+ * A teacher `x` with an unverified identity document; until then there is no introduction
+ * (domain/validation#required-fields).
+ */
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
   select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
 

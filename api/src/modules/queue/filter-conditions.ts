@@ -25,7 +25,10 @@ export type ListSource = 'work' | 'search';
 
 /** Filters on columns of contact forms. */
 export const ofForm: readonly FilterName[] = ['brand', 'requestType'];
-/** Columns by filter. Aliases: w work_item, m matter, mt matter_teacher, f contact_form, r chat_room. */
+/**
+ * Columns by filter. Aliases: w work_item, m matter, mt matter_teacher, f contact_form, r
+ * chat_room.
+ */
 const codes: Partial<Record<FilterName, string>> = {
   brand: 'm.brand',
   caseStatus: 'm.case_status',

@@ -127,7 +127,10 @@ const nothing = {
   },
 } satisfies Partial<QueueRow>;
 
-/** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain/permissions#masks). */
+/**
+ * A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin
+ * (domain/permissions#masks).
+ */
 export function presentContactForm(
   place: PagePosition,
   form: FormRow,

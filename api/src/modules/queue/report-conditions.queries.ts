@@ -40,8 +40,8 @@ export const introductionWait = {
 
 /**
  * The same for all such families at once: joined to the matter `m`, its candidates are read once,
- * from their index alone. `since`: start of the wait, with the number of candidates in selection; no
- * row where the family does not wait.
+ * from their index alone. `since`: start of the wait, with the number of candidates in selection;
+ * no row where the family does not wait.
  */
 export const introductionWaits = {
   open: sql`m.case_status = 80 and m.contract_status not in (2, 5)`,

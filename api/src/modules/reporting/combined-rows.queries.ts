@@ -12,7 +12,9 @@ const { sql, join, raw } = Prisma;
 export const mattersPerPage = 2000;
 const names = raw(combinedNames.map((name) => `"${name}"`).join());
 
-/** Reads the combined data page by page, so that a million rows need no more memory than one page. */
+/**
+ * Reads the combined data page by page, so that a million rows need no more memory than one page.
+ */
 @Injectable()
 export class CombinedRowsQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -9,7 +9,10 @@ import { Route } from '../../platform/http/route.js';
 import { RecordExport } from './actions/record-export.js';
 import { CombinedCsv } from './combined-csv.js';
 
-/** CSV出力 (domain/files#combined-data). For Admin alone; every file is logged with its reason (domain/permissions#exports). */
+/**
+ * CSV出力 (domain/files#combined-data). For Admin alone; every file is logged with its reason
+ * (domain/permissions#exports).
+ */
 @Controller()
 export class ExportCsvController {
   constructor(

@@ -59,7 +59,10 @@ const openUntil = (
   sql`w.due_day < ${dateFromDay(day)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
     and ${teamOf(reach, 'w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${adminId ?? 0}` : sql`true`}`;
 
-/** Today's part of the dashboard. Reads the work list and indexes by day only, so that closed matters cost nothing. */
+/**
+ * Today's part of the dashboard. Reads the work list and indexes by day only, so that closed
+ * matters cost nothing.
+ */
 @Injectable()
 export class TodayQueries {
   constructor(

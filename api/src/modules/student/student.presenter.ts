@@ -4,7 +4,10 @@ import type { StudentDetail } from '@tsumugi/contract/resources/student';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { StudentRow } from './student.queries.js';
 
-/** A child as staff see it; without `full` (Operators) the birth date is masked (domain/permissions#masks). */
+/**
+ * A child as staff see it; without `full` (Operators) the birth date is masked
+ * (domain/permissions#masks).
+ */
 export const presentStudent = (row: StudentRow, full: boolean): StudentDetail => ({
   ...show(studentFields, 'staff', { ...row, email: row.account?.email ?? null }, full),
   parent: {

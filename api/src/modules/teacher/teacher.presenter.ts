@@ -4,7 +4,10 @@ import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { presentWish } from '../../platform/accounts/present-wish.js';
 import type { TeacherRow } from './teacher.queries.js';
 
-/** A teacher with everything staff keep; without `full` (Operators) telephone, address and birth date are masked (domain/permissions#masks). */
+/**
+ * A teacher with everything staff keep; without `full` (Operators) telephone, address and birth
+ * date are masked (domain/permissions#masks).
+ */
 export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
   const { account } = row;
   const shown = show(teacherFields, 'staff', { ...row, email: account.email }, full);

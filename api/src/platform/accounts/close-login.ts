@@ -3,7 +3,10 @@ import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { dropKeys } from './close-codes.js';
 
-/** Removes these roles from a login. A login with further roles stays, with their sessions; sessions of the removed roles end at once. */
+/**
+ * Removes these roles from a login. A login with further roles stays, with their sessions; sessions
+ * of the removed roles end at once.
+ */
 export async function closeLogin(
   tx: Transaction,
   sessions: Sessions,

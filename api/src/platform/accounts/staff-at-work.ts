@@ -18,7 +18,10 @@ interface AssigneeChange {
   readonly label?: string;
 }
 
-/** Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that is not staff, 422 for a stopped account */
+/**
+ * Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that
+ * is not staff, 422 for a stopped account
+ */
 export async function requireAtWork(
   tx: Transaction,
   { id, had, field, label = '担当者' }: AssigneeChange,

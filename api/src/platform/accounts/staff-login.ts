@@ -32,7 +32,10 @@ const goesBy = (keepers: readonly Role[]) => ({
   roles: { some: { role: { in: [...staffRoles, ...keepers] } } },
 });
 
-/** The name that a person's login gets; null where an owner with one of the roles in `keepers` already names it (staff always do). */
+/**
+ * The name that a person's login gets; null where an owner with one of the roles in `keepers`
+ * already names it (staff always do).
+ */
 async function nameForLogin(
   tx: Transaction,
   accountId: number,
@@ -44,7 +47,10 @@ async function nameForLogin(
     : `${lastName} ${firstName}`;
 }
 
-/** Copies a person's name to the login, unless an owner with one of the roles in `keepers` already names it (staff always do). */
+/**
+ * Copies a person's name to the login, unless an owner with one of the roles in `keepers` already
+ * names it (staff always do).
+ */
 export async function renameLogin(
   tx: Transaction,
   accountId: number,

@@ -3,7 +3,10 @@ import { addMinutes, dayOf } from '@tsumugi/contract/calendar/instant';
 
 /** One appointment as a calendar entry. */
 export interface CalendarEntry {
-  /** Identifies the appointment for every reader and channel: a calendar moves or removes an entry by it. */
+  /**
+   * Identifies the appointment for every reader and channel: a calendar moves or removes an entry
+   * by it.
+   */
   readonly uid: string;
   /** Increases with every change of the entry, so that calendars take the newer one. */
   readonly sequence: number;
@@ -23,8 +26,8 @@ export interface CalendarEntry {
 }
 
 /**
- * PUBLISH: downloaded by the reader, so no reply is requested. REQUEST and CANCEL: by mail to one person
- * (RFC 6047), who is named as the attendee.
+ * PUBLISH: downloaded by the reader, so no reply is requested. REQUEST and CANCEL: by mail to one
+ * person (RFC 6047), who is named as the attendee.
  */
 export type CalendarMethod =
   | { readonly method: 'PUBLISH' }

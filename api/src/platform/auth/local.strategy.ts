@@ -5,7 +5,9 @@ import { Strategy } from 'passport-local';
 import type { Credentials, Verified } from './credentials.js';
 import type { Face } from './current-user.js';
 
-/** A request at a login form; the sign-in guard sets face and credentials, the strategy verifies. */
+/**
+ * A request at a login form; the sign-in guard sets face and credentials, the strategy verifies.
+ */
 export interface SignInRequest extends FastifyRequest {
   face: Face;
   credentials: Credentials;

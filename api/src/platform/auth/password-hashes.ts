@@ -4,15 +4,18 @@ import { type HashFigures, hashThreads } from './hash-threads.js';
 import { normal } from './passwords.js';
 
 /**
- * `full`: 100 ms of a core and 64 MiB, well above OWASP's least for argon2id (security A3). `cheap`: for tests, which sign in thousands
- * of times.
+ * `full`: 100 ms of a core and 64 MiB, well above OWASP's least for argon2id (security A3).
+ * `cheap`: for tests, which sign in thousands of times.
  */
 const figuresOf = {
   full: { memoryCost: 65_536, timeCost: 6, parallelism: 1 },
   cheap: { memoryCost: 16, timeCost: 1, parallelism: 1 },
 } as const satisfies Record<string, HashFigures>;
 
-/** The stored form of a password (argon2id, PHC string). @throws AppError 503 when too many are being hashed */
+/**
+ * The stored form of a password (argon2id, PHC string). @throws AppError 503 when too many are
+ * being hashed
+ */
 export const hashPassword = (
   password: string,
   cost: keyof typeof figuresOf = 'full',

@@ -49,7 +49,10 @@ const groupsOf = (text: string): number[] =>
       return [a * 256 + b, c * 256 + d];
     });
 
-/** Counters in PostgreSQL, shared by all processes, moved by the application's clock. The window starts at the first count. */
+/**
+ * Counters in PostgreSQL, shared by all processes, moved by the application's clock. The window
+ * starts at the first count.
+ */
 @Injectable()
 export class Throttle {
   constructor(

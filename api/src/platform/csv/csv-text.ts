@@ -6,7 +6,10 @@ const doubled = (cell: string) => (cell.includes('"') ? cell.replaceAll('"', '""
 const lineOf = (cells: readonly string[], written: (cell: string) => string) =>
   cells.length === 0 ? '\r\n' : `"${cells.map(written).join('","')}"\r\n`;
 
-/** Lines of a CSV file: every cell quoted, CRLF after each line, a leading apostrophe where a cell would run as a formula (domain/files#csv-format). */
+/**
+ * Lines of a CSV file: every cell quoted, CRLF after each line, a leading apostrophe where a cell
+ * would run as a formula (domain/files#csv-format).
+ */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => lineOf(cells, (cell) => doubled(safe(cell)))).join('');
 }

@@ -27,8 +27,9 @@ interface Activity {
 }
 
 /**
- * Destroys the connections of a pool whose server does not answer any more. A lost machine or network closes no socket, and the
- * operating system would wait for about 15 minutes. This is no statement timeout: statements that the server still runs continue.
+ * Destroys the connections of a pool whose server does not answer any more. A lost machine or
+ * network closes no socket, and the operating system would wait for about 15 minutes. This is no
+ * statement timeout: statements that the server still runs continue.
  */
 export class DeadConnectionDetector {
   private readonly pids = new WeakMap<ClientBase, number>();
@@ -98,7 +99,10 @@ export class DeadConnectionDetector {
     for (const client of [...dead, ...this.idle]) client.connection.stream.destroy();
   }
 
-  /** Backends that run a statement: none if the server does not answer, all if it answers with an error. */
+  /**
+   * Backends that run a statement: none if the server does not answer, all if it answers with an
+   * error.
+   */
   private async findWorkingPids(pids: readonly number[]): Promise<(pid: number) => boolean> {
     const client = new Client({
       ...this.config,

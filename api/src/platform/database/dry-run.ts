@@ -8,7 +8,10 @@ class DryRunDone<T> extends Error {
   }
 }
 
-/** Runs the work in a transaction and rolls it back. @returns result of the work @throws errors of the work */
+/**
+ * Runs the work in a transaction and rolls it back. @returns result of the work @throws errors of
+ * the work
+ */
 export async function dryRun<T>(
   prisma: Pick<PrismaService, '$transaction'>,
   work: (tx: Transaction) => Promise<T>,

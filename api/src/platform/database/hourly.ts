@@ -1,6 +1,9 @@
 import { type Clock, hours } from '../clock.js';
 
-/** Cache with a lifetime of one hour per process, for values that change slowly, such as medians over half a year. */
+/**
+ * Cache with a lifetime of one hour per process, for values that change slowly, such as medians
+ * over half a year.
+ */
 export class Hourly<T> {
   private readonly kept = new Map<string, { readonly hour: number; readonly value: Promise<T> }>();
 

@@ -6,7 +6,10 @@ import { readFromPrimary, requestBudget } from './request-budget.js';
 
 /** The payload is a key, or a key prefix when it ends with a colon (migration `known_changes`). */
 const channel = 'tsumugi_known';
-/** Upper limit in case a notification is lost. Measured with the monotonic clock, because tests move the product's clock. */
+/**
+ * Upper limit in case a notification is lost. Measured with the monotonic clock, because tests move
+ * the product's clock.
+ */
 const maxAgeMs = 30_000;
 const maxEntries = 10_000;
 
@@ -24,7 +27,9 @@ interface Entry {
 export class InvalidatingCache implements OnModuleDestroy {
   private readonly entries = new Map<string, Entry>();
   private listener: ChangeListener | undefined;
-  /** Counts invalidations: a read that overlaps one may have seen the old state and is not stored. */
+  /**
+   * Counts invalidations: a read that overlaps one may have seen the old state and is not stored.
+   */
   private invalidations = 0;
 
   private readonly subscribers: ((payload: string) => void)[] = [];
@@ -53,8 +58,9 @@ export class InvalidatingCache implements OnModuleDestroy {
   }
 
   /**
-   * The value as of the authentication of this request, or later: one freshness check for a request that only reads.
-   * Do not use it for identities, after a write of the same request, or for work that continues after the answer.
+   * The value as of the authentication of this request, or later: one freshness check for a request
+   * that only reads. Do not use it for identities, after a write of the same request, or for work
+   * that continues after the answer.
    */
   async getAsOfRequest<T extends object>(
     key: string,
@@ -66,8 +72,10 @@ export class InvalidatingCache implements OnModuleDestroy {
   }
 
   /**
-   * Registers a cache with its own storage. The payload is a key, a prefix that ends with a colon, or empty for all keys.
-   * @returns waits for the invalidations of earlier commits; false when the listener is disconnected and no entry may be used
+   * Registers a cache with its own storage. The payload is a key, a prefix that ends with a colon,
+   * or empty for all keys.
+   * @returns waits for the invalidations of earlier commits; false when the listener is
+   * disconnected and no entry may be used
    */
   subscribe(invalidate: (payload: string) => void): () => Promise<boolean> {
     this.subscribers.push(invalidate);

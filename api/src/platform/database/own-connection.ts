@@ -27,7 +27,9 @@ export class OwnConnection {
     private readonly watch: Watch,
   ) {}
 
-  /** Statements of the same tick that no caller awaits one by one are sent together (pipelining). */
+  /**
+   * Statements of the same tick that no caller awaits one by one are sent together (pipelining).
+   */
   ask(asked: BatchQuery): Promise<QueryRow[]> {
     return new Promise((done, failed) => {
       const each = { asked, done, failed };
@@ -69,7 +71,8 @@ export class OwnConnection {
           failed,
         );
     } catch (error) {
-      // A dead connection: fail the waiting statements instead of waiting for an answer that never comes.
+      // A dead connection: fail the waiting statements instead of waiting for an answer that never
+      // comes.
       for (const { failed } of together) failed(error);
     }
   }

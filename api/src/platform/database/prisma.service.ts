@@ -48,8 +48,8 @@ function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
 }
 
 /**
- * The Prisma client over one pool of connections. A connection that the server ends (57P01 at a restart, an idle one cut)
- * is dropped from the pool and logged; the next query opens a new one.
+ * The Prisma client over one pool of connections. A connection that the server ends (57P01 at a
+ * restart, an idle one cut) is dropped from the pool and logged; the next query opens a new one.
  */
 @Injectable()
 export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {

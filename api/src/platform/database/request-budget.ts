@@ -5,7 +5,10 @@ import type { Semaphore } from './semaphore.js';
 export interface RequestBudget {
   /** Undefined for background work and after the answer: no limit. */
   connections: Semaphore | undefined;
-  /** While this is above 0, further statements bypass the limit: they must not wait for the end of their own transaction. */
+  /**
+   * While this is above 0, further statements bypass the limit: they must not wait for the end of
+   * their own transaction.
+   */
   openTransactions: number;
   /** Listener whose invalidations this request has already awaited (`InvalidatingCache`). */
   checkedListener?: object;
@@ -16,7 +19,9 @@ export interface RequestBudget {
 }
 export const requestBudget = new AsyncLocalStorage<RequestBudget>();
 
-/** For reads whose result outlives the request (cache entries) or must include the latest commit. */
+/**
+ * For reads whose result outlives the request (cache entries) or must include the latest commit.
+ */
 export function readFromPrimary<R>(read: () => R): R {
   const budget = requestBudget.getStore();
   return budget?.allowsReplica
@@ -24,7 +29,10 @@ export function readFromPrimary<R>(read: () => R): R {
     : read();
 }
 
-/** Runs a read that several callers share outside the limit of one caller. It inherits freshness and replica permission. */
+/**
+ * Runs a read that several callers share outside the limit of one caller. It inherits freshness and
+ * replica permission.
+ */
 export function withoutBudget<R>(read: () => R): R {
   const { checkedListener, allowsReplica } = requestBudget.getStore() ?? {};
   const unlimited = { connections: undefined, openTransactions: 0, checkedListener, allowsReplica };
@@ -33,7 +41,9 @@ export function withoutBudget<R>(read: () => R): R {
 
 const noRelease = () => undefined;
 
-/** Waits for a connection slot of the caller. @returns function that releases it; safe to call twice */
+/**
+ * Waits for a connection slot of the caller. @returns function that releases it; safe to call twice
+ */
 export async function acquireConnection(transaction: boolean): Promise<() => void> {
   const budget = requestBudget.getStore();
   if (!budget?.connections || budget.openTransactions > 0) return noRelease;

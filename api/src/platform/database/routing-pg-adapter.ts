@@ -16,9 +16,10 @@ type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 const readStatement = /^\s*(select|with)\b/i;
 
 /**
- * Prisma driver adapter of this product. Each statement outside a transaction waits for a connection slot of its caller, is timed by
- * `watch`, and goes to the replica or the primary. Statements of one transaction run in sequence (`serializeQueries`): Prisma sends the
- * relations of a record concurrently, and the next version of `pg` refuses concurrent queries on one connection.
+ * Prisma driver adapter of this product. Each statement outside a transaction waits for a
+ * connection slot of its caller, is timed by `watch`, and goes to the replica or the primary.
+ * Statements of one transaction run in sequence (`serializeQueries`): Prisma sends the relations of
+ * a record concurrently, and the next version of `pg` refuses concurrent queries on one connection.
  */
 export class RoutingPgAdapter extends PrismaPg {
   /** Undefined until connected. */
@@ -54,7 +55,10 @@ export class RoutingPgAdapter extends PrismaPg {
     );
   }
 
-  /** Result of a statement in the format of `copy`. @param inside the statement with its values in it; only `text` is logged */
+  /**
+   * Result of a statement in the format of `copy`. @param inside the statement with its values in
+   * it; only `text` is logged
+   */
   async copy(text: string, inside: string): Promise<Buffer> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
@@ -99,7 +103,10 @@ export class RoutingPgAdapter extends PrismaPg {
     return adapter;
   }
 
-  /** Sends a read to the replica if the request allows it and the replica has caught up with the primary; otherwise to the primary. */
+  /**
+   * Sends a read to the replica if the request allows it and the replica has caught up with the
+   * primary; otherwise to the primary.
+   */
   private async route<R>(
     text: string,
     onReplica: Parameters<Replica['readFromReplica']>[0],

@@ -1,4 +1,7 @@
-/** Counting semaphore with a first-come, first-served queue. It limits the pool connections that one caller holds at once. */
+/**
+ * Counting semaphore with a first-come, first-served queue. It limits the pool connections that one
+ * caller holds at once.
+ */
 export class Semaphore {
   private used = 0;
   private readonly waiting: (() => void)[] = [];

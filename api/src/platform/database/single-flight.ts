@@ -3,7 +3,9 @@ interface Runs<T> {
   next: Promise<T> | undefined;
 }
 
-/** Single flight: calls during a run share the next run, never a run that started before the call. */
+/**
+ * Single flight: calls during a run share the next run, never a run that started before the call.
+ */
 export class SingleFlight<T> {
   private readonly runs = new Map<string, Runs<T>>();
 

@@ -49,7 +49,10 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
-/** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
+/**
+ * Bytes on disk below the data folder, outside every folder that is served; readable by the owner
+ * of the process only.
+ */
 export class DiskFiles extends FileStore {
   readonly place: string;
   /**

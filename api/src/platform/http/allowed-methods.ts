@@ -14,7 +14,10 @@ interface KnownPath {
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
-/** Collects the methods of each path of the API, for the `Allow` header of a 405. Call it before the first route. */
+/**
+ * Collects the methods of each path of the API, for the `Allow` header of a 405. Call it before the
+ * first route.
+ */
 export function rememberMethods(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -11,7 +11,10 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 
 type Kind = 'outside' | 'staff' | 'address';
 
-/** Concurrent requests of one caller in a process: share of the pool, upper limit, and length of the queue. */
+/**
+ * Concurrent requests of one caller in a process: share of the pool, upper limit, and length of the
+ * queue.
+ */
 const bounds = {
   outside: { part: 0.4, most: 4, waiting: 40 },
   staff: { part: 0.8, most: 8, waiting: 200 },
@@ -21,7 +24,9 @@ const bounds = {
 
 /** After this wait a request is answered with 429. */
 const maxWaitMs = 10_000;
-/** Cached sessions. The cache only chooses the queue; the guards check the rights on each request. */
+/**
+ * Cached sessions. The cache only chooses the queue; the guards check the rights on each request.
+ */
 const maxSessions = 10_000;
 
 interface CallerLimit {
@@ -41,9 +46,10 @@ interface Admission {
 const part = ({ databasePool }: Settings, of: number) => Math.max(1, Math.floor(databasePool * of));
 
 /**
- * Limits the concurrent requests and the pool connections of each account, and of each address without a session, so that one caller
- * cannot block the others (docs/adr/0023). The limit is taken after the body has been received and before a connection is taken; an
- * open event stream does not count. Limits are per process, like the pools.
+ * Limits the concurrent requests and the pool connections of each account, and of each address
+ * without a session, so that one caller cannot block the others (docs/adr/0023). The limit is taken
+ * after the body has been received and before a connection is taken; an open event stream does not
+ * count. Limits are per process, like the pools.
  */
 @Injectable()
 export class ConcurrencyLimiter {
@@ -86,7 +92,10 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Moves the request from the limit of its address to the limit of its account. @throws AppError 429 */
+  /**
+   * Moves the request from the limit of its address to the limit of its account. @throws AppError
+   * 429
+   */
   async moveToAccount(request: FastifyRequest, user: CurrentUser): Promise<void> {
     const admission = this.admissions.get(request);
     const caller = [

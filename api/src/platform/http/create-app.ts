@@ -136,7 +136,9 @@ function oneAfterTheOther(app: NestFastifyApplication): void {
   });
 }
 
-/** A page arrives with a token for its first unsafe call. Without a database the page still opens. */
+/**
+ * A page arrives with a token for its first unsafe call. Without a database the page still opens.
+ */
 function offerToken(app: NestFastifyApplication) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {

@@ -56,7 +56,10 @@ function describe(access: Access): Record<string, unknown> {
   };
 }
 
-/** The declared Access of the handler being called; a method's own declaration wins over its class's. */
+/**
+ * The declared Access of the handler being called; a method's own declaration wins over its
+ * class's.
+ */
 export function accessOf(context: ExecutionContext): Access {
   return accessDeclared(context.getClass(), context.getHandler()) ?? { roles: [] };
 }

@@ -35,8 +35,8 @@ const isUtf8 = (parts: readonly Uint8Array[]): boolean => {
 };
 
 /**
- * Parses a form body. Charset: from the header, else from the field `_charset_` that browsers fill in, else UTF-8 if the bytes are valid UTF-8,
- * else Shift_JIS, which older Japanese sites use.
+ * Parses a form body. Charset: from the header, else from the field `_charset_` that browsers fill
+ * in, else UTF-8 if the bytes are valid UTF-8, else Shift_JIS, which older Japanese sites use.
  */
 export function readForm(body: Buffer, contentType = ''): Record<string, string | string[]> {
   const pairs = body

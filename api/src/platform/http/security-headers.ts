@@ -51,7 +51,8 @@ const ofPages = {
       },
     },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    // Not `no-referrer`: browsers then send `Origin: null` with same-origin forms, which the origin check refuses.
+    // Not `no-referrer`: browsers then send `Origin: null` with same-origin forms, which the origin
+    // check refuses.
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -6,9 +6,9 @@ import { invalidInput } from '../errors/validation.js';
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
- * The changed fields of a whole record (kit/whole-record.ts), and the fields that the save requires. Masked values are
- * ignored. @returns null if nothing differs and the version is current @throws AppError 400 naming
- * the fields
+ * The changed fields of a whole record (kit/whole-record.ts), and the fields that the save
+ * requires. Masked values are ignored. @returns null if nothing differs and the version is current
+ * @throws AppError 400 naming the fields
  */
 export function editOf<S extends z.ZodObject>(
   save: S,

@@ -1,7 +1,10 @@
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { demoLogins } from './demo-logins.js';
 
-/** @returns a warning about demo logins in production; undefined: there are none, or this is not production */
+/**
+ * @returns a warning about demo logins in production; undefined: there are none, or this is not
+ * production
+ */
 export async function demoWarning(
   prisma: Pick<PrismaClient, 'account'>,
 ): Promise<string | undefined> {

@@ -267,7 +267,9 @@ const quiet = (logger: Logger) =>
         : logger.debug(withoutData(message)),
   );
 
-/** Runs the timers in this process, unless WORKER=0 leaves that to another one. @returns stops it */
+/**
+ * Runs the timers in this process, unless WORKER=0 leaves that to another one. @returns stops it
+ */
 export async function startJobs(
   app: NestFastifyApplication,
   timers: Readonly<Record<string, Timer>>,

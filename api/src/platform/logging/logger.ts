@@ -6,7 +6,10 @@ import { safeError, withoutData } from './safe-error.js';
 /** Bytes of buffered lines when standard output blocks. */
 const mostWaiting = 1_000_000;
 
-/** JSON lines on standard output. Fields that may hold a secret or personal data are removed, also from logged objects. */
+/**
+ * JSON lines on standard output. Fields that may hold a secret or personal data are removed, also
+ * from logged objects.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const secrets = [
     'password',

@@ -25,7 +25,10 @@ export interface FormText {
   readonly signature: string;
 }
 
-/** Mail to the sender of a form, before there is a matter or an account (domain/notices#recipients, N43, N44). */
+/**
+ * Mail to the sender of a form, before there is a matter or an account (domain/notices#recipients,
+ * N43, N44).
+ */
 @Injectable()
 export class FormMail {
   constructor(

@@ -21,7 +21,10 @@ const longest = 14;
 /** Position after the house number and before the building. */
 const behindNumber = new RegExp(`(?<=[0-9０-９号番地])\\s+(?=[^\\s0-9０-９${hyphens}])`, 'u');
 
-/** Key of a municipality (with or without 郡, and a city without its ward) → its full name, or null where several of a prefecture have the key. */
+/**
+ * Key of a municipality (with or without 郡, and a city without its ward) → its full name, or null
+ * where several of a prefecture have the key.
+ */
 type Names = ReadonlyMap<string, string | null>;
 
 function namesOf(cities: readonly string[]): Names {

@@ -30,7 +30,10 @@ export const teacherSearchText = (
   email: string,
 ): string => searchText(...nameTexts(teacher), teacher.phone, email, teacher.university);
 
-/** The search column of a matter: its number, and the names of its family (of the form's sender while there is none). */
+/**
+ * The search column of a matter: its number, and the names of its family (of the form's sender
+ * while there is none).
+ */
 export const matterSearchText = (matter: {
   readonly matterNumber: string;
   readonly parent?: Name | null;

@@ -4,7 +4,9 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 export type ProfileRow = Awaited<ReturnType<typeof readProfile>>;
 
-/** A guardian's own record with the family's children. @throws AppError 404 for an absent guardian */
+/**
+ * A guardian's own record with the family's children. @throws AppError 404 for an absent guardian
+ */
 export async function readProfile(db: Transaction, parentId: number, now: Date) {
   const row = await db.parent.findFirst({
     where: { id: parentId, deletedAt: null },

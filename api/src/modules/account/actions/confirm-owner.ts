@@ -14,7 +14,10 @@ export class ConfirmOwner {
     private readonly passkeys: PasskeyStore,
   ) {}
 
-  /** @throws AppError 422 for a wrong password or passkey; 403 on a phone that a guardian handed over; 429 */
+  /**
+   * @throws AppError 422 for a wrong password or passkey; 403 on a phone that a guardian handed
+   * over; 429
+   */
   async run(
     request: FastifyRequest,
     user: CurrentUser,

@@ -12,7 +12,10 @@ import { CodeTries } from '../code-tries.queries.js';
 import { TwoStepStore } from '../two-step.store.js';
 import { SignIn } from './sign-in.js';
 
-/** The second step of a login: a code of the app, or a recovery code, within five minutes of the right password. */
+/**
+ * The second step of a login: a code of the app, or a recovery code, within five minutes of the
+ * right password.
+ */
 @Injectable()
 export class FinishSignIn {
   constructor(

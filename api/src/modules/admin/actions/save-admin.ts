@@ -15,7 +15,9 @@ import { presentAdmin } from '../admin.presenter.js';
 import { type AdminRow, otherAdmins, readAdmin } from '../admin.queries.js';
 import { setTeams } from './set-teams.js';
 
-/** Edits a member of staff. A changed role or a stopped login ends that person's sessions at once. */
+/**
+ * Edits a member of staff. A changed role or a stopped login ends that person's sessions at once.
+ */
 @Injectable()
 export class SaveAdmin {
   constructor(

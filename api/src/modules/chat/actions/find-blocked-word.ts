@@ -7,7 +7,10 @@ import type { SeatedRoom } from '../chat-room.queries.js';
 import { type BlacklistWord, blacklistHit } from '../domain/blacklist-hit.js';
 import { setWaiting, type WorkContext } from './room-work.js';
 
-/** The blacklist word that stops a message between family and teacher; staff are exempt (domain/chat#blacklist). */
+/**
+ * The blacklist word that stops a message between family and teacher; staff are exempt
+ * (domain/chat#blacklist).
+ */
 export async function findBlockedWord(
   tx: Transaction,
   { row, side }: SeatedRoom,

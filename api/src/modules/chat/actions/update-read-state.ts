@@ -21,7 +21,10 @@ export class UpdateReadState {
     private readonly throttle: Throttle,
   ) {}
 
-  /** A reader without a login has no read mark. @throws AppError 404 for the room, or for a message that is not in it */
+  /**
+   * A reader without a login has no read mark. @throws AppError 404 for the room, or for a message
+   * that is not in it
+   */
   async read(
     roomId: number,
     upTo: number,
@@ -67,7 +70,10 @@ export class UpdateReadState {
     return { text, at: draft.draftAt?.toISOString() ?? null };
   }
 
-  /** At most one signal in three seconds is passed on. @throws AppError 404, 403, 422 without write permission */
+  /**
+   * At most one signal in three seconds is passed on. @throws AppError 404, 403, 422 without write
+   * permission
+   */
   async typing(roomId: number, user: CurrentUser): Promise<{ ok: true }> {
     const room = await readRoom(this.prisma, user, roomId, this.clock.now());
     requireWrite(room);

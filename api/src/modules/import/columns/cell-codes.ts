@@ -129,7 +129,10 @@ export function readCode(table: CodeTable, text: string): number | null {
   return begun.length === 1 ? (begun[0]?.code ?? null) : null;
 }
 
-/** The message for a word that is imported as その他, which loses its meaning (祖母); null for other words. */
+/**
+ * The message for a word that is imported as その他, which loses its meaning (祖母); null for other
+ * words.
+ */
 export function noteOnCode(table: CodeTable, text: string): string | null {
   const plain = normalise(text);
   const code = readCode(table, text);

@@ -17,7 +17,10 @@ export interface CellTexts {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The texts of a line's cells; full names and an address in one cell are split into the columns of their parts. */
+/**
+ * The texts of a line's cells; full names and an address in one cell are split into the columns of
+ * their parts.
+ */
 export function textsOf(
   columns: readonly Column[],
   mapping: Mapping,

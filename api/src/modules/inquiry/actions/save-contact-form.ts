@@ -17,7 +17,10 @@ import { formSearchText } from '../domain/form-search-text.js';
 import { lockForm } from './lock-form.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
-/** Staff confirm an inquiry, take charge of it, or correct it; a confirmed one leaves HP問い合わせ (domain/lists#hp-inquiry). */
+/**
+ * Staff confirm an inquiry, take charge of it, or correct it; a confirmed one leaves HP問い合わせ
+ * (domain/lists#hp-inquiry).
+ */
 @Injectable()
 export class SaveContactForm {
   constructor(

@@ -40,7 +40,9 @@ export const locateWithStanding: Locate = async (tx, request) => {
   };
 };
 
-/** domain/candidacy#c3 for a present candidate; the remaining steps of the selection are skipped. */
+/**
+ * domain/candidacy#c3 for a present candidate; the remaining steps of the selection are skipped.
+ */
 export const introduceCandidate = handle(definitions.introduceCandidate, {
   locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,

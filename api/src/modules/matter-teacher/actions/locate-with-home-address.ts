@@ -26,7 +26,10 @@ async function readSecrets(tx: Transaction, matterTeacherId: number) {
   };
 }
 
-/** Texts that a meeting place must not contain: the home address, names of the family and, unless staff write it, blacklisted words. */
+/**
+ * Texts that a meeting place must not contain: the home address, names of the family and, unless
+ * staff write it, blacklisted words.
+ */
 export async function placeLimits(
   tx: Transaction,
   matterTeacherId: number,

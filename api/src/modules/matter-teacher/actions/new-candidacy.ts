@@ -99,7 +99,10 @@ export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdi
     : null;
 }
 
-/** After a refusal or a withdrawal a teacher may apply again on the 30th day (domain/candidacy#applying-again). */
+/**
+ * After a refusal or a withdrawal a teacher may apply again on the 30th day
+ * (domain/candidacy#applying-again).
+ */
 export function recentlyRejected({ extra, case: around, today }: CandidacyFacts): Verdict {
   const since = addDays(today, -daysUntilAgain);
   const ended = (around?.candidates ?? [])

@@ -62,7 +62,10 @@ export const saveAdditionalInfo = handle(definitions.saveAdditionalInfo, {
 
 const waitDays = { 2: 3, 3: 10 } as const;
 
-/** domain/candidacy#application-and-screening: pass (an introducible teacher skips the interview), hold, special hold, fail. */
+/**
+ * domain/candidacy#application-and-screening: pass (an introducible teacher skips the interview),
+ * hold, special hold, fail.
+ */
 export const processScreeningResult = handle(definitions.processScreeningResult, {
   already: (facts, { result, teacherResponseDate }) => {
     const { candidateStatus, screeningResult } = facts.candidate;

@@ -7,7 +7,10 @@ type Info = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Items of additional information that the brand requires and that are missing: name → remedy (domain/candidacy#c4). */
+/**
+ * Items of additional information that the brand requires and that are missing: name → remedy
+ * (domain/candidacy#c4).
+ */
 export function missingAdditionalInfo(
   brand: Pick<BrandFacts, 'brand' | 'requiredAdditionalInfo'>,
   info: Info | null,

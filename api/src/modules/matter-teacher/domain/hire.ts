@@ -59,7 +59,10 @@ export interface Hiring {
   readonly keepOthers?: boolean;
 }
 
-/** The match is made (domain/candidacy#c26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
+/**
+ * The match is made (domain/candidacy#c26): matter to 90 (M9), other live candidates to 100 (C27)
+ * unless kept.
+ */
 export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Change {
   return {
     status: candidateAt.hired,

@@ -22,7 +22,10 @@ export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 
   interviewResultAt: now,
 });
 
-/** Stamps of a selection that is skipped because the teacher has passed it before (domain/candidacy#c2). */
+/**
+ * Stamps of a selection that is skipped because the teacher has passed it before
+ * (domain/candidacy#c2).
+ */
 export const selectionSkipped = (facts: Now) => ({
   ...screeningColumns(facts, 1),
   interviewSkipped: true,

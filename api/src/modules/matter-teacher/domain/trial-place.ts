@@ -30,7 +30,9 @@ interface Fault {
 
 const isMeeting = (kind: number) => kind === trialPlace.code.meeting;
 
-/** Whether the text identifies neither the home nor the family; a station may have the same name. */
+/**
+ * Whether the text identifies neither the home nor the family; a station may have the same name.
+ */
 const isHarmless = (
   words: string,
   { homeAddress = [], names = [] }: Pick<Facts, 'homeAddress' | 'names'>,

@@ -71,7 +71,10 @@ const locateFamily: Locate = async (tx, { id, input }) => {
   return { matterId: matter.id, extra: { family: { parentId, studentId, searchText } } };
 };
 
-/** Links a family to a matter from an unregistered sender, so that recruiting can begin (domain/matter#m7). */
+/**
+ * Links a family to a matter from an unregistered sender, so that recruiting can begin
+ * (domain/matter#m7).
+ */
 export const linkFamily = handle(definitions.linkFamily, {
   locate: locateFamily,
   already: ({ matter, family }: FamilyFacts) =>

@@ -15,7 +15,10 @@ const blank = /[\s\p{Cf}\p{Variation_Selector}]/u;
 const dash = new RegExp(`[${hyphens}]`);
 const kana = /[ァ-ヺ]/;
 
-/** Folds kanji variants, kana, long vowels and iteration marks, and removes blanks, so that spellings of one name become equal. */
+/**
+ * Folds kanji variants, kana, long vowels and iteration marks, and removes blanks, so that
+ * spellings of one name become equal.
+ */
 export function foldNames(text: string): Folded {
   const [from, to]: [number[], number[]] = [[], []];
   let letters = '';

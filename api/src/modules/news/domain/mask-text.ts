@@ -6,7 +6,10 @@ const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const digit = '[0-9〇零一二三四五六七八九]';
 /** Separators between the digits of a telephone number. A colon is not one: 9/1 10:00 is a time. */
 const gap = `[\\s().,・/_*~のノ${hyphens}]{0,3}`;
-/** A telephone number in any grouping, in kanji digits too, with or without +81. Validity is not checked: a mask may cover too much. */
+/**
+ * A telephone number in any grouping, in kanji digits too, with or without +81. Validity is not
+ * checked: a mask may cover too much.
+ */
 const phone = new RegExp(
   `(?<![0-9])(?:\\+[1-9]|[(]?(?:00?81${gap})?[0〇零](?!${gap}[0〇零])|81${gap}(?=[1-9]))(?:${gap}${digit}){8,14}(?![0-9])`,
   'g',

@@ -7,7 +7,10 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { memoColumn, requirePerson } from '../memo.queries.js';
 
-/** A staff memo on a family, a student or a teacher; a family sees those of its own that are shared (domain/permissions#memos). */
+/**
+ * A staff memo on a family, a student or a teacher; a family sees those of its own that are shared
+ * (domain/permissions#memos).
+ */
 @Injectable()
 export class AddPersonMemo {
   constructor(

@@ -22,7 +22,9 @@ export class ResendDeliveries {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Idempotent: a delivery is sent again once, and only while it is the current one of its channel. */
+  /**
+   * Idempotent: a delivery is sent again once, and only while it is the current one of its channel.
+   */
   run(reach: Reach, given: readonly number[]): Promise<ResendResult> {
     const now = this.clock.now();
     const ids = [...new Set(given)];

@@ -15,7 +15,10 @@ import { logSetting } from './log-setting.js';
 
 const bodies = ['subject', 'announcedBody', 'mailBody', 'chatBody'] as const;
 
-/** A brand's own wording of a notice. Notices that already wait in the outbox keep the text they were placed with. */
+/**
+ * A brand's own wording of a notice. Notices that already wait in the outbox keep the text they
+ * were placed with.
+ */
 @Injectable()
 export class SaveNoticeTemplate {
   constructor(

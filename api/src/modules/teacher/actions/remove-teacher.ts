@@ -27,7 +27,9 @@ export class RemoveTeacher {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws AppError 404; 409; 422 `live_matters` with the matters whose candidacy must end first */
+  /**
+   * @throws AppError 404; 409; 422 `live_matters` with the matters whose candidacy must end first
+   */
   async run(teacherId: number, version: number | undefined, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {

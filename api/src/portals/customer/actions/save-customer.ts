@@ -35,7 +35,10 @@ export class SaveCustomer {
     private readonly students: SaveStudent,
   ) {}
 
-  /** @throws AppError 404 for another family's child, 409 with `current`, 422 for an eleventh child, 429 for too many mails of children */
+  /**
+   * @throws AppError 404 for another family's child, 409 with `current`, 422 for an eleventh child,
+   * 429 for too many mails of children
+   */
   async run(input: Input, user: CurrentUser): Promise<FamilyProfile> {
     const { parentId: familyId, guardianId } = user;
     if (!familyId || !guardianId) throw new AppError('forbidden');

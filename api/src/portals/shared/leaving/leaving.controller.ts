@@ -4,7 +4,10 @@ import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { Leave } from './actions/leave.js';
 
-/** Leaving, for families and teachers; the specification's delete-customer is the family's name for it. */
+/**
+ * Leaving, for families and teachers; the specification's delete-customer is the family's name for
+ * it.
+ */
 @Controller()
 export class LeavingController {
   constructor(private readonly leave: Leave) {}

@@ -9,7 +9,10 @@ import { Route } from '../../../platform/http/route.js';
 import { ChangeOwnMail } from './actions/change-own-mail.js';
 
 const triesPerAddress = 30;
-/** The login mail of families, students and teachers; the specification's send-mail-change-request is the family's name for asking. */
+/**
+ * The login mail of families, students and teachers; the specification's send-mail-change-request
+ * is the family's name for asking.
+ */
 @Controller()
 export class MailChangeController {
   constructor(

@@ -59,7 +59,9 @@ export class View {
     };
   }
 
-  /** @throws AppError 403 for a student account, 404 for another family's child, 422 `pin_required` */
+  /**
+   * @throws AppError 403 for a student account, 404 for another family's child, 422 `pin_required`
+   */
   async change({ view, studentId }: z.infer<typeof viewInput>, user: CurrentUser): Promise<void> {
     const guardian = guardianOf(user);
     if (!guardian) throw new AppError('forbidden');

@@ -1,6 +1,9 @@
 import type { Term } from '@tsumugi/contract/portal/teacher-profile';
 
-/** The term of a day: 前期 from April to September, 後期 from October to March, counted by the school year. */
+/**
+ * The term of a day: 前期 from April to September, 後期 from October to March, counted by the school
+ * year.
+ */
 export function termOf(day: string): Term {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const schoolYear = month >= 4 ? year : year - 1;

@@ -26,7 +26,10 @@ export type ImportedEntity =
   | 'blacklistWord'
   | 'chatMessage';
 
-/** A record that a row created (`before` is null) or edited, with the old values and the version after the import. */
+/**
+ * A record that a row created (`before` is null) or edited, with the old values and the version
+ * after the import.
+ */
 export interface ImportedRecord {
   readonly entity: ImportedEntity;
   readonly id: number;

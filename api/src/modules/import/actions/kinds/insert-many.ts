@@ -7,8 +7,9 @@ const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter for each cell, which costs more than the
- * rest of an import. A column that a row leaves out is null: the default of the column does not apply.
+ * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter
+ * for each cell, which costs more than the rest of an import. A column that a row leaves out is
+ * null: the default of the column does not apply.
  * @param table a constant, like the names of the fields: both become part of the statement
  * @param returning the fields of each inserted row that are returned
  */

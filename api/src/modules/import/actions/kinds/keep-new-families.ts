@@ -127,7 +127,10 @@ function plainFamily(rows: readonly ImportRow[]): Family[] {
     : [{ rows, email, values, children, parentKey, keys }];
 }
 
-/** Families without a stored login, number of an older system or similar guardian, and without these earlier in the list. */
+/**
+ * Families without a stored login, number of an older system or similar guardian, and without these
+ * earlier in the list.
+ */
 async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): Promise<Family[]> {
   const seen = new Set<string>();
   const apart = families.filter(({ email, keys }) => {
@@ -158,7 +161,10 @@ async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): P
   return unknown.filter((_, place) => like[place]?.length === 0);
 }
 
-/** Logins without a password, each with its room with the office and the consents. @returns address → number */
+/**
+ * Logins without a password, each with its room with the office and the consents. @returns address
+ * → number
+ */
 async function openLogins(
   tools: ImportTools,
   families: readonly Family[],

@@ -71,7 +71,10 @@ const decision = {
   officialLessonChangeConfirmedAt: null,
 };
 
-/** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain/candidacy#moves-by-hand). They stay in the event. */
+/**
+ * A move back clears the stamps of the later statuses, so that no row falls outside every list
+ * (domain/candidacy#moves-by-hand). They stay in the event.
+ */
 export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;

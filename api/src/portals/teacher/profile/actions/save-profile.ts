@@ -85,7 +85,9 @@ export class SaveProfile {
     return profile;
   }
 
-  /** save-teacher-experience. @throws AppError 409 with `current`, 422 for a word of the blacklist */
+  /**
+   * save-teacher-experience. @throws AppError 409 with `current`, 422 for a word of the blacklist
+   */
   async saveExperience(
     { version, teachingExperiences }: SaveTeacherExperience,
     user: CurrentUser,
