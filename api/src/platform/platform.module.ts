@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessLines } from './audit/access-lines.js';
 import { ReadingLog } from './audit/reading-log.js';
 import { SecurityLog } from './audit/security-log.js';
@@ -10,7 +10,6 @@ import { Clock } from './clock.js';
 import { InvalidatingCache } from './database/invalidating-cache.js';
 import { PrismaService } from './database/prisma.service.js';
 import { ErrorFilter } from './errors/error-filter.js';
-import { InputPipe } from './errors/validation.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
@@ -74,12 +73,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     module: PlatformModule,
     imports: [DiscoveryModule, AuthModule, MailModule],
     controllers: [HealthController],
-    providers: [
-      ...shared,
-      ...guards,
-      { provide: APP_PIPE, useClass: InputPipe },
-      { provide: APP_FILTER, useClass: ErrorFilter },
-    ],
+    providers: [...shared, ...guards, { provide: APP_FILTER, useClass: ErrorFilter }],
     exports: shared,
   };
 }

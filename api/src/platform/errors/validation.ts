@@ -1,4 +1,3 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 
 interface Issue {
@@ -28,31 +27,4 @@ export function invalidInput(issues: readonly Issue[], prefix = ''): AppError {
       fields[[prefix, ...name].filter(Boolean).join('.').slice(0, 200) || 'body'] ??= issue.message;
   }
   return new AppError('invalid_input', { ...fields });
-}
-
-/** Validates every `@Body/@Query/@Param({ schema })`. */
-export class InputPipe extends StandardSchemaValidationPipe {
-  constructor() {
-    super({ exceptionFactory: (issues) => invalidInput(issues) });
-  }
-
-  override async transform<T = unknown>(
-    value: T,
-    metadata: Parameters<StandardSchemaValidationPipe['transform']>[1],
-  ): Promise<T> {
-    // An absent body is treated as an empty object, so that the answer can name the missing fields.
-    const given =
-      (metadata.type === 'body' || metadata.type === 'query') &&
-      !metadata.data &&
-      (value === undefined || value === null)
-        ? ({} as T)
-        : value;
-    try {
-      return await super.transform<T>(given, metadata);
-    } catch (error) {
-      if (!(error instanceof AppError) || !metadata.data || !error.fields) throw error;
-      const [message] = Object.values(error.fields);
-      throw new AppError('invalid_input', { [metadata.data]: message ?? '' });
-    }
-  }
 }

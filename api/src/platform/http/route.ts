@@ -50,7 +50,10 @@ export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
     throw new Error(`${operationId}: one method per route`);
   return applyDecorators(
     SetMetadata(ROUTE, route),
-    requireCall(operationId, Boolean(queryOf(route) ?? route.input)),
+    requireCall(
+      operationId,
+      pathNamesOf(route).length > 0 || Boolean(queryOf(route) ?? route.input),
+    ),
     verbs[method](calls.map(([, path]) => path)),
     HttpCode(status ?? 200),
     Who(who),
