@@ -125,10 +125,9 @@ export async function createRow(
   const after: ColumnValues = Object.fromEntries(
     Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]),
   );
-  const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
-  if (courses) {
-    await writeCourses(tx, id, courses.after);
-    after.courseIds = courses.after;
+  if (Array.isArray(courseIds) && courseIds.length > 0) {
+    after.courseIds = inOrder(courseIds);
+    await tx.matterCourse.createMany({ data: linksOf(id, courseIds) });
   }
   return { entity, id, before: null, after };
 }
@@ -174,7 +173,7 @@ async function changedCourses(
     orderBy: { courseId: 'asc' },
   });
   const before = rows.map((row) => row.courseId);
-  const after = [...new Set(courseIds)].sort((a, b) => a - b);
+  const after = inOrder(courseIds);
   return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
 }
 
@@ -184,5 +183,10 @@ async function writeCourses(
   courseIds: readonly number[],
 ): Promise<void> {
   await tx.matterCourse.deleteMany({ where: { matterId } });
-  await tx.matterCourse.createMany({ data: courseIds.map((courseId) => ({ matterId, courseId })) });
+  await tx.matterCourse.createMany({ data: linksOf(matterId, courseIds) });
 }
+
+const inOrder = (courseIds: readonly number[]) => [...new Set(courseIds)].sort((a, b) => a - b);
+
+const linksOf = (matterId: number, courseIds: readonly number[]) =>
+  inOrder(courseIds).map((courseId) => ({ matterId, courseId }));
