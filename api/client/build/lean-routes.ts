@@ -11,14 +11,18 @@ interface Node {
 /** Files of which a page gets method and path of each route. */
 export const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
 
+/** Values of the file's own constants by name: routes share an access. */
+type Constants = ReadonlyMap<string, Node>;
+
 /**
  * Source of the parts of a route that pages use: method and path, and whether a GET needs a token.
  */
-function neededOf({ init, id }: Node, code: string): string {
+function neededOf({ init, id }: Node, constants: Constants, code: string): string {
   const [call, , details] = init.arguments as (Node | undefined)[];
   if (call?.type !== 'Literal' && call?.type !== 'ArrayExpression')
     throw new Error(`${id.name}: not a route`);
-  const who = propertyOf(details, 'who');
+  const declared = propertyOf(details, 'who');
+  const who = declared?.type === 'Identifier' ? constants.get(declared.name) : declared;
   const csrf = propertyOf(who, 'csrf');
   const parts = [
     `call: ${code.slice(call.start, call.end)}`,
@@ -40,13 +44,20 @@ export const leanRoutes = (): Plugin => ({
     filter: { id: routeFile },
     handler(code) {
       const { body } = this.parse(code) as unknown as { body: readonly Node[] };
+      const constants = new Map(
+        body
+          .filter(({ type }) => type === 'VariableDeclaration')
+          .flatMap(({ declarations }) => declarations as Node[])
+          .map(({ id, init }) => [id.name as string, init as Node]),
+      );
       const routes = body.flatMap((statement) =>
         statement.type === 'ExportNamedDeclaration'
           ? (statement.declaration?.declarations ?? [])
           : [],
       );
       const lean = routes.map(
-        (declared: Node) => `export const ${declared.id.name} = ${neededOf(declared, code)};`,
+        (declared: Node) =>
+          `export const ${declared.id.name} = ${neededOf(declared, constants, code)};`,
       );
       return { code: lean.join('\n'), map: null };
     },

@@ -1,0 +1,29 @@
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { leanRoutes } from './lean-routes.js';
+
+type Handler = (this: { parse: typeof parseAst }, code: string) => { readonly code: string };
+const reduce = (code: string) =>
+  (leanRoutes().transform as unknown as { handler: Handler }).handler.call(
+    { parse: parseAst },
+    code,
+  ).code;
+
+it('keeps method and path of a route, and whether its calls need a token', () => {
+  const code = `
+    import { answer } from '../resources/answer.js';
+    const worker = { roles: ['Parent'], csrf: 'site' };
+    const staff = { roles: ['Admin'] };
+    export const own = route('GET /api/own', '自分', { who: { roles: 'public', csrf: 'always' }, answer });
+    export const shared = route(['POST /api/a', 'POST /api/b'], '共有', { who: worker });
+    export const plain = route('GET /api/plain/:id', '一件', { who: staff, answer });`;
+  expect(reduce(code).split('\n')).toEqual([
+    `export const own = { call: 'GET /api/own', who: { csrf: 'always' } };`,
+    `export const shared = { call: ['POST /api/a', 'POST /api/b'], who: { csrf: 'site' } };`,
+    `export const plain = { call: 'GET /api/plain/:id' };`,
+  ]);
+});
+
+it('refuses an export that is not a route', () => {
+  expect(() => reduce('export const other = make({});')).toThrow('other: not a route');
+});
