@@ -1,19 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../../../portals/shared/unstyled/useDebounced.js';
 import { useOffice } from '../api/useOffice.js';
 import { isStale, messageOf } from '../lib/http-error.js';
 import type { useActionForm } from './useActionForm.js';
 
+/** Milliseconds. */
 const settle = 300;
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settle);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 interface PreviewOptions {
   action: { id: string; call: string };
@@ -41,30 +34,38 @@ export function useActionPreview({
   bulk,
   complete,
 }: PreviewOptions) {
-  const settledBody = useSettled(body);
+  const debouncedBody = useDebounced(body, settle);
   const office = useOffice();
   return useQuery({
-    queryKey: ['preview', action.call, settledBody, fixed, held, version, ...(bulk?.keys() ?? [])],
+    queryKey: [
+      'preview',
+      action.call,
+      debouncedBody,
+      fixed,
+      held,
+      version,
+      ...(bulk?.keys() ?? []),
+    ],
     queryFn: async ({ signal }) => {
       if (!bulk)
         return {
           one: await office.previewAction(
             action.call,
-            { ...settledBody, ...fixed, version: held },
+            { ...debouncedBody, ...fixed, version: held },
             signal,
           ),
         };
       const many = await office.previewBulk(
         action.id,
         [...bulk.keys()],
-        { ...settledBody, ...fixed },
+        { ...debouncedBody, ...fixed },
         signal,
       );
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
-    // While the input is debounced, `body` is newer than `settledBody`: a complete form would
+    // While the input is debounced, `body` is newer than `debouncedBody`: a complete form would
     // send an incomplete request.
-    enabled: settledBody === body && complete(settledBody),
+    enabled: debouncedBody === body && complete(debouncedBody),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { useGetList, useGetMany } from 'react-admin';
-import { useDebounced } from '../lib/useDebounced.js';
+import { useDebounced, wordPause } from '../../../portals/shared/unstyled/useDebounced.js';
 
 const most = 8;
 
@@ -12,7 +12,7 @@ export interface FoundFamilies {
 
 /** Families by name, kana or telephone number of a guardian, or by the name of a child. */
 export function useFamilies(words: string): FoundFamilies {
-  const q = useDebounced(words);
+  const q = useDebounced(words, words ? wordPause : 0);
   const enabled = q !== '' && words !== '';
   const page = {
     pagination: { page: 1, perPage: most },

@@ -8,10 +8,10 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
+import { useDebounced, wordPause } from '../../../portals/shared/unstyled/useDebounced.js';
 import { useOffice } from '../api/useOffice.js';
 import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
-import { useDebounced } from '../lib/useDebounced.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 
 export interface Found {
@@ -160,7 +160,7 @@ function useNotes(q: string) {
  * each kind, with a link to the rest.
  */
 export function useFound(words: string): FoundState {
-  const q = useDebounced(words);
+  const q = useDebounced(words, words ? wordPause : 0);
   const enabled = q !== '';
   const page = {
     pagination: { page: 1, perPage: perKind },

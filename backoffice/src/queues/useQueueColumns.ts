@@ -29,7 +29,7 @@ function useGridColumns(
   rows: readonly QueueRow[],
   added: readonly ColumnName[],
 ) {
-  const widths = widthsOf(rows);
+  const widths = useMemo(() => widthsOf(rows), [rows]);
   const addable = useMemo(() => addableColumns(tab), [tab]);
   const extra = addable.filter((name) => added.includes(name));
   const key = [

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import { countOpenMatters } from '@tsumugi/contract/routes/teacher';
-import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '#shared/client/http.js';
+import { useDebounced } from '#shared/unstyled/useDebounced.js';
 import { hoursText } from '../week-text.js';
 import type { SlotsForm } from './slots-form.js';
 
+/** Milliseconds. */
 const pause = 400;
 
 /** The total hours, and the number of matching matters, updated while painting. */
@@ -30,11 +31,7 @@ export function FitNote() {
 }
 
 function useFits(free: readonly Slot[]) {
-  const [debounced, setDebounced] = useState(free);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(free), pause);
-    return () => clearTimeout(timer);
-  }, [free]);
+  const debounced = useDebounced(free, pause);
   return useQuery({
     queryKey: ['fit-count', debounced],
     queryFn: ({ signal }) =>
