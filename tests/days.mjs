@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
-import { runScript, say, Told } from '../api/launch/lib/say.mjs';
+import { OperatorError, runScript, say } from '../api/launch/lib/say.mjs';
 import { runVitest } from './support/run-vitest.mjs';
 import { ciStarts, edgeCases, worldStart } from './support/world-start.mjs';
 
@@ -21,7 +21,7 @@ runScript(async () => {
   try {
     at.map(worldStart);
   } catch (error) {
-    throw new Told(
+    throw new OperatorError(
       `${/** @type {Error} */ (error).message} For example: npm run test:days -- --at leap-day,new-year`,
     );
   }

@@ -173,7 +173,7 @@ export interface MatterFacts {
   readonly consented: boolean;
 }
 
-/** The deadline of one wait as it was communicated (domain/turns#told-deadlines). */
+/** The deadline of one wait as it was communicated (domain/turns#communicated-deadlines). */
 export interface CommunicatedDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;
@@ -253,7 +253,7 @@ export interface CandidateFacts {
   readonly teacherAskedAt: Date | null;
   readonly reportAskedAt: Date | null;
   /** Communicated deadlines, one for each wait; later settings do not change them. */
-  readonly toldDeadlines: readonly CommunicatedDeadline[];
+  readonly communicatedDeadlines: readonly CommunicatedDeadline[];
   /** Reminders by hand (domain/lists#reminders-by-hand), oldest first. */
   readonly familyRemindedAt: readonly Date[];
   readonly teacherRemindedAt: readonly Date[];

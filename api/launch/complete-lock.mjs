@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
 import { placeOf } from './lib/release/production-lock.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 const file = path.join(root, 'package-lock.json');
 const SYSTEMS = new Set([
@@ -40,13 +40,13 @@ runScript(async () => {
   // installs without it.
   const lacking = missingDependencies(lock.packages);
   if (lacking.length)
-    throw new Told(
+    throw new OperatorError(
       `package-lock.json lacks what others need: ${lacking.join(', ')}. Take their entries out of it, and run: npm install`,
     );
   const missing = missingPlatformPackages(lock.packages);
   if (process.argv.includes('--check')) {
     if (missing.length)
-      throw new Told(
+      throw new OperatorError(
         `package-lock.json lacks ${missing.length} platform packages. Run: node api/launch/complete-lock.mjs`,
       );
     return;

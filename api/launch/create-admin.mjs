@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -26,7 +26,7 @@ runScript(async () => {
     const given = process.env.ADMIN_PASSWORD;
     const password = given ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
-      throw new Told(
+      throw new OperatorError(
         'There is an administrator already. Further accounts are made in the back office.',
       );
     }
@@ -42,7 +42,7 @@ async function create(admin) {
   const file = path.join(root, 'api', 'dist', 'platform', 'auth', 'create-first-admin.js');
   const { createFirstAdmin } = await import(pathToFileURL(file).href);
   return createFirstAdmin(admin).catch((/** @type {Error} */ error) => {
-    throw new Told(error.message);
+    throw new OperatorError(error.message);
   });
 }
 

@@ -12,7 +12,7 @@ import { startViteServers } from './lib/dev-vite.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { progress, runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
@@ -29,7 +29,7 @@ runScript(async () => {
   const closers = [database.close, async () => stop.release()];
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new Told('This folder’s system is running already. Stop it first.');
+      throw new OperatorError('This folder’s system is running already. Stop it first.');
     // Before the seed's code: the database client in it sets `globalThis.__dirname`, in which
     // vite-plugin-pwa then searches for its own files.
     const pages = await startViteServers();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root, typedPath } from './lib/paths.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ runScript(async () => {
     pathToFileURL(path.join(actions, 'export-by-command.js')).href
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
-    throw new Told(
+    throw new OperatorError(
       `Say what and whose: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`,
     );
   const database = await openDatabase();
@@ -34,10 +34,13 @@ runScript(async () => {
     const given = { databaseUrl: database.url, kind, email: values.as, file: typedPath(file) };
     await exportByCommand(given).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       const { code } = error;
-      if (code === 'EEXIST') throw new Told(`${given.file} is there already: name another file.`);
+      if (code === 'EEXIST')
+        throw new OperatorError(`${given.file} is there already: name another file.`);
       if (code === 'ENOENT')
-        throw new Told(`The folder ${path.dirname(given.file)} does not exist: create it first.`);
-      throw new Told(
+        throw new OperatorError(
+          `The folder ${path.dirname(given.file)} does not exist: create it first.`,
+        );
+      throw new OperatorError(
         code?.startsWith('E')
           ? `${given.file} cannot be written (${code}): correct the path.`
           : error.message,

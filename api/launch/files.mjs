@@ -5,7 +5,7 @@ import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
-import { progress, runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 
 const USAGE =
   'Say what to do: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
@@ -15,7 +15,7 @@ const USAGE =
 runScript(async () => {
   const [what, ...names] = process.argv.slice(2);
   const isMove = what === 'move' && names.length === 2 && names[0] !== names[1];
-  if (!isMove && !(what === 'clear' && names.length === 1)) throw new Told(USAGE);
+  if (!isMove && !(what === 'clear' && names.length === 1)) throw new OperatorError(USAGE);
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
@@ -25,7 +25,7 @@ runScript(async () => {
         ? move(module, prisma, first, second)
         : clear(module, prisma, stores, first);
       return work.catch((error) => {
-        throw error instanceof module.ForeignStore ? new Told(error.message) : error;
+        throw error instanceof module.ForeignStore ? new OperatorError(error.message) : error;
       });
     });
   } finally {
@@ -35,9 +35,9 @@ runScript(async () => {
 
 /** @param {Stores} stores @param {string} name */
 function storeNamed(stores, name) {
-  if (name !== 'disk' && name !== 'bucket') throw new Told(USAGE);
+  if (name !== 'disk' && name !== 'bucket') throw new OperatorError(USAGE);
   const store = stores[name];
-  if (!store) throw new Told('Which bucket? Set FILES_BUCKET and what belongs to it.');
+  if (!store) throw new OperatorError('Which bucket? Set FILES_BUCKET and what belongs to it.');
   return store;
 }
 
@@ -62,7 +62,7 @@ async function move({ moveFiles }, prisma, from, to) {
 /** @param {any} module @param {unknown} prisma @param {Stores} stores @param {any} old */
 async function clear({ clearStore }, prisma, stores, old) {
   if (old.place === stores.own.place)
-    throw new Told(
+    throw new OperatorError(
       `${old.place} is the store that the settings name. Start with the other one first.`,
     );
   const gone = await progress('Removing', () => clearStore(prisma, old, stores.own));

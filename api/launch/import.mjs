@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root, typedPath } from './lib/paths.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ runScript(async () => {
     ).href
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
-    throw new Told(
+    throw new OperatorError(
       `Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`,
     );
   const bytes = readTyped(file);
@@ -41,7 +41,7 @@ runScript(async () => {
     };
     const left = await importByCommand({ ...given, tell: say }).catch(
       (/** @type {Error} */ error) => {
-        throw new Told(error.message);
+        throw new OperatorError(error.message);
       },
     );
     if (!given.keep) say('Nothing was brought in. To do so: the same once more with --keep');
@@ -51,12 +51,12 @@ runScript(async () => {
   }
 });
 
-/** @param {string} file as typed @throws {Told} when it cannot be read */
+/** @param {string} file as typed @throws {OperatorError} when it cannot be read */
 function readTyped(file) {
   try {
     return readFileSync(typedPath(file));
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Told(`${typedPath(file)} cannot be read (${code}): correct the path.`);
+    throw new OperatorError(`${typedPath(file)} cannot be read (${code}): correct the path.`);
   }
 }

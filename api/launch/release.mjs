@@ -10,7 +10,7 @@ import { buildStale, frontendSteps } from './lib/build-steps.mjs';
 import { root, typedPath } from './lib/paths.mjs';
 import { releaseManifests } from './lib/release/manifests.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { progress, runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 
 /** Parts of the checkout, without the tests beside sources. */
 const PARTS = [
@@ -37,10 +37,10 @@ runScript(async () => {
     },
   });
   const folder = typedPath(positionals[0] ?? '');
-  if (!positionals[0]) throw new Told('Name the folder: npm run release -- <folder>');
+  if (!positionals[0]) throw new OperatorError('Name the folder: npm run release -- <folder>');
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length)
-    throw new Told(`${folder} is not empty. Name a new folder for each release.`);
+    throw new OperatorError(`${folder} is not empty. Name a new folder for each release.`);
   const before = assetsBySite(values.previous);
   await buildStale();
   // Former builds of a checkout are not open in any browser.
@@ -64,7 +64,7 @@ function assetsBySite(previous) {
   return frontendSteps().map(({ output }) => {
     const assets = assetsOf(path.join(typedPath(previous), output));
     if (assets.size === 0)
-      throw new Told(
+      throw new OperatorError(
         `--previous names ${typedPath(previous)}, where no ${output} is: name the release before.`,
       );
     return [output, assets];

@@ -9,7 +9,7 @@ import { openDatabase } from './lib/database.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { discardEmbedded } from './lib/postgres/discard.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 const KEPT = new Set(['secret', 'backups', 'test-runs']);
 
@@ -31,7 +31,7 @@ async function refuseWhileRunning() {
   const database = await openDatabase().catch(() => undefined);
   await database?.close();
   if (database?.embedded?.how === 'borrowed')
-    throw new Told('The system is running. Stop it first, then reset.');
+    throw new OperatorError('The system is running. Stop it first, then reset.');
 }
 
 /**
@@ -51,7 +51,7 @@ async function resetGiven(url, force) {
     );
     say(files.sentence);
     if (!force)
-      throw new Told(
+      throw new OperatorError(
         'DATABASE_URL names a database of its own. Nothing was deleted. To delete what is named above: npm run reset -- --force',
       );
     await refuseWhileUsed(client);
@@ -105,7 +105,7 @@ async function filesToDelete(client) {
 
 /**
  * @param {pg.Client} client
- * @throws {Told} while another session is connected to this database
+ * @throws {OperatorError} while another session is connected to this database
  */
 async function refuseWhileUsed(client) {
   const { rows } = await client.query(
@@ -114,7 +114,7 @@ async function refuseWhileUsed(client) {
   );
   if (rows.length === 0) return;
   const sessions = rows.map(({ name, n }) => `${n} of ${name}`).join(', ');
-  throw new Told(
+  throw new OperatorError(
     `Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop what uses it, then reset.`,
   );
 }

@@ -10,7 +10,7 @@ import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { applyMigrations, knownMigrations } from './lib/migrations.mjs';
 import { dataFolder } from './lib/paths.mjs';
-import { progress, runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 
 /** @typedef {import('../src/platform/backup/manifest.js').Manifest} Manifest */
 
@@ -31,7 +31,7 @@ runScript(async () => {
   const database = await openDatabase();
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new Told('The system is running. Stop it first, then restore.');
+      throw new OperatorError('The system is running. Stop it first, then restore.');
     await withBackups(
       'restore-backup',
       async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
@@ -76,7 +76,7 @@ function refuseNewer({ migrations }) {
   const known = new Set(knownMigrations());
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length)
-    throw new Told(
+    throw new OperatorError(
       `This backup is of a newer version of Tsumugi (it has ${unknown.join(', ')}). Update this checkout first, then restore.`,
     );
 }
@@ -99,7 +99,9 @@ function chooseSecret(folder, manifest) {
     if (!fault) return () => {};
     const inBackup = process.env.SECRET ? {} : await secretsInBackup(folder);
     if (await secretFault(folder, manifest, inBackup))
-      throw new Told(`${needed(fault)} If it is lost: npm run restore -- ${folder} --lost-secret`);
+      throw new OperatorError(
+        `${needed(fault)} If it is lost: npm run restore -- ${folder} --lost-secret`,
+      );
     return () => {
       keep('secret', inBackup.secret);
       keep('secret-previous', inBackup.secretPrevious);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { preflight } from './lib/preflight.mjs';
 import { ensureRole, giveOwnership, letProductIn } from './lib/roles.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -15,7 +15,7 @@ runScript(async () => {
   });
   const url = process.env.DATABASE_URL;
   if (!url)
-    throw new Told(
+    throw new OperatorError(
       'Set DATABASE_URL to a connection string of the database’s owner or administrator. The embedded database has its roles already.',
     );
   await preflight('command');
@@ -27,15 +27,15 @@ runScript(async () => {
     const owner = values.owner ?? here.owner;
     const product = values.product ?? `${here.database}_product`;
     if ([owner, here.name].includes(product))
-      throw new Told(
+      throw new OperatorError(
         `${product} is the owner. Name another role: npm run roles -- --product <name>`,
       );
     if (values.owner && !here.superuser)
-      throw new Told(
+      throw new OperatorError(
         'Only a superuser can give the database to another owner. Leave --owner out, or run this as a superuser.',
       );
     if (!here.makesRoles)
-      throw new Told(
+      throw new OperatorError(
         `The role ${here.name} may not make roles. Run this as an administrator, or let one run: ALTER ROLE ${here.name} CREATEROLE`,
       );
     const ownerPassword = values.owner ? await makeOwner(client, owner) : undefined;
@@ -90,7 +90,7 @@ async function makeProduct(client, product, owner) {
     [product, client.escapeIdentifier(owner)],
   );
   if (rows[0]?.much)
-    throw new Told(
+    throw new OperatorError(
       `The role ${product} is a superuser or belongs to ${owner}, so nothing is gained. Name another: npm run roles -- --product <name>`,
     );
   const password = given('PRODUCT_PASSWORD');
@@ -107,7 +107,7 @@ async function makeProduct(client, product, owner) {
 function given(variable) {
   const text = process.env[variable];
   if (text && !/^[\x21-\x7e]{12,}$/.test(text))
-    throw new Told(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
+    throw new OperatorError(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
   return text
     ? { text, given: true }
     : { text: randomBytes(24).toString('base64url'), given: false };

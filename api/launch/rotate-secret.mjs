@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
-import { runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -19,13 +19,13 @@ runScript(async () => {
   const { dropKeptPrevious, ownSecrets, renewKeptSecret } = await built('settings/secret.js');
   const { rotateSecret } = await built('installation/rotate-secret.js');
   if (!kept && !process.env.SECRET_PREVIOUS && !values.lost)
-    throw new Told(
+    throw new OperatorError(
       'Set the new SECRET, and the one before as SECRET_PREVIOUS. If that is lost, give up what it sealed: npm run rotate-secret -- --lost',
     );
   const database = await openDatabase();
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new Told('The system is running. Stop it first, then replace its secret.');
+      throw new OperatorError('The system is running. Stop it first, then replace its secret.');
     await migrate(database);
     if (kept && !values.end && !values.lost) renewKeptSecret(dataFolder());
     const secrets = ownSecrets(
@@ -39,7 +39,7 @@ runScript(async () => {
       afterwards,
     });
     if (foreign.length && !values.lost)
-      throw new Told(
+      throw new OperatorError(
         `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,
       );
     if (foreign.length) say(`Given up, because neither secret fits: ${shown(foreign)}.`);

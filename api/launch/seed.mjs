@@ -4,7 +4,7 @@ import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
-import { runScript, say, seconds, Told } from './lib/say.mjs';
+import { OperatorError, runScript, say, seconds } from './lib/say.mjs';
 import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
 
 runScript(async () => {
@@ -17,19 +17,23 @@ runScript(async () => {
   });
   const matters = values.matters === undefined ? undefined : Number(values.matters);
   if (matters !== undefined && !(Number.isInteger(matters) && matters > 0))
-    throw new Told('--matters takes a whole number, for example: npm run seed -- --matters 1000');
+    throw new OperatorError(
+      '--matters takes a whole number, for example: npm run seed -- --matters 1000',
+    );
   if (process.env.NODE_ENV === 'production' && !values.demo)
-    throw new Told(
+    throw new OperatorError(
       'NODE_ENV is production, and the demo day brings logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
     );
   if (!values['no-build']) await buildStale();
   const seeds = await loadSeeds();
-  if (!seeds) throw new Told('There is no seed in this build.');
+  if (!seeds) throw new OperatorError('There is no seed in this build.');
   const database = await openDatabase();
   try {
     await migrate(database);
     if (!(await isEmptyDatabase(database.url)))
-      throw new Told('This database already holds accounts. Empty it first: npm run reset');
+      throw new OperatorError(
+        'This database already holds accounts. Empty it first: npm run reset',
+      );
     const begun = performance.now();
     await seeds.seed({
       databaseUrl: database.ownerUrl,

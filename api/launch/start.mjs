@@ -12,7 +12,7 @@ import { keepRunning } from './lib/postgres/keep-running.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { logsAreOpen } from './lib/roles.mjs';
-import { progress, runScript, say, Told } from './lib/say.mjs';
+import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
@@ -32,7 +32,7 @@ runScript(async () => {
   });
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new Told(
+      throw new OperatorError(
         `This folder’s system is running already. Stop it first (data in ${dataFolder()}).`,
       );
     await clearHalfSeed(database);

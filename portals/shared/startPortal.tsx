@@ -7,7 +7,7 @@ import { newQueryClient } from './client/queries.js';
 import { reader } from './client/reader-key.js';
 import { reloadStaleBuild } from './pwa/stale-build.js';
 import { type Portal, PortalContext } from './session/portal.js';
-import { askRole } from './session/read-role.js';
+import { prefetchRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
 import { followViewport } from './theme/viewport.js';
 import { wearKept } from './theme/wear-brand.js';
@@ -65,7 +65,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
     </StrictMode>
   );
   inTurns([
-    () => isKnown && askRole(),
+    () => isKnown && prefetchRole(),
     nameStep,
     () => loadPage(matches),
     () => (isKnown || !isPrivate) && readPage(matches, queries),

@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { statementsOf } from '../support/statements.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

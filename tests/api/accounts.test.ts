@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
 import { startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 beforeAll(async () => {
   mail = await startMailCatcher();

@@ -1,12 +1,12 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { dateIn, dayIn } from '../support/dates.js';
 import { additionalInfo, candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { createCandidateAt as placed } from './transitions/candidacy.case.js';
+import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createCandidateAt as placed } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

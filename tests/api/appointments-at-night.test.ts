@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { at, dayIn, hourIn } from '../support/dates.js';
-import { createCandidateAt, type Placed } from './transitions/candidacy.case.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 const night = hourIn(1, '21:30');
 const atOnce = new Date(night.getTime() + 30_000).toISOString();

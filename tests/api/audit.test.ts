@@ -2,13 +2,13 @@ import type { AuditRow } from '@tsumugi/contract/resources/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { createMatter } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const call = '/api/admin/access-logs';
 const phone = '090-1234-5678';
 
-let world: CaseWorld;
+let world: TestWorld;
 let matterId: number;
 let matterNumber: string;
 let parentId: number;

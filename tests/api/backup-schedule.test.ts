@@ -10,9 +10,9 @@ import { Metrics } from '../../api/src/platform/health/metrics.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let base: string;
 let folder: string;
 beforeAll(async () => {

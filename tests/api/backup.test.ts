@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Company, checkFiles, digestRows, restoreBackup, signInTables } from './backup.case.js';
+import { Company, checkFiles, digestRows, restoreBackup, signInTables } from './backup.fixtures.js';
 
 /* One round trip. Backups amid writes, damaged, refused, cut off, rotated and of older versions: tests/drills/backup-*.test.ts. */
 const writes = 30;

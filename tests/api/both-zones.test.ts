@@ -1,16 +1,16 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
-import { readRoomInfo } from './chat.case.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { readRoomInfo } from './chat.fixtures.js';
 
 /**
  * A family in New York and a teacher in Sydney: every moment has to be shown in the reader's zone,
  * not in Japan's alone (domain/days#zones).
  */
-let world: CaseWorld;
+let world: TestWorld;
 let hired: ReachedCandidate;
 beforeAll(async () => {
   world = await openWorld({ clock: new FixedClock(inOfficeHours) });
@@ -93,7 +93,7 @@ it("sends the reader's zone to pages and chats, next to Japan's", async () => {
   const room = await world.prisma.chatRoom.findFirstOrThrow({
     where: { matterTeacherId: hired.matterTeacherId },
   });
-  const head = (agent: CaseWorld['parent']) => readRoomInfo(agent, room.id);
+  const head = (agent: TestWorld['parent']) => readRoomInfo(agent, room.id);
   expect((await head(world.parent)).timeZone).toBe('America/New_York');
   expect((await head(world.teacher)).timeZone).toBe('Australia/Sydney');
 });

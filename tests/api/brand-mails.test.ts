@@ -7,15 +7,15 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { startDnsServer, type Zone } from '../support/dns-server.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 let mails: MailCatcher;
 let dns: Awaited<ReturnType<typeof startDnsServer>>;
-let world: CaseWorld;
+let world: TestWorld;
 const companyAddress = 'no-reply@tsumugi.example.jp';
 const key = `v=DKIM1; k=rsa; p=${'MIGf'.repeat(90)}`;
 const zone: Zone = {

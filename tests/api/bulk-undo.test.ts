@@ -1,11 +1,11 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt } from '../support/reach.js';
+import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 /** One 元に戻す for all that まとめて処理 did. */
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

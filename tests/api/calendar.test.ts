@@ -11,20 +11,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
-import {
-  act,
-  advance,
-  type CaseWorld,
-  newTeacher,
-  openWorld,
-  tryAction,
-} from '../support/case-world.js';
 import { at, dayIn, hourIn, inOfficeHours } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import {
+  act,
+  advance,
+  newTeacher,
+  openWorld,
+  type TestWorld,
+  tryAction,
+} from '../support/test-world.js';
 
 let mails: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };

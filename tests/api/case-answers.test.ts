@@ -16,8 +16,8 @@ import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * A request and a candidacy with every stored field, as each audience reads them: an audience must
@@ -26,7 +26,7 @@ import { candidateAt, type ReachedCandidate } from '../support/reach.js';
  * lists the fields that they must not get.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 let reached: ReachedCandidate;
 let at: Date;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readRoomRow, roomSelect } from '../../api/src/modules/chat/room-row.queries.js';
 import { createAccount } from '../support/accounts.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { statementsOf } from '../support/statements.js';
-import { officeRoomOf, openTalk, sendMessage, type Talk } from './chat.case.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
+import { officeRoomOf, openTalk, sendMessage, type Talk } from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let talk: Talk;
 beforeAll(async () => {
   world = await openWorld();

@@ -9,12 +9,19 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import type { Agent } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, type UploadedFile, upload } from '../support/upload.js';
 import { createZip } from '../support/zip.js';
-import { openTalk, readPage, readTabsOf, roomPath, sendMessage, type Talk } from './chat.case.js';
+import {
+  openTalk,
+  readPage,
+  readTabsOf,
+  roomPath,
+  sendMessage,
+  type Talk,
+} from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let talk: Talk;
 beforeAll(async () => {
   world = await openWorld();

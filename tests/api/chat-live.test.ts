@@ -8,15 +8,15 @@ import { LiveHub } from '../../api/src/platform/live/live-hub.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials, listen } from '../support/event-source.js';
 import { patience } from '../support/patience.js';
-import { openTalk, readPage, sendMessage, type Talk, textsOf } from './chat.case.js';
+import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { openTalk, readPage, sendMessage, type Talk, textsOf } from './chat.fixtures.js';
 
 /** KILL_SENDS=1000 for the full number. */
 const wanted = Number(process.env.KILL_SENDS ?? 60);
 const secret = 'two-processes-of-one-system-share-this';
-let world: CaseWorld;
+let world: TestWorld;
 let talk: Talk;
 /** Process A is this one, B a child of its own. */
 let here: string;

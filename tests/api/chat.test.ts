@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ChatWork, StaffRoomInfo, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../api/src/platform/clock.js';
-import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { PushService } from '../support/push-service.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
 import { describeStaffWork } from './chat/desk.js';
 import { describeLists } from './chat/lists.js';
 import { describeAnnouncements } from './chat/news.js';
@@ -21,11 +21,11 @@ import {
   sendMessage,
   type Talk,
   textsOf,
-} from './chat.case.js';
+} from './chat.fixtures.js';
 
 const stage = {} as Stage;
 const post = { pushes: new PushService(), mails: {} as MailCatcher };
-let world: CaseWorld;
+let world: TestWorld;
 let talk: Talk;
 let office: string;
 beforeAll(async () => {

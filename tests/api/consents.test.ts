@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueConsentDocuments } from '../../api/src/modules/consent/timers/run-due-consent-documents.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn, visitor } from '../support/agent.js';
-import { act, advance, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { matterAt } from '../support/reach.js';
+import { act, advance, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -9,10 +9,10 @@ import {
   runDueRepeatRemovals,
 } from '../../api/src/platform/jobs/timers/run-due-removals.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let student: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -6,12 +6,12 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { requestOwnExport } from '../support/own-export.js';
 import { candidateAt } from '../support/reach.js';
+import { addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   // Fewer connections than simultaneous requests: no request may hold one while it waits for
   // another resource.

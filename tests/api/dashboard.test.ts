@@ -7,7 +7,6 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import {
   candidateAt,
@@ -16,9 +15,10 @@ import {
   type ReachedCandidate,
   type ReachedMatter,
 } from '../support/reach.js';
+import { act, advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 const day = 86_400_000;
-let world: CaseWorld;
+let world: TestWorld;
 let hired: ReachedCandidate;
 let trial: ReachedCandidate;
 let waiting: ReachedMatter;
@@ -62,7 +62,7 @@ const found = async (query: string) => {
 };
 
 it('warns about items of no list: failed mail, and identity documents without a check', async () => {
-  const read = async (agent: CaseWorld['admin']) =>
+  const read = async (agent: TestWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today;
   const own = await newTeacher(world);
   expect(await read(world.operator)).toMatchObject({ unverified: 0, mail: null });
@@ -108,7 +108,7 @@ it('warns about items of no list: failed mail, and identity documents without a 
 });
 
 it('warns about requests to leave until they are executed or withdrawn, also after their message is answered', async () => {
-  const read = async (agent: CaseWorld['admin']) =>
+  const read = async (agent: TestWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today
       ?.leaving;
   const idsOf = async (kind: string, leaving = 'standing') =>

@@ -3,7 +3,7 @@ import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrismaClient } from '../../api/src/platform/database/generated-client/client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { now, PlainCase } from './database-invariants.case.js';
+import { now, PlainCase } from './database-invariants.fixtures.js';
 
 const {
   candidateSource,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { now, PlainCase } from './database-invariants.case.js';
+import { now, PlainCase } from './database-invariants.fixtures.js';
 
 let database: TestDatabase;
 let db: PlainCase;

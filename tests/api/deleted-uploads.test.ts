@@ -8,11 +8,11 @@ import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -3,9 +3,9 @@ import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import { playTimetables } from '../../prisma/seed/demo/timetables.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -2,12 +2,12 @@ import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../support/accounts.js';
 import { signIn, visitor } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
-import { createCandidateAt } from './transitions/candidacy.case.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let parentId: number;
 beforeAll(async () => {
   world = await openWorld();

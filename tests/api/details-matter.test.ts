@@ -2,10 +2,10 @@ import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { candidateAt, createMatter } from '../support/reach.js';
+import { act, addStudent, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
   const { parentId, accountId } = world.parent.account as { parentId: number; accountId: number };

@@ -1,9 +1,9 @@
 import type { MemoView } from '@tsumugi/contract/resources/memo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,11 +1,11 @@
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt } from '../support/reach.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacherId: number;
 beforeAll(async () => {
   world = await openWorld();

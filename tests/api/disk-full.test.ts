@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import type { Answer } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { mountSmallDisk, type SmallDisk } from '../support/mount-small-disk.mjs';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
 const picture = () =>
@@ -58,7 +58,7 @@ function brokenWrites(): SmallDisk {
 describe('a full disk of the file store', () => {
   const filesDir = join(tmpdir(), `tsumugi-full-${randomUUID()}`);
   let disk: SmallDisk;
-  let world: CaseWorld;
+  let world: TestWorld;
   beforeAll(async () => {
     disk = mountSmallDisk(filesDir, 8) ?? brokenWrites();
     world = await openWorld({ settings: { filesDir } });
@@ -120,7 +120,7 @@ describe('a full disk of the file store', () => {
 
 describe('a full disk of PostgreSQL', () => {
   let server: MortalServer;
-  let world: CaseWorld;
+  let world: TestWorld;
   beforeAll(async () => {
     server = await startMortalServer({ supervised: true, megabytes: 400 });
     world = await openWorld({ server });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dateIn } from '../support/dates.js';
+import { addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

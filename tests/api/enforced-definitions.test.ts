@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
-import { type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
-import { createCandidateAt } from './transitions/candidacy.case.js';
+import { openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
 const action = 'matterTeacher.confirmTrialRequest';
 
@@ -29,7 +29,7 @@ const stamps = {
 const lies = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
 
 describe('outside production a step fails when it differs from its definition', () => {
-  let world: CaseWorld;
+  let world: TestWorld;
   beforeAll(async () => {
     world = await openWorld();
   });
@@ -46,7 +46,7 @@ describe('outside production a step fails when it differs from its definition', 
 });
 
 describe('in production the step is stored, and the difference is logged', () => {
-  let world: CaseWorld;
+  let world: TestWorld;
   const lines: string[] = [];
   beforeAll(async () => {
     const out = new PassThrough();

@@ -5,7 +5,6 @@ import { QueueQueries } from '../../api/src/modules/queue/queue.queries.js';
 import { mattersPerPage } from '../../api/src/modules/reporting/combined-rows.queries.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { dayIn } from '../support/dates.js';
 import {
@@ -15,6 +14,7 @@ import {
   type ReachedCandidate,
   type ReachedMatter,
 } from '../support/reach.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { worldStart } from '../support/world-start.mjs';
 
 const call = '/api/admin/export-combined-data-csv';
@@ -24,7 +24,7 @@ const columns =
     ', ',
   );
 
-let world: CaseWorld;
+let world: TestWorld;
 let reported: ReachedCandidate;
 let alone: ReachedMatter;
 beforeAll(async () => {

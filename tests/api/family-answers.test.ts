@@ -1,11 +1,11 @@
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetFamilies } from '../../api/src/modules/retention/actions/forget-families.js';
+import { eraseFamilies } from '../../api/src/modules/retention/actions/erase-families.js';
 import { days } from '../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { requestOwnExport } from '../support/own-export.js';
 import { createMatter, type ReachedMatter } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * One guardian with every stored field, as each audience reads it: an audience must not lose a
@@ -13,7 +13,7 @@ import { createMatter, type ReachedMatter } from '../support/reach.js';
  * same page and file; the canary checks what teachers may read of a family.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let matter: ReachedMatter;
 let second: Agent;
 let id: number;
@@ -240,7 +240,7 @@ describe('a guardian, with everything filled in', () => {
       data: { deletedAt, searchText: '石川' },
     });
     await world.prisma.$transaction((tx) =>
-      forgetFamilies(tx, new Date(at.getTime() - days(4000)), 10, at),
+      eraseFamilies(tx, new Date(at.getTime() - days(4000)), 10, at),
     );
     const rows = await world.prisma.parent.findMany({ where: { id: { in: [removed, other] } } });
     expect(rows).toHaveLength(2);

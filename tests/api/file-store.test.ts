@@ -17,8 +17,8 @@ import { clearStore, moveFiles } from '../../api/src/platform/files/move-files.j
 import { S3Files } from '../../api/src/platform/files/s3-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { type Bucket, openBucket } from '../support/s3.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, upload } from '../support/upload.js';
 
 const folders: string[] = [];
@@ -123,7 +123,7 @@ it('does not report a file as missing when its disk is unmounted', async () => {
 });
 
 describe('an installation with its files in a bucket', () => {
-  let world: CaseWorld;
+  let world: TestWorld;
   let store: S3Files;
   beforeAll(async () => {
     store = inBucket('company');

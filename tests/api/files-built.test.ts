@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApiChild } from '../support/api-child.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { multipart } from '../support/upload.js';
 
 const secret = 'the-bundled-server-checks-files-too';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
 });

@@ -13,11 +13,11 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { ThreadFailure } from '../../api/src/platform/threads/thread.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
+import { addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, type UploadAnswer, type UploadedFile, upload } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 const key = 'site-key-of-the-answers';
-let world: CaseWorld;
+let world: TestWorld;
 let visitors = 0;
 
 async function openWorldWithSettings(
   options?: Parameters<typeof openWorld>[0],
-): Promise<CaseWorld> {
+): Promise<TestWorld> {
   const opened = await openWorld(options);
   const keyHash = createHash('sha256').update(key).digest('hex');
   await opened.prisma.siteKey.create({
@@ -20,7 +20,7 @@ async function openWorldWithSettings(
 }
 
 /** One inquiry from an address of its own. @returns its row */
-async function send(otherWorld: CaseWorld, body: Record<string, unknown>) {
+async function send(otherWorld: TestWorld, body: Record<string, unknown>) {
   visitors += 1;
   const answer = await otherWorld.app.inject({
     method: 'POST',
@@ -262,7 +262,7 @@ describe('a brand whose forms become matters at once', () => {
 
 describe('with a mail server', () => {
   let mails: MailCatcher;
-  let otherWorld: CaseWorld;
+  let otherWorld: TestWorld;
   beforeAll(async () => {
     mails = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mails.port, secure: false };

@@ -4,7 +4,7 @@ import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import { hours } from '../../api/src/platform/clock.js';
 import { toCp932 } from '../../api/src/platform/csv/cp932.js';
 import { visitor } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 const key = 'site-key-of-the-home-page';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -22,7 +22,7 @@ const full = {
   body: '算数を見てほしいです。\r\n週1回を希望します。',
   utm_source: '広告',
 };
-let world: CaseWorld;
+let world: TestWorld;
 let visitors = 0;
 const ownAddress = () => {
   visitors += 1;

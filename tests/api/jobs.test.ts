@@ -12,11 +12,11 @@ import { PoolRegistry } from '../../api/src/platform/jobs/pool-registry.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueDeliveries } from '../../api/src/platform/jobs/timers/run-due-deliveries.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt, readTabs } from './transitions/candidacy.case.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, readTabs } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let tools: TimerTools;
 beforeAll(async () => {
   world = await openWorld();

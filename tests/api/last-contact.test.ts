@@ -4,12 +4,12 @@ import type { QueueRow } from '../../api/contract/resources/queue-row.js';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
-import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
+import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();

@@ -6,10 +6,10 @@ import { FileLinks } from '../../api/src/platform/files/file-links.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn, visitor } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -9,13 +9,13 @@ import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-reche
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { scheduleRecheck } from '../../api/src/platform/queues/schedule-recheck.js';
 import type { Agent, Answer } from '../support/agent.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { candidateAt } from '../support/reach.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
-import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let origin: string;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount, testPassword } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let catcher: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   world = await openWorld({

@@ -10,14 +10,14 @@ import { rotateSecret } from '../../api/src/platform/installation/rotate-secret.
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { MailServer, mailServerKey } from '../../api/src/platform/mail/mail-server.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const secret = 'a secret of this test alone, longer than thirty-two letters';
 const password = 'a password that must stay secret';
 const path = '/api/admin/mail-server';
-let world: CaseWorld;
+let world: TestWorld;
 /** A worker of the same installation. */
 let worker: NestFastifyApplication;
 let ours: MailCatcher;

@@ -12,7 +12,7 @@ import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { hourIn, inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { OutboxCase } from './outbox.case.js';
+import { OutboxCase } from './outbox.fixtures.js';
 
 let catcher: MailCatcher;
 let test: TestApp;

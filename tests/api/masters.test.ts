@@ -3,10 +3,10 @@ import type { BlacklistView } from '@tsumugi/contract/resources/blacklist';
 import type { CourseView } from '@tsumugi/contract/resources/course';
 import type { TeamView } from '@tsumugi/contract/resources/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -3,11 +3,18 @@ import { newToken, sha256 } from '../../api/src/platform/auth/hash.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, visitor } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { createFamily, dayMs, loginOf, mergesOf, parentOf, statusAndCode } from './merges.case.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  createFamily,
+  dayMs,
+  loginOf,
+  mergesOf,
+  parentOf,
+  statusAndCode,
+} from './merges.fixtures.js';
 
 const hour = 3_600_000;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -7,11 +7,11 @@ import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-
 import { days } from '../../api/src/platform/clock.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, upload } from '../support/upload.js';
-import { officeRoomOf, readPage, roomPath } from './chat.case.js';
+import { officeRoomOf, readPage, roomPath } from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let tools: TimerTools;
 beforeAll(async () => {
   world = await openWorld();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import type { Agent } from '../support/agent.js';
-import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
-import { officeRoomOf, readOwnRooms, roomIdOf, roomPath, sendMessage } from './chat.case.js';
+import { officeRoomOf, readOwnRooms, roomIdOf, roomPath, sendMessage } from './chat.fixtures.js';
 import {
   createFamily,
   dayMs,
@@ -14,9 +14,9 @@ import {
   parentOf,
   statusAndCode,
   teacherOf,
-} from './merges.case.js';
+} from './merges.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

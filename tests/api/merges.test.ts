@@ -2,15 +2,15 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
 import {
   act,
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
-} from '../support/case-world.js';
-import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
+  type TestWorld,
+} from '../support/test-world.js';
 import {
   createFamily,
   dayMs,
@@ -18,9 +18,9 @@ import {
   parentOf,
   statusAndCode,
   teacherOf,
-} from './merges.case.js';
+} from './merges.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

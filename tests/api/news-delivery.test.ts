@@ -7,8 +7,8 @@ import type { DeliveryAnswer, NewsSettings } from '@tsumugi/contract/resources/n
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeCsv } from '../../api/src/platform/csv/csv-encoding.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../support/reach.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -20,8 +20,8 @@ const many = '/api/tnews/deliver/matter-csv-list';
 const hostKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIExample';
 
 let folder: string;
-let open: CaseWorld;
-let closed: CaseWorld;
+let open: TestWorld;
+let closed: TestWorld;
 let service: Server;
 let url: string;
 let answers = 200;
@@ -73,15 +73,15 @@ for (const line of readFileSync(given[given.indexOf('-b') + 1], 'utf8').split('\
 }
 `;
 
-async function save(world: CaseWorld, part: Partial<NewsSettings> & { secret?: string }) {
+async function save(world: TestWorld, part: Partial<NewsSettings> & { secret?: string }) {
   const { version } = (await world.admin.get<NewsSettings>('/api/admin/news-settings')).body;
   return world.admin.put('/api/admin/news-settings', { ...part, version });
 }
-const matter = (world: CaseWorld, { matterId }: ReachedMatter) =>
+const matter = (world: TestWorld, { matterId }: ReachedMatter) =>
   world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-const delivery = (world: CaseWorld, { matterId }: ReachedMatter) =>
+const delivery = (world: TestWorld, { matterId }: ReachedMatter) =>
   world.prisma.newsDelivery.findFirst({ where: { matterId } });
-const tabs = async (world: CaseWorld, { matterId }: ReachedMatter) =>
+const tabs = async (world: TestWorld, { matterId }: ReachedMatter) =>
   (await world.prisma.workItem.findMany({ where: { matterId, tab: { startsWith: 'MD' } } })).map(
     (item) => item.tab,
   );

@@ -5,11 +5,11 @@ import type { Timeline } from '@tsumugi/contract/resources/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import type { Agent } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { sampleInput } from '../support/sample-input.js';
+import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -7,15 +7,15 @@ import { rewriteContactForm } from '../../api/src/modules/inquiry/actions/rewrit
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { listen } from '../support/event-source.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { act, addStudent, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
 /**
  * The setting that Operators see and work the cases of their own teams only: what it shows, and
  * that it applies from the next request.
  */
-let world: CaseWorld;
+let world: TestWorld;
 let origin: string;
 let east: number;
 let west: number;

@@ -21,7 +21,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { inOfficeHours } from '../support/dates.js';
 import { patience } from '../support/patience.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { OutboxCase } from './outbox.case.js';
+import { OutboxCase } from './outbox.fixtures.js';
 
 let catcher: MailCatcher;
 let test: TestApp;

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
 import { readTraces, repeatedStep } from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /** KILL_TRANSITIONS=500 for the full number. */
 const wanted = Number(process.env.KILL_TRANSITIONS ?? 40);
 const writers = 4;
 const secret = 'a-process-that-dies-shares-this-secret';
 let catcher: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { inOfficeHours } from '../support/dates.js';
-import { messageOf, OutboxCase } from './outbox.case.js';
+import { messageOf, OutboxCase } from './outbox.fixtures.js';
 
 let test: TestApp;
 let prisma: PrismaService;

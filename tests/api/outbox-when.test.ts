@@ -6,7 +6,7 @@ import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { messageOf, OutboxCase } from './outbox.case.js';
+import { messageOf, OutboxCase } from './outbox.fixtures.js';
 
 let test: TestApp;
 let prisma: PrismaService;

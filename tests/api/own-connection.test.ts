@@ -4,12 +4,12 @@ import { ask, OwnConnection } from '../../api/src/platform/database/own-connecti
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';
 import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { statementsOf } from '../support/statements.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const { sql } = Prisma;
 
-let world: CaseWorld;
+let world: TestWorld;
 let prisma: PrismaService;
 beforeAll(async () => {
   world = await openWorld();

@@ -6,17 +6,17 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
+import { requestOwnExport } from '../support/own-export.js';
+import { candidateAt, createMatter } from '../support/reach.js';
 import {
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
-} from '../support/case-world.js';
-import { requestOwnExport } from '../support/own-export.js';
-import { candidateAt, createMatter } from '../support/reach.js';
+  type TestWorld,
+} from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

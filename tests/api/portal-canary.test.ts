@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import type { ReachableStatus } from '../support/reach.js';
 import { candidateAt, conditions } from '../support/reach.js';
+import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { readEverything } from './canary/everything.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
 import { findMarkers, markerOf, plantMarkers } from './canary/plant.js';
@@ -14,7 +14,7 @@ import { findMarkers, markerOf, plantMarkers } from './canary/plant.js';
  * every call of a portal are searched for them; only the columns of `may-read` may be found.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let student: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,11 +1,11 @@
 import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt, type ReachedCandidate } from '../support/reach.js';
+import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let introduced: ReachedCandidate;
 let hidden: ReachedCandidate;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { TeacherQueries } from '../../api/src/portals/teacher/teacher.queries.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, newCandidate } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
-import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { createCandidateAt } from './transitions/candidacy.case.js';
+import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -10,19 +10,19 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { createManyCases } from '../support/create-many-cases.js';
+import { uploadIdentity } from '../support/identity.js';
+import { candidateAt, matterAt } from '../support/reach.js';
 import {
   act,
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
+  type TestWorld,
   tryAction,
-} from '../support/case-world.js';
-import { createManyCases } from '../support/create-many-cases.js';
-import { uploadIdentity } from '../support/identity.js';
-import { candidateAt, matterAt } from '../support/reach.js';
-import { newFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
+} from '../support/test-world.js';
+import { newFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 /**
  * domain/lists#leading-action by hand: per tab and chip the primary actions in order, and the wait
@@ -126,7 +126,7 @@ const primaryIds = (code: string): ReadonlySet<string> =>
       .map((lead) => (typeof lead === 'string' ? lead : lead.action)),
   );
 
-let world: CaseWorld;
+let world: TestWorld;
 const rows = new Map<string, QueueRow[]>();
 beforeAll(async () => {
   world = await openWorld();
@@ -305,7 +305,11 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
     expect(own.length, `no row of ${code} ${chip}`).toBeGreaterThan(0);
     for (const row of own) {
       const allowed = leads.filter((label) => shownBy(row).includes(label));
-      expect([row.id, row.leads, allowed[0]]).toEqual([row.id, true, expect.any(String)]);
+      expect([row.id, row.hasPrimaryAction, allowed[0]]).toEqual([
+        row.id,
+        true,
+        expect.any(String),
+      ]);
       expect([row.id, shownBy(row).slice(0, allowed.length).sort()]).toEqual([
         row.id,
         [...allowed].sort(),
@@ -318,7 +322,9 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
 
   it('the short labels of a tab differ, and each has at most seven letters', () => {
     for (const [code, list] of rows) {
-      const leading = list.filter((row) => row.leads).flatMap((row) => row.actions.slice(0, 1));
+      const leading = list
+        .filter((row) => row.hasPrimaryAction)
+        .flatMap((row) => row.actions.slice(0, 1));
       expect([code, leading.filter(({ short }) => [...short].length > 7)]).toEqual([code, []]);
       // The label of a reminder is the same for each recipient: the row shows its wait owner.
       const others = new Map(
@@ -354,7 +360,7 @@ describe('the same action has the same number on every row of a list (decision 3
         expect([code, row.id, keys.indexOf(1)]).toEqual([
           code,
           row.id,
-          row.leads && keys.includes(1) ? 0 : -1,
+          row.hasPrimaryAction && keys.includes(1) ? 0 : -1,
         ]);
       }
     }
@@ -363,7 +369,7 @@ describe('the same action has the same number on every row of a list (decision 3
   it('every action except some has a number, and they follow the primary ones in its order', () => {
     for (const [code, list] of rows) {
       for (const row of list) {
-        const others = numbered(row).slice(row.leads ? 1 : 0);
+        const others = numbered(row).slice(row.hasPrimaryAction ? 1 : 0);
         expect([code, others.filter(([id, key]) => key === null && !byNoKey.includes(id))]).toEqual(
           [code, []],
         );
@@ -414,8 +420,8 @@ describe('rows of every list', () => {
   });
 
   it('offer the actions of the case’s own page, with the same calls', async () => {
-    const deeds = ({ id, on, call, danger, to, stead, fixed, asks, proposed }: OpenAction) =>
-      JSON.stringify({ id, on, call, danger, to, stead, fixed, asks, proposed });
+    const deeds = ({ id, on, call, danger, to, onBehalfOf, fixed, asks, proposed }: OpenAction) =>
+      JSON.stringify({ id, on, call, danger, to, onBehalfOf, fixed, asks, proposed });
     for (const [code, [row]] of rows) {
       if (!row?.matterId || row.entity === 'room' || row.entity === 'contactForm') continue;
       const { body } = await world.operator.get<MatterDetail>(`/api/admin/matters/${row.matterId}`);

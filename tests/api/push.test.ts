@@ -12,7 +12,7 @@ import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { inOfficeHours } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
-import { OutboxCase } from './outbox.case.js';
+import { OutboxCase } from './outbox.fixtures.js';
 
 let service: PushService;
 let test: TestApp;

@@ -8,12 +8,12 @@ import { type RowCounts, rowCountsHeader } from '@tsumugi/contract/resources/row
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { createManyCases } from '../support/create-many-cases.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 const buckets = { yesterday: 1, today: 2, tomorrow: 3 } as const;
 const tabs = queues.flatMap((queue) => queue.tabs.map((tab) => ({ queue, tab })));
-let world: CaseWorld;
+let world: TestWorld;
 let teams: number[];
 let me: number;
 beforeAll(async () => {

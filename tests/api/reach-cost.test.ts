@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { matterAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 
 /**
  * Cost of a list for a reader restricted to own teams, while the number of other teams' families
  * grows.
  */
 const strangers = 2000;
-let world: CaseWorld;
+let world: TestWorld;
 let clerk: Agent;
 let far: { matterId: number };
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixedClock, minutes } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
-import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { openRunOf } from '../support/dates.js';
-import { createCandidateAt, type Placed } from './transitions/candidacy.case.js';
+import { act, advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   // Ten minutes before the hour of the reminders, on the first of three business days in a row.
   world = await openWorld({ clock: new FixedClock(hoursAt(openRunOf(3), '09:50')) });

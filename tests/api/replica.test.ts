@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../api/src/platform/health/metrics.js';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { databaseUrl, type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { matterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
 import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { openWire, type Wire } from '../support/wire.js';
 
 const secret = 'two-machines-and-a-replica-of-their-database';
@@ -15,7 +15,7 @@ let server: MortalServer;
 let replica: ReplicaServer;
 /** The way of the first process to it. */
 let relay: SilentRelay;
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild;
 /** The same person at the second process. */
 let there: Wire;

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-upload-removals.js';
-import { dueMatters } from '../../api/src/modules/retention/actions/forget-matters.js';
+import { dueMatters } from '../../api/src/modules/retention/actions/erase-matters.js';
 import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
 import { days } from '../../api/src/platform/clock.js';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { candidateAt } from '../support/reach.js';
 import {
   act,
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
-} from '../support/case-world.js';
-import { candidateAt } from '../support/reach.js';
+  type TestWorld,
+} from '../support/test-world.js';
 
 /*
  * A unique text is in every text and JSON column of a family, its case and its teacher, and another
@@ -26,9 +26,9 @@ import { candidateAt } from '../support/reach.js';
  * left, all of the second are.
  */
 
-const erasedText = 'canarygone';
+const erasedMarker = 'canarygone';
 const stays = 'canarystays';
-let world: CaseWorld;
+let world: TestWorld;
 let tools: TimerTools;
 beforeAll(async () => {
   world = await openWorld();
@@ -74,7 +74,7 @@ const fixed =
  * or among the planted ones.
  */
 const ofTheHouse: Readonly<Record<string, string>> = {
-  admin: 'staff: forgetStaff',
+  admin: 'staff: eraseStaff',
   blacklist_word: 'a word that staff stop',
   brand: 'the company',
   consent_document: 'a text of the company',
@@ -363,8 +363,8 @@ it('removes the persons from everything past its period, and keeps statistics an
   await act(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
   await prisma.matterTeacher.update({ where: { id: old.candidate }, data: { screeningResult: 4 } });
   await prisma.teacher.update({ where: { id: old.teacher }, data: { isIntroducible: false } });
-  await plant(erasedText, old);
-  await mailTo(erasedText, old);
+  await plant(erasedMarker, old);
+  await mailTo(erasedMarker, old);
   await prisma.session.deleteMany({ where: { accountId: { in: [...old.accounts] } } });
 
   // Rows that must stay are in the same tables, from today on.
@@ -377,7 +377,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   );
   await plant(stays, other);
   await mailTo(stays, other);
-  const before = { gone: await search(erasedText), stays: await search(stays) };
+  const before = { gone: await search(erasedMarker), stays: await search(stays) };
   expect(Object.keys(before.gone).length).toBeGreaterThan(80);
 
   const figures = () =>
@@ -438,7 +438,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   // The bytes are deleted a minute later; those of others must remain meanwhile.
   await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
-  expect(await search(erasedText)).toEqual({});
+  expect(await search(erasedMarker)).toEqual({});
   expect(await search(stays)).toEqual(before.stays);
   const files = world.app.get(FileStore);
   expect(await Promise.all(old.keys.map((key) => files.read(key)))).toEqual([undefined, undefined]);

@@ -12,12 +12,12 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { act, addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { officeRoomOf, roomIdOf, sendMessage } from './chat.case.js';
+import { act, addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
@@ -44,7 +44,7 @@ const searches: readonly string[] = queues.flatMap(({ tabs }) =>
 const forgetCards = () =>
   Promise.all([
     world.prisma.workItem.updateMany({ data: { card: null } }),
-    world.prisma.searchCard.deleteMany(),
+    world.prisma.searchProjection.deleteMany(),
   ]);
 /** Every row of a case in every list and every search, for this reader. */
 async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
@@ -84,7 +84,7 @@ it('reads a row from its projection as from its case, for an Admin and an Operat
         [...fromCases.keys()].filter((key) => key.startsWith(`${code} `)).length,
         code,
       ).toBeGreaterThan(1);
-    expect(await world.prisma.searchCard.count()).toBe(
+    expect(await world.prisma.searchProjection.count()).toBe(
       [...fromCases.keys()].filter((key) => searches.includes(key.split(' ')[0] ?? '')).length,
     );
   }
@@ -121,7 +121,7 @@ it('reads no case for a cached search, and deletes the cache after a day', async
   ).toEqual([]);
   await advance(world, days(1) + minutes(1));
   await runDueProjections(timerTools(world.app), world.clock.now());
-  expect(await world.prisma.searchCard.count()).toBe(0);
+  expect(await world.prisma.searchProjection.count()).toBe(0);
 });
 
 /** Changes of displayed data in every way; none of them is a step of a case. */
@@ -232,15 +232,15 @@ it('keeps a projection valid until the clock changes it', async () => {
 it('reports an outdated projection by the names of its fields, without their values', async () => {
   await make();
   const name = (await ownRow()).student?.name as string;
-  const { card, ...key } = await world.prisma.workItem.findFirstOrThrow({
-    where: { card: { contains: name } },
-    select: { tab: true, entity: true, entityId: true, card: true },
+  const { projection, ...key } = await world.prisma.workItem.findFirstOrThrow({
+    where: { projection: { contains: name } },
+    select: { tab: true, entity: true, entityId: true, projection: true },
   });
-  const cardIs = (text: string | null) =>
-    world.prisma.workItem.updateMany({ where: key, data: { card: text } });
-  await cardIs((card as string).replaceAll(name, '別の名前'));
+  const storeProjection = (text: string | null) =>
+    world.prisma.workItem.updateMany({ where: key, data: { projection: text } });
+  await storeProjection((projection as string).replaceAll(name, '別の名前'));
   const [old] = await drift();
-  await cardIs(card);
+  await storeProjection(projection);
   expect(old?.old).toContain('card.student');
   expect(JSON.stringify(old)).not.toMatch(new RegExp(`別の名前|${name}`));
 });
@@ -248,11 +248,13 @@ it('reports an outdated projection by the names of its fields, without their val
 it('deletes the cached searches of a case together with the dirty marks of a change', async () => {
   await rowsOf();
   await world.prisma.student.updateMany({ data: { firstName: '新' } });
-  const cachedCount = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
-  await world.prisma.cardMark.deleteMany({ where: { matterId: ids.matterId } });
+  const cachedCount = await world.prisma.searchProjection.count({
+    where: { matterId: ids.matterId },
+  });
+  await world.prisma.projectionMark.deleteMany({ where: { matterId: ids.matterId } });
   expect([
     cachedCount > 0,
-    await world.prisma.searchCard.count({ where: { matterId: ids.matterId } }),
+    await world.prisma.searchProjection.count({ where: { matterId: ids.matterId } }),
   ]).toEqual([true, 0]);
 });
 

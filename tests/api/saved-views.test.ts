@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teamId: number;
 beforeAll(async () => {
   world = await openWorld();

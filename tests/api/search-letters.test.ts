@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
 import { contains } from '../../api/src/platform/search/contains.js';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { createMatter, matterAt, newCandidate } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let matterId: number;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,10 +1,10 @@
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, type ReachedMatter } from '../support/reach.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let matter: ReachedMatter & { readonly matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedFilters } from '../../api/src/modules/queue/filter-sql.js';
 import { sortsOfTab } from '../../api/src/modules/queue/sort-sql.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { candidateAt } from '../support/reach.js';
 import { type Statement, statementsOf } from '../support/statements.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * A company ten years old: every search of all matters or candidates costs the rows of its page,
@@ -16,7 +16,7 @@ import { type Statement, statementsOf } from '../support/statements.js';
  */
 const copies = 12_000;
 const mostPages = 400;
-let world: CaseWorld;
+let world: TestWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { candidateAt, conditions, createMatter } from '../support/reach.js';
 import {
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
-} from '../support/case-world.js';
-import { candidateAt, conditions, createMatter } from '../support/reach.js';
+  type TestWorld,
+} from '../support/test-world.js';
 import { readEverything } from './canary/everything.js';
 import { familyMayRead } from './canary/may-read.js';
 import { findMarkers, plantMarkers } from './canary/plant.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let second: Agent;
 let firstId: number;
 let secondId: number;

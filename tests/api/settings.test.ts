@@ -17,12 +17,12 @@ import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-fi
 import { readPeriods } from '../../api/src/modules/retention/periods.queries.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, visitor } from '../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { calendar, openDayIn } from '../support/dates.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

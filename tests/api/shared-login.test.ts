@@ -5,9 +5,9 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -5,11 +5,11 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { sampleInput } from '../support/sample-input.js';
-import { createCandidateAt } from './transitions/candidacy.case.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

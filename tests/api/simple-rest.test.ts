@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNames } from '../../backoffice/src/resources/addresses.js';
 import { type Operation, operationsOf } from '../security/operations.js';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { launchChromium } from '../support/chromium.js';
 import { buildGuesser } from '../support/guesser/build.js';
 import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * The provider of react-admin as published, with its own fetch, against the running product: the
@@ -17,7 +17,7 @@ import { candidateAt } from '../support/reach.js';
  * added, as a browser does.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let base: string;
 let provider: ReturnType<typeof simpleRestProvider>;
 let candidacy: { readonly matterId: number; readonly matterTeacherId: number };

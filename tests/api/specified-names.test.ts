@@ -1,11 +1,11 @@
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { at, dayIn } from '../support/dates.js';
 import { candidateAt } from '../support/reach.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { readSettings, SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { multipart, upload } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let port: number;
 beforeAll(async () => {
   const { times } = readSettings({

@@ -6,15 +6,15 @@ import { ChangeListener } from '../../api/src/platform/database/change-listener.
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
+import { addStudent, openWorld, type TestWorld } from '../support/test-world.js';
 
 const role = '/api/user/role';
 const counts = '/api/admin/all-notifications/0';
 const page = `/api/admin/home-responses?filter=${encodeURIComponent(JSON.stringify({ tab: 1 }))}&range=[0,24]`;
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
   await candidateAt(world, 40);

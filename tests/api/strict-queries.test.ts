@@ -6,13 +6,13 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf } from '../security/operations.js';
 import { type Agent, type Answer, signIn, visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { createManyCases } from '../support/create-many-cases.js';
 import { candidateAt, createMatter } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
-import { csv, importFile } from './import/import.case.js';
+import { csv, importFile } from './import/import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 const callers = new Map<Role | 'public', Agent>();
 let gets: readonly Operation[];
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { requestOwnExport } from '../support/own-export.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * One child with every stored field, as each audience reads it: an audience must not lose a field
@@ -8,7 +8,7 @@ import { requestOwnExport } from '../support/own-export.js';
  * retention test what is erased.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let id: number;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { candidateAt, createMatter } from '../support/reach.js';
+import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,11 +1,11 @@
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetTeachers } from '../../api/src/modules/retention/actions/forget-teachers.js';
+import { eraseTeachers } from '../../api/src/modules/retention/actions/erase-teachers.js';
 import { days } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { requestOwnExport } from '../support/own-export.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * One teacher with every stored field, as each audience reads it: an audience must not lose a field
@@ -13,7 +13,7 @@ import { candidateAt, type ReachedCandidate } from '../support/reach.js';
  * and the teacher may get more fields; a family gets exactly these.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 let reached: ReachedCandidate;
 let id: number;
@@ -409,7 +409,7 @@ describe('a teacher, with everything filled in', () => {
     });
     expect(
       await world.prisma.$transaction((tx) =>
-        forgetTeachers(tx, new Date(at.getTime() - days(4000)), 10, at),
+        eraseTeachers(tx, new Date(at.getTime() - days(4000)), 10, at),
       ),
     ).toBe(1);
     const row = await world.prisma.teacher.findUniqueOrThrow({

@@ -1,10 +1,10 @@
 import type { OpenMatterAnswer, OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 let fitting: ReachedMatter;
 let other: ReachedMatter;

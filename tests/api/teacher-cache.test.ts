@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TeacherPool } from '../../api/src/modules/matching/teacher-pool.queries.js';
 import { teacherRecords } from '../../api/src/modules/matching/teacher-records.queries.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 /** A second process of the same installation. */
 let other: NestFastifyApplication;
 let candidate: number;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, upload } from '../support/upload.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

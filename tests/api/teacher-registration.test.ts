@@ -6,11 +6,11 @@ import { hours } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { AskRegistration } from '../../api/src/portals/teacher/registration/actions/ask-registration.js';
 import { type Agent, visitor } from '../support/agent.js';
-import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let smtp: MailCatcher;
 let advertised: ReachedMatter;
 let quiet: ReachedMatter;

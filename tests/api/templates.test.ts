@@ -8,11 +8,11 @@ import type {
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { parseMail } from '../support/parse-mail.js';
 import { candidateAt, finishTrial } from '../support/reach.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -2,10 +2,10 @@ import type { Timeline, TimelineItem } from '@tsumugi/contract/resources/timelin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt, type ReachedCandidate } from '../support/reach.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let reached: ReachedCandidate;
 let operator: Agent;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { launchScript } from '../../api/launch/lib/paths.mjs';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 interface Span {
   readonly traceId: string;
@@ -36,7 +36,7 @@ const collector = createServer(async (request, response) => {
   );
   response.end('{}');
 });
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild;
 beforeAll(async () => {
   await buildStale({ frontends: false });

@@ -3,11 +3,11 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { at, dayIn } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -47,7 +47,7 @@ const noticesOf = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
   ).map(({ audience, body }) => [audience, body] as const);
 const date = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
 const run = (
-  agent: CaseWorld['parent'],
+  agent: TestWorld['parent'],
   verb: string,
   { matterTeacherId }: ReachedCandidate,
   input: object = {},
@@ -140,7 +140,7 @@ it.each([
 
 it('names a meeting place without a home address', async () => {
   const trial = await introduced();
-  const wish = (agent: CaseWorld['parent'], meetingPlace: string | undefined) =>
+  const wish = (agent: TestWorld['parent'], meetingPlace: string | undefined) =>
     tryAction(agent, 'matterTeacher.proceedToTrialLesson', trial.matterTeacherId, {
       preferredTrialPlace: meeting,
       preferredMeetingPlace: meetingPlace,

@@ -12,12 +12,12 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn, visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
-import { OutboxCase } from './outbox.case.js';
-import { readMatter } from './transitions/candidacy.case.js';
-import { createMatterAt } from './transitions/matter.case.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { OutboxCase } from './outbox.fixtures.js';
+import { readMatter } from './transitions/candidacy.fixtures.js';
+import { createMatterAt } from './transitions/matter.fixtures.js';
 
 /*
  * As behind a proxy: a person's requests reach different processes. Chat and presence: chat-live;
@@ -29,7 +29,7 @@ const settings = {
   publicUrl: 'https://app.example.jp',
   pushAllowPrivate: true,
 };
-let world: CaseWorld;
+let world: TestWorld;
 let other: NestFastifyApplication;
 beforeAll(async () => {
   world = await openWorld({ settings });

@@ -2,11 +2,11 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
-import { createCandidateAt, readCandidate, readMatter } from './transitions/candidacy.case.js';
-import { createMatterAt } from './transitions/matter.case.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, readCandidate, readMatter } from './transitions/candidacy.fixtures.js';
+import { createMatterAt } from './transitions/matter.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -4,10 +4,10 @@ import { days, FixedClock, hours } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { createAccount } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld({ clock: new FixedClock(inOfficeHours) });
 });

@@ -5,16 +5,16 @@ import { createApp } from '../../api/src/platform/http/create-app.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /* A copy of a company that runs with WORKER=0, and the APIs of a cluster next to their worker. */
 
 const secret = 'a-process-without-jobs-writes-to-nobody';
 let catcher: MailCatcher;
 /** The process with WORKER=0. */
-let world: CaseWorld;
+let world: TestWorld;
 /** Another one of the same installation, which runs jobs. */
 let worker: NestFastifyApplication;
 let jobs: JobRunner | undefined;

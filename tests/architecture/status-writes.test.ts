@@ -11,9 +11,9 @@ const otherColumns: Readonly<Record<string, string>> = {
   'api/src/platform/search/search-texts.ts': 'the search column follows the names of people',
   'api/src/portals/teacher/case/actions/save-case-experience.ts':
     'rows of the teacher’s experience belong to the candidacy, whose version they share',
-  'api/src/modules/retention/actions/forget-candidacies.ts':
+  'api/src/modules/retention/actions/erase-candidacies.ts':
     'texts that were kept long enough go; the case has ended',
-  'api/src/modules/retention/actions/forget-matters.ts': 'the same for the case itself',
+  'api/src/modules/retention/actions/erase-matters.ts': 'the same for the case itself',
   'api/src/modules/note/contact-day.store.ts':
     'a call sets the next contact day, and taking its note back restores it',
   'api/src/modules/admin/actions/remove-admin.ts':

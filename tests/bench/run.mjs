@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { runScript, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript } from '../../api/launch/lib/say.mjs';
 
 /** Names with a file of their own; every other name is a line of the table. */
 const files = ['chat', 'screens'];
@@ -19,7 +19,7 @@ runScript(async () => {
     allowPositionals: true,
   });
   if (!(Number(values.matters) >= 1000))
-    throw new Told(
+    throw new OperatorError(
       '--matters takes a number from 1000 on, for example: npm run bench -- --matters 1000000',
     );
   const ofTable = positionals.filter((name) => !files.includes(name));

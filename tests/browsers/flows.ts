@@ -11,12 +11,12 @@ import {
   sendMessage,
   type Talk,
   textsOf,
-} from '../api/chat.case.js';
+} from '../api/chat.fixtures.js';
 import { type CuttableProxy, startCuttableProxy } from '../e2e/portals/cuttable-proxy.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { sendWorldTime } from '../support/world-time.js';
 import { BrowserWindow, type Driver, keys } from './browser-window.js';
 
@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function describeFlows(engine: string, open: () => Promise<Driver>): void {
   const photos = path.join(root, 'tests/.output', engine);
-  let world: CaseWorld;
+  let world: TestWorld;
   let line: CuttableProxy;
   let talk: Talk;
   let folder: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError } from '../../api/launch/lib/say.mjs';
 import { runStatement } from './run-statement.mjs';
 import { waitUntil } from './wait-until.mjs';
 
@@ -69,7 +69,7 @@ export const drills = [
         await company.stop('api1');
         const log = await company.startInVain('api1');
         if (!log.includes('lacks a part of this version'))
-          throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
+          throw new OperatorError(`api1 does not name the missing migration:\n${log.slice(-500)}`);
       } finally {
         await runStatement(
           company.url,

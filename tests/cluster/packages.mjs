@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { progress, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, progress } from '../../api/launch/lib/say.mjs';
 
 /**
  * Debian's package of each program that an installation on several machines needs besides Node.js.
@@ -23,7 +23,7 @@ export async function installPackages() {
   );
   if (missing.length === 0) return;
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Told(
+    throw new OperatorError(
       `This needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,
     );
   await progress(`Installing ${missing.join(', ')}`, async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { say, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, say } from '../../api/launch/lib/say.mjs';
 import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
 import { countMails } from './mail.mjs';
@@ -8,10 +8,10 @@ import { countMails } from './mail.mjs';
 /** @typedef {import('./drills.mjs').Drill} Drill */
 /** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
 
-/** @param {string} only @throws {Told} when no drill has this in its name */
+/** @param {string} only @throws {OperatorError} when no drill has this in its name */
 export function checkDrillName(only) {
   if (!drills.some(({ name }) => name.includes(only)))
-    throw new Told(
+    throw new OperatorError(
       `No drill has "${only}" in its name. There are:\n${drills.map(({ name }) => `- ${name}`).join('\n')}`,
     );
 }

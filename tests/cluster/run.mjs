@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { runScript, say, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript, say } from '../../api/launch/lib/say.mjs';
 import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
 import { openCompany } from './company.mjs';
 import { installPackages } from './packages.mjs';
@@ -25,7 +25,9 @@ runScript(async () => {
   const { values } = parseArgs({ options });
   const rounds = Number(values.rounds);
   if (!(Number.isInteger(rounds) && rounds > 0))
-    throw new Told('--rounds takes a whole number: npm run cluster -- --drill --rounds 20');
+    throw new OperatorError(
+      '--rounds takes a whole number: npm run cluster -- --drill --rounds 20',
+    );
   if (values.drill) checkDrillName(values.only);
   const stop = untilStopped();
   await installPackages();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError } from '../../api/launch/lib/say.mjs';
 
 /**
  * Polls `look` until it returns a value.
@@ -14,7 +14,8 @@ export async function waitUntil(what, look, longest = 180_000) {
   for (;;) {
     const found = await look().catch(() => undefined);
     if (found) return found;
-    if (performance.now() > end) throw new Told(`Waited ${longest / 1000} s in vain for: ${what}`);
+    if (performance.now() > end)
+      throw new OperatorError(`Waited ${longest / 1000} s in vain for: ${what}`);
     await pause(100);
   }
 }

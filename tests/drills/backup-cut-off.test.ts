@@ -11,7 +11,7 @@ import {
   runScript,
   secret,
   withLock,
-} from '../api/backup.case.js';
+} from '../api/backup.fixtures.js';
 import { startApiChild } from '../support/api-child.js';
 import { startLaunchScript } from '../support/start-launch-script.js';
 

@@ -12,8 +12,8 @@ import {
   secret,
   signInTables,
   type Target,
-} from '../api/backup.case.js';
-import { sendMessage } from '../api/chat.case.js';
+} from '../api/backup.fixtures.js';
+import { sendMessage } from '../api/chat.fixtures.js';
 import { Agent, signIn } from '../support/agent.js';
 
 /*

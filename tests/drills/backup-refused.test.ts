@@ -19,7 +19,7 @@ import {
   runScript,
   secret,
   type Target,
-} from '../api/backup.case.js';
+} from '../api/backup.fixtures.js';
 import { scratchData } from '../support/start-launch-script.js';
 
 /** Inputs that a restore accepts and refuses, each in one sentence before anything is changed. */

@@ -15,7 +15,7 @@ import {
   runScript,
   secret,
   type Target,
-} from '../api/backup.case.js';
+} from '../api/backup.fixtures.js';
 
 /**
  * A backup during the rotation of SECRET: a process uses the new one, and values of the old one

@@ -3,13 +3,13 @@ import { allTimers } from '../../api/src/modules/all-timers.js';
 import { days, hours } from '../../api/src/platform/clock.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { readTraces, repeatedStep } from '../support/kill-load.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let catcher: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 let tools: TimerTools;
 // A world for each, because days end every session.
 beforeEach(async () => {

@@ -7,10 +7,9 @@ import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { openTalk, type Talk } from '../api/chat.case.js';
+import { openTalk, type Talk } from '../api/chat.fixtures.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials, listen } from '../support/event-source.js';
 import {
@@ -23,6 +22,7 @@ import { patience } from '../support/patience.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /** KILL_SENDS=1000 and KILL_TRANSITIONS=500 for the full numbers. */
 const sends = Number(process.env.KILL_SENDS ?? 40);
@@ -30,7 +30,7 @@ const transitions = Number(process.env.KILL_TRANSITIONS ?? 12);
 const secret = 'a-process-without-its-database-waits';
 let server: MortalServer;
 let catcher: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild;
 let jobs: JobRunner;
 let talk: Talk;

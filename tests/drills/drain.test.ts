@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { multipart } from '../support/upload.js';
 import { openWire } from '../support/wire.js';
 
 const secret = 'a-stopping-process-answers-every-request';
 const people = 12;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
 });

@@ -7,16 +7,16 @@ import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Account } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { node } from '../support/run-node.mjs';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { advance, openWorld, type TestWorld } from '../support/test-world.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = path.join(here, '../.output/generated-client');
 const hold = 31_000;
 
 let mail: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   mail = await startMailCatcher();
   world = await openWorld({

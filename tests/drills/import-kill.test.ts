@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batchPath, csv, dryRunBatch, readBatch, sendFile } from '../api/import/import.case.js';
+import { batchPath, csv, dryRunBatch, readBatch, sendFile } from '../api/import/import.fixtures.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { patience } from '../support/patience.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
 const families = 400;
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild | undefined;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });

@@ -4,14 +4,14 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
-import { officeRoomOf, sendMessage } from '../api/chat.case.js';
+import { officeRoomOf, sendMessage } from '../api/chat.fixtures.js';
 import {
   type Company,
   type Difference,
   findDifferences,
   readAnswers,
 } from '../api/import/company-answers.js';
-import { dryRunBatch, importBatch, resultsOf, sendFile } from '../api/import/import.case.js';
+import { dryRunBatch, importBatch, resultsOf, sendFile } from '../api/import/import.fixtures.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';

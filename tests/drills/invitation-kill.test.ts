@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
-import { csv, importFile } from '../api/import/import.case.js';
+import { csv, importFile } from '../api/import/import.fixtures.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { patience } from '../support/patience.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
 const people = 60;
-let world: CaseWorld;
+let world: TestWorld;
 let child: ApiChild | undefined;
 beforeAll(async () => {
   world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { secret } });

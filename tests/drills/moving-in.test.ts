@@ -4,7 +4,7 @@ import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js
 import { ImportWork } from '../../api/src/modules/import/actions/import-work.js';
 import { InvitationWork } from '../../api/src/modules/invitation/actions/invitation-work.js';
 import { days } from '../../api/src/platform/clock.js';
-import { csv } from '../api/import/import.case.js';
+import { csv } from '../api/import/import.fixtures.js';
 import type { Desk } from '../support/browser-desk.js';
 import { Office } from '../support/browser-office.js';
 import { inOfficeHours } from '../support/dates.js';

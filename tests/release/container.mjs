@@ -12,7 +12,7 @@ import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { runScript, say, seconds, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript, say, seconds } from '../../api/launch/lib/say.mjs';
 import { environmentOf, stagesOf } from './dockerfile.mjs';
 import { megabytesOf } from './megabytes.mjs';
 import { waitUntilReady } from './with-server.mjs';
@@ -116,7 +116,7 @@ async function standUp(env, adminUrl) {
   const once = async (/** @type {string[]} */ args, /** @type {Record<string, string>} */ more) => {
     const begun = performance.now();
     const { ended, output } = start(args, { ...own, ...more });
-    if ((await ended) !== 0) throw new Told(`✗ ${args.join(' ')}\n${output()}`);
+    if ((await ended) !== 0) throw new OperatorError(`✗ ${args.join(' ')}\n${output()}`);
     say(`✓ ${args.join(' ')} (${seconds(begun)} s)`);
   };
   await once(['api/launch/roles.mjs', '--owner', 'tsumugi_owner', '--product', 'tsumugi_product'], {
@@ -135,13 +135,14 @@ async function standUp(env, adminUrl) {
       const answers = await Promise.all(
         ['/', '/admin/', '/teacher/'].map((page) => fetch(`http://127.0.0.1:${PORT}${page}`)),
       );
-      if (answers.some(({ ok }) => !ok)) throw new Told('✗ a page is not answered');
+      if (answers.some(({ ok }) => !ok)) throw new OperatorError('✗ a page is not answered');
       if (!(await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).ok)
-        throw new Told('✗ no figures');
+        throw new OperatorError('✗ no figures');
     } finally {
       served.child.kill('SIGTERM');
     }
-    if ((await served.ended) !== 0) throw new Told(`✗ it did not end well:\n${served.output()}`);
+    if ((await served.ended) !== 0)
+      throw new OperatorError(`✗ it did not end well:\n${served.output()}`);
     say(`✓ node api/dist/served.js with WORKER=${WORKER} serves, and ends on SIGTERM`);
   }
 }
@@ -158,7 +159,7 @@ async function newDatabase(adminUrl) {
 runScript(async () => {
   const stages = stagesOf(path.join(root, 'docs', 'deploy', 'Dockerfile'));
   const [last] = stages.slice(-1);
-  if (!last) throw new Told('no stages');
+  if (!last) throw new OperatorError('no stages');
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'tsumugi-container-database-'));
   const server = await openEmbedded({ dataFolder });
   try {

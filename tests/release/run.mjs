@@ -11,7 +11,7 @@ import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { runScript, say, seconds, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript, say, seconds } from '../../api/launch/lib/say.mjs';
 import { megabytesOf } from './megabytes.mjs';
 import { signIn, withServer } from './with-server.mjs';
 
@@ -42,7 +42,7 @@ const npm = (args, env) =>
 
 /** @param {boolean} is @param {string} words */
 function demand(is, words) {
-  if (!is) throw new Told(`✗ ${words}`);
+  if (!is) throw new OperatorError(`✗ ${words}`);
 }
 
 /** @param {string} adminUrl @returns {Promise<string>} the same server's new database, as its superuser */

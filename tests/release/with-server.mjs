@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError } from '../../api/launch/lib/say.mjs';
 
 const patienceMs = 120_000;
 
@@ -27,7 +27,7 @@ export async function withServer(folder, args, origin, env, work) {
     child.kill('SIGTERM');
   }
   const code = await ended;
-  if (code !== 0) throw new Told(`✗ ${args.join(' ')} ended with ${code}:\n${output}`);
+  if (code !== 0) throw new OperatorError(`✗ ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 
 /** @param {string} origin @param {import('node:child_process').ChildProcess} child @param {() => string} output */
@@ -36,7 +36,7 @@ export async function waitUntilReady(origin, child, output) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.status === 200) return;
     if (child.exitCode !== null || Date.now() > until)
-      throw new Told(`✗ It is not ready:\n${output()}`);
+      throw new OperatorError(`✗ It is not ready:\n${output()}`);
   }
 }
 

@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { openTalk, type Talk } from '../api/chat.case.js';
+import { openTalk, type Talk } from '../api/chat.fixtures.js';
 import { signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
 import {
   type Refused,
   readTraces,
@@ -17,6 +16,7 @@ import { type MortalServer, startMortalServer } from '../support/postgres-server
 import { candidateAt, matterAt } from '../support/reach.js';
 import { clockFrom } from '../support/shifted-clock.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openWorld, type TestWorld } from '../support/test-world.js';
 import { openWire } from '../support/wire.js';
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 20);
@@ -32,7 +32,7 @@ const secret = 'what-is-killed-again-and-again-heals';
 
 let server: MortalServer;
 let catcher: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 let talk: Talk;
 beforeAll(async () => {
   [server, catcher] = await Promise.all([

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { runScript, Told } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript } from '../../api/launch/lib/say.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -13,7 +13,9 @@ runScript(async () => {
     allowPositionals: true,
   });
   if (!/^[1-9]\d{0,3}$/.test(values.rounds))
-    throw new Told('--rounds takes a whole number, for example: npm run soak -- --rounds 3');
+    throw new OperatorError(
+      '--rounds takes a whole number, for example: npm run soak -- --rounds 3',
+    );
   await buildStale({ frontends: false });
   const args = ['run', '--config', 'tests/soak/vitest.config.ts', ...positionals];
   const child = spawn(process.execPath, [commandFile('vitest'), ...args], {

@@ -8,11 +8,11 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import type { Account } from './accounts.js';
 import { signIn } from './agent.js';
 import { Desk } from './browser-desk.js';
-import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
 import { patience } from './patience.js';
 import { openReaderPage, readerSettings } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
+import { openWorld, type TestWorld } from './test-world.js';
 import { worldStart } from './world-start.mjs';
 import { sendWorldTime } from './world-time.js';
 
@@ -24,7 +24,7 @@ export const photosOf = (name: string): string => path.join(root, 'tests/.output
 /** The whole product: pages, database, a mail server that keeps all mails, and a browser. */
 export class Office {
   protected constructor(
-    readonly world: CaseWorld,
+    readonly world: TestWorld,
     readonly mail: MailCatcher,
     readonly browser: Browser,
     readonly origin: string,

@@ -1,8 +1,8 @@
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { act, type CaseWorld } from './case-world.js';
 import { copyRows } from './copy-rows.js';
 import { candidateAt, conditions, matterAt, type ReachableStatus } from './reach.js';
+import { act, type TestWorld } from './test-world.js';
 
 const copies = 8;
 const inquiries = 30;
@@ -34,7 +34,7 @@ const steps: readonly (readonly [
  * days by a deterministic lot.
  * @returns the ids of the teams; the second works at weekends
  */
-export async function createManyCases(world: CaseWorld): Promise<number[]> {
+export async function createManyCases(world: TestWorld): Promise<number[]> {
   await reachSteps(world);
   const { prisma } = world;
   const matters = (await prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function createManyCases(world: CaseWorld): Promise<number[]> {
   return teams;
 }
 
-async function reachSteps(world: CaseWorld): Promise<void> {
+async function reachSteps(world: TestWorld): Promise<void> {
   await candidateAt(world, 10, { teacher: world.otherTeacher });
   for (const [status, and] of steps) await candidateAt(world, status, { and });
   await candidateAt(world, 40, { matterWishes: { hasTrial: false } });
@@ -73,7 +73,7 @@ async function reachSteps(world: CaseWorld): Promise<void> {
   }
 }
 
-async function makeTeams({ prisma, clock, admin, operator }: CaseWorld): Promise<number[]> {
+async function makeTeams({ prisma, clock, admin, operator }: TestWorld): Promise<number[]> {
   const teams: number[] = [];
   for (const [name, weekendOpen, member] of [
     ['首都圏', false, admin],
@@ -96,7 +96,7 @@ async function makeTeams({ prisma, clock, admin, operator }: CaseWorld): Promise
 
 /** Assigns matters to teams and people, sets some contact days, and computes the lists again. */
 async function scatter(
-  { prisma, clock, admin, operator }: CaseWorld,
+  { prisma, clock, admin, operator }: TestWorld,
   teams: readonly number[],
 ): Promise<void> {
   const [chief, member, today] = [
@@ -121,7 +121,7 @@ async function scatter(
       interview_result = case when candidate_status = 10 and (hashint4(id) & 65535) % 5 = 4 then 3 else interview_result end`;
 }
 
-async function sendInquiries({ prisma, clock, admin, operator }: CaseWorld): Promise<void> {
+async function sendInquiries({ prisma, clock, admin, operator }: TestWorld): Promise<void> {
   const people = [null, admin.account?.adminId ?? null, operator.account?.adminId ?? null];
   await prisma.contactForm.createMany({
     data: Array.from({ length: inquiries }, (_, index) => {
@@ -140,7 +140,7 @@ async function sendInquiries({ prisma, clock, admin, operator }: CaseWorld): Pro
 }
 
 /** Opens rooms of candidacies and of accounts in which a family or a teacher waits for staff. */
-async function openRooms({ prisma, clock }: CaseWorld): Promise<void> {
+async function openRooms({ prisma, clock }: TestWorld): Promise<void> {
   const candidates = await prisma.matterTeacher.findMany({
     select: { id: true },
     orderBy: { id: 'desc' },

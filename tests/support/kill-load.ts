@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CaseWorld } from './case-world.js';
 import type { MailCatcher } from './smtp.js';
+import type { TestWorld } from './test-world.js';
 
 /** A failed try. */
 export interface Refused {
@@ -46,7 +46,7 @@ export const repeatedStep = (matterTeacherId: number) =>
  * sent.
  */
 export async function readTraces(
-  { prisma }: Pick<CaseWorld, 'prisma'>,
+  { prisma }: Pick<TestWorld, 'prisma'>,
   catcher: MailCatcher,
   matterTeacherId: number,
 ) {

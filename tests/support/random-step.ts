@@ -1,7 +1,7 @@
 import { allActions } from '../../api/src/modules/all-actions.js';
 import type { Agent, Answer } from './agent.js';
-import type { CaseWorld } from './case-world.js';
 import { sampleInput } from './sample-input.js';
+import type { TestWorld } from './test-world.js';
 
 /** An action on a matter that a user may try, whether it is allowed or not. */
 export interface RandomStep {
@@ -16,7 +16,7 @@ export interface RandomStep {
  * `pick(n)`: an integer from 0 to n - 1.
  */
 export function randomStep(
-  world: CaseWorld,
+  world: TestWorld,
   { matterId, candidates }: { readonly matterId: number; readonly candidates: readonly number[] },
   pick: (count: number) => number,
 ): RandomStep {

@@ -4,7 +4,7 @@ import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../api/src/platform/actions/actors.js';
 import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import type { Agent } from './agent.js';
-import { act, advance, type CaseWorld } from './case-world.js';
+import { act, advance, type TestWorld } from './test-world.js';
 
 /** Conditions that allow a request to recruit at once. */
 export const conditions = {
@@ -35,14 +35,14 @@ interface MatterWishes {
  * Clears the rate limit: a test file creates more matters with one user in one day of a stopped
  * clock than any real user.
  */
-const another = ({ app }: CaseWorld, { account }: Agent, call: string) =>
+const another = ({ app }: TestWorld, { account }: Agent, call: string) =>
   app.get(Throttle).clear({ name: `write:${call}`, subject: account?.accountId as number });
 
 /**
  * Creates a request at 10 by the family; `hasTrial: false` creates a short course without a trial.
  */
 export async function createMatter(
-  world: CaseWorld,
+  world: TestWorld,
   wishes: MatterWishes = {},
 ): Promise<ReachedMatter> {
   const { parent = world.parent, studentId = world.studentId, hasTrial = true, ...own } = wishes;
@@ -65,7 +65,7 @@ export async function createMatter(
 
 /** A matter at one of 10, 50, 60 or 80. */
 export async function matterAt(
-  world: CaseWorld,
+  world: TestWorld,
   status: 10 | 50 | 60 | 80,
   wishes: MatterWishes = {},
 ): Promise<ReachedMatter> {
@@ -85,7 +85,7 @@ export async function matterAt(
 
 /** A candidate at 7 on a recruiting matter. */
 export async function newCandidate(
-  world: CaseWorld,
+  world: TestWorld,
   matterId: number,
   teacher: Agent = world.teacher,
 ): Promise<number> {
@@ -123,7 +123,7 @@ interface CandidateWishes {
 }
 
 /** Runs the timed action of a candidate at 60 whose trial lesson is over (70). */
-export const finishTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
+export const finishTrial = ({ app }: TestWorld, id: number): Promise<ActionResult> =>
   app
     .get(ActionRunner)
     .run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
@@ -132,7 +132,7 @@ export const finishTrial = ({ app }: CaseWorld, id: number): Promise<ActionResul
  * A candidate at a status, reached by running every action as its proper role. The clock advances.
  */
 export async function candidateAt(
-  world: CaseWorld,
+  world: TestWorld,
   status: ReachableStatus,
   wishes: CandidateWishes = {},
 ): Promise<ReachedCandidate> {

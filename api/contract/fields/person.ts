@@ -1,6 +1,6 @@
 import { prefecture } from '../codes/place.js';
 import { address, names } from '../resources/person-fields.js';
-import { forgotten } from '../text/hidden.js';
+import { erasedText } from '../text/hidden.js';
 import { code, line, text, withInput } from './kinds.js';
 
 /** `write` of a field that staff and the person's own form write. */
@@ -25,7 +25,7 @@ export const personNames = <
       write: writtenBy(form, names.lastName),
       read,
       personal: true,
-      empty: forgotten,
+      empty: erasedText,
       card,
     },
     firstName: {

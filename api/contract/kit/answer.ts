@@ -29,6 +29,6 @@ export type Read<T> = T extends Instant
 /** Message shown to the user. */
 const message = z.string().meta({ description: '結果を伝える文' });
 /** Answer of calls that only confirm success. */
-export const messageAnswer = z.object({ message }).meta({ id: 'Told' });
+export const messageAnswer = z.object({ message }).meta({ id: 'MessageAnswer' });
 /** Answer of a deletion. */
 export const removalAnswer = z.object({ id: int, message }).meta({ id: 'Removed' });

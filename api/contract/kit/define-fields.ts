@@ -93,7 +93,7 @@ type InputOf<D, W extends string> = D extends {
   : D extends { take: infer T extends z.ZodType }
     ? z.ZodOptional<T>
     : never;
-type Forgotten<F extends Fields, R> = {
+type ErasedFields<F extends Fields, R> = {
   [K in keyof F]: F[K] extends { personal: true }
     ? F[K] extends { rows: true }
       ? R extends true
@@ -173,12 +173,12 @@ export const toColumns = (fields: Fields, patch: object): Record<string, unknown
   );
 
 /** Column values of the personal fields after the person is erased. */
-export const forgottenColumns = <F extends Fields>(fields: F) =>
+export const erasedColumns = <F extends Fields>(fields: F) =>
   pick(fields, ({ personal, rows, empty }) => (personal && !rows ? empty : undefined)) as {
-    [K in Forgotten<F, false>]: F[K]['empty'];
+    [K in ErasedFields<F, false>]: F[K]['empty'];
   };
 /** Fields whose rows are deleted when the person is erased. */
-export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
+export type ErasedRows<F extends Fields> = ErasedFields<F, true>;
 
 /** Names of the fields that satisfy the predicate. */
 export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): ReadonlySet<string> =>

@@ -3,8 +3,8 @@ import { startOfDay } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
 import type { AwaitedAnswer } from '../notices/awaited-answer.js';
 import { candidateAt, choiceAt, isOver, isSelected } from '../states.js';
+import { introductionBlocker } from './blockers.js';
 import { effectiveDeadline } from './due.js';
-import { introductionHindrance } from './hindrance.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
 
@@ -34,7 +34,7 @@ function waitOf(
   begin: Date,
   computeDeadline: (begin: Date) => Date,
 ): Awaited {
-  const communicated = candidate.toldDeadlines.find(
+  const communicated = candidate.communicatedDeadlines.find(
     (each) =>
       each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
   );
@@ -134,7 +134,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     }
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return introductionHindrance(facts) === 'identity'
+      return introductionBlocker(facts) === 'identity'
         ? wait('identity', statusChangedAt, from(), within(days.identity))
         : null;
     case candidateAt.beforeTrialSetting: {

@@ -1,7 +1,7 @@
 import type { CandidateCase } from '../facts.js';
 import { answerOfTeacher, awaitedFrom } from './awaited.js';
+import { introductionBlocker } from './blockers.js';
 import { effectiveDeadline } from './due.js';
-import { introductionHindrance } from './hindrance.js';
 import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 
 /**
@@ -11,7 +11,7 @@ import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);
   // No day is shown while an obstacle has to be removed first.
-  if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
+  if (wait.owner === 'staff' && introductionBlocker(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const awaited = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
   return awaited && awaited.about !== 'introduction'

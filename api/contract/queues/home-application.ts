@@ -1,9 +1,9 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { hasTeacher, matterAt } from '../states.js';
+import { lacksConsent } from './blockers.js';
 import { conditionsComplete } from './conditions.js';
 import { arrival, businessDaysAfter } from './due.js';
 import { matterFilters } from './filters.js';
-import { lacksConsent } from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
 const common = { snooze: 'customerResponseDate', filters: matterFilters } as const;

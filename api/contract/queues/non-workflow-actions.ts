@@ -16,13 +16,13 @@ export const nonWorkflowActions = {
     on: 'matterTeacher',
     label: '代理で紹介停止を解除',
     short: '停止を解除',
-    stead: 'teacher',
+    onBehalfOf: 'teacher',
   },
   'matter.recordConsents': {
     on: 'matter',
     label: '代理で同意を記録',
     short: '同意を記録',
-    stead: 'family',
+    onBehalfOf: 'family',
     opens: { dialog: 'consents' },
   },
   'matter.deliverNews': {

@@ -2,28 +2,23 @@ import { dayOf } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, choiceAt } from '../states.js';
+import { type IntroductionBlocker, introductionBlocker, nextBlockerChange } from './blockers.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
-import {
-  type IntroductionHindrance,
-  introductionHindrance,
-  nextHindranceChange,
-} from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 
 /** Chip of a teacher who cannot be introduced yet. */
-const hindranceChips = {
+const blockerChips = {
   identity: '本人確認書類待ち',
   verification: '本人確認書類の確認',
   consent: '同意待ち',
   pause: '紹介停止中',
-} as const satisfies Partial<Record<IntroductionHindrance, string>>;
+} as const satisfies Partial<Record<IntroductionBlocker, string>>;
 
 function chipOf(facts: CandidateCase): string | undefined {
-  const hindrance = introductionHindrance(facts);
-  if (hindrance && hindrance in hindranceChips)
-    return hindranceChips[hindrance as keyof typeof hindranceChips];
+  const blocker = introductionBlocker(facts);
+  if (blocker && blocker in blockerChips) return blockerChips[blocker as keyof typeof blockerChips];
   return facts.candidate.interviewSkipped ? '面談省略' : undefined;
 }
 
@@ -112,7 +107,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      chips: ['面談省略', ...Object.values(hindranceChips)],
+      chips: ['面談省略', ...Object.values(blockerChips)],
       waitsForWhileHere: {
         '': 'staff',
         面談省略: 'staff',
@@ -121,13 +116,13 @@ export const teacherApplication = defineQueue({
         紹介停止中: 'teacher',
       },
       primaryActions: ({ chip }) => {
-        if (chip === hindranceChips.identity) return ['matterTeacher.remindTeacher'];
-        if (chip === hindranceChips.verification) return ['teacher.verifyIdentity'];
-        if (chip === hindranceChips.consent) return ['matter.remindConsent'];
-        if (chip === hindranceChips.pause) return ['teacher.resumeIntroductions'];
+        if (chip === blockerChips.identity) return ['matterTeacher.remindTeacher'];
+        if (chip === blockerChips.verification) return ['teacher.verifyIdentity'];
+        if (chip === blockerChips.consent) return ['matter.remindConsent'];
+        if (chip === blockerChips.pause) return ['teacher.resumeIntroductions'];
         return ['matterTeacher.introduceTeacher'];
       },
-      recheckAt: nextHindranceChange,
+      recheckAt: nextBlockerChange,
       // The specification's filter: screening and interview passed, not introduced, choice 10.
       member: (facts) => {
         const { candidate } = facts;

@@ -4,8 +4,8 @@ import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
 import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
 import { answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
+import { awaitsConsent, introductionBlocker, wishesToCancel } from './blockers.js';
 import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
-import { awaitsConsent, introductionHindrance, wishesToCancel } from './hindrance.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
 import { tabOfStatus } from './primary-actions.js';
@@ -144,10 +144,10 @@ type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
 /** Staff introduce the teacher, unless the teacher or the family has to act first. */
 function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwner {
-  const hindrance = introductionHindrance(facts);
-  if (hindrance === 'identity') return inTab('teacher');
-  if (hindrance === 'pause') return at('teacher', null);
-  return hindrance === 'consent' ? at('family', null) : inTab('staff');
+  const blocker = introductionBlocker(facts);
+  if (blocker === 'identity') return inTab('teacher');
+  if (blocker === 'pause') return at('teacher', null);
+  return blocker === 'consent' ? at('family', null) : inTab('staff');
 }
 
 /**

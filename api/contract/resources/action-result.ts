@@ -15,7 +15,10 @@ const actionMessage = z
     missing: z.array(z.string()).meta({ description: '値のない差し込み' }),
     filled: z.array(z.string()).meta({ description: '差し込まれた言葉' }),
     send: z.boolean(),
-    hindered: z.string().nullable().meta({ description: 'このままでは送れない理由と、直す設定' }),
+    missingSetting: z
+      .string()
+      .nullable()
+      .meta({ description: 'このままでは送れない理由と、直す設定' }),
     dueAt: instant.meta({ description: 'これより前には送られない' }),
   })
   .meta({ id: 'ActionMessage' });
@@ -57,7 +60,7 @@ export const waitOwner = z.object({
     .meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
 });
 
-const toldDeadline = z
+const newDeadline = z
   .object({ side: z.enum(['customer', 'teacher']), about: z.string(), until: instant })
   .meta({ id: 'NewDeadline', description: 'この操作で伝える回答期限' });
 
@@ -78,7 +81,7 @@ export const actionResult = actionStep
     left: z.array(queuePlace),
     entered: z.array(queuePlace),
     wait: z.object({ before: waitOwner.nullable(), after: waitOwner.nullable() }),
-    deadlines: z.array(toldDeadline),
+    deadlines: z.array(newDeadline),
     messages: z.array(actionMessage),
     remarks: z.array(z.string()),
   })

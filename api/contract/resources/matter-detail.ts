@@ -77,7 +77,7 @@ export const candidateCard = z
       })
       .nullable(),
     actions: z.array(openAction),
-    leads: z.boolean().meta({ description: '最初の操作がこの候補の主な操作か' }),
+    hasPrimaryAction: z.boolean().meta({ description: '最初の操作がこの候補の主な操作か' }),
   })
   .meta({ id: 'CandidateCard' });
 export type CandidateCard = Read<z.infer<typeof candidateCard>>;
@@ -245,7 +245,7 @@ export const matterDetail = z
       .nullable(),
     steps: z.array(matterStep),
     actions: z.array(openAction),
-    leads: z.boolean().meta({ description: '最初の操作がこの案件の主な操作か' }),
+    hasPrimaryAction: z.boolean().meta({ description: '最初の操作がこの案件の主な操作か' }),
     candidates: z.array(candidateCard),
     memos: z.array(
       z.object({

@@ -20,7 +20,7 @@ export const openAction = z
       .meta({ description: '呼び出し（番号入り）。例：POST /api/admin/matters/5/reopen' }),
     danger: z.boolean(),
     to: z.array(int).nullable().meta({ description: '進みうる状態。状態を変えない操作では null' }),
-    stead: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
+    onBehalfOf: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
     fixed: fields.optional().meta({ description: '今ありうる唯一の値。尋ねずにそのまま送る' }),
     asks: z.array(z.string()).optional().meta({ description: '尋ねる項目。ないときはすべて' }),
     choices: z
@@ -136,7 +136,7 @@ export const queueRow = z
     // In display order: the tab's own first, then actions that advance the case, keep it, move it
     // by hand, and last those that end something.
     actions: z.array(openAction),
-    leads: z.boolean().meta({ description: '最初の操作がこの行の主な操作か' }),
+    hasPrimaryAction: z.boolean().meta({ description: '最初の操作がこの行の主な操作か' }),
     reminded: calls.nullable().meta({ description: '待っている間の催促' }),
     absences: calls.nullable().meta({ description: '最後に話してからの不在・留守電' }),
     personInCharge: personRef.nullable(),
@@ -181,6 +181,6 @@ export type QueueRow = Read<z.infer<typeof queueRow>>;
 /** Members that depend on the row's membership in the tab and on today. */
 export type Placed = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
 /** Members that depend on the role of the reader. */
-export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
+export type Buttons = Pick<QueueRow, 'actions' | 'hasPrimaryAction'>;
 /** The other members: the part of the projection that is equal for all readers (`card`). */
 export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;

@@ -7,4 +7,4 @@ export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && value.includes('••');
 
 /** Replaces the name of an anonymised person where a name is required. */
-export const forgotten = '削除済み';
+export const erasedText = '削除済み';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Told } from './say.mjs';
+import { OperatorError } from './say.mjs';
 
 /**
  * The port for the API: the one in PORT, which the preflight has checked, else the first free one
@@ -10,7 +10,7 @@ import { Told } from './say.mjs';
 export async function apiPort(host) {
   if (process.env.PORT) return Number(process.env.PORT);
   for (let port = 3000; port < 3100; port += 1) if (await isFree(port, host)) return port;
-  throw new Told('All ports from 3000 to 3099 are taken. Choose one: PORT=8080 npm start');
+  throw new OperatorError('All ports from 3000 to 3099 are taken. Choose one: PORT=8080 npm start');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { Told } from './say.mjs';
+import { OperatorError } from './say.mjs';
 import { SPARING } from './sparing.mjs';
 
 /** Longest shutdown of the API, in seconds (STOP_SECONDS). */
@@ -73,7 +73,7 @@ export function warmApi(nodeArgs = []) {
     start: async (env) => {
       child.send({ settings: env });
       if ((await Promise.race([listening, ended])) !== 'listening')
-        throw new Told('The API did not start; see above.');
+        throw new OperatorError('The API did not start; see above.');
       return { pid: child.pid, ended, stop, stopAtOnce };
     },
   };

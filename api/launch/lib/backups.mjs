@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-steps.mjs';
 import { knownMigrations, pendingMigrations } from './migrations.mjs';
 import { dataFolder, root, typedPath } from './paths.mjs';
-import { progress, say, Told } from './say.mjs';
+import { OperatorError, progress, say } from './say.mjs';
 import { isEmptyDatabase } from './seeding.mjs';
 
 /** @typedef {import('../../src/platform/backup/make-backup.js').BackupSource} BackupSource */
@@ -20,7 +20,9 @@ export async function withBackups(name, work) {
   try {
     return await work(await built(`backup/${name}.js`));
   } catch (error) {
-    throw error instanceof BackupError ? new Told(/** @type {Error} */ (error).message) : error;
+    throw error instanceof BackupError
+      ? new OperatorError(/** @type {Error} */ (error).message)
+      : error;
   }
 }
 
@@ -61,7 +63,7 @@ function built(module) {
 
 /** The folder that the command names. @param {string | undefined} given @param {string} command */
 export function namedFolder(given, command) {
-  if (!given) throw new Told(`Name the folder: npm run ${command} -- <folder>`);
+  if (!given) throw new OperatorError(`Name the folder: npm run ${command} -- <folder>`);
   return typedPath(given);
 }
 
@@ -75,7 +77,7 @@ export function contents({ tables, files, takenAt }) {
  * Backs the data up before migrations change it, because migrations only go forward: the last three
  * backups, in the data folder. A database without accounts is not backed up.
  * @param {string} ownerUrl
- * @throws {Told} when it cannot be kept; the update is then not begun
+ * @throws {OperatorError} when it cannot be kept; the update is then not begun
  */
 export async function backUpBeforeUpdate(ownerUrl) {
   const pending = await pendingMigrations(ownerUrl);
@@ -98,7 +100,9 @@ export async function backUpBeforeUpdate(ownerUrl) {
       return made;
     }),
   ).catch((error) => {
-    throw error instanceof Told ? new Told(`${error.message} The update was not begun.`) : error;
+    throw error instanceof OperatorError
+      ? new OperatorError(`${error.message} The update was not begun.`)
+      : error;
   });
   say(`Saved before the update: ${folder}`);
 }

@@ -21,7 +21,7 @@ import { progress, say } from './say.mjs';
  * The database of this installation: the one of DATABASE_URL (and DATABASE_OWNER_URL, as its
  * owner), else the embedded PostgreSQL, started when it does not run.
  * @returns {Promise<Database>}
- * @throws {Told} naming what is wrong with the address, its server or the folder, before anything is started
+ * @throws {OperatorError} naming what is wrong with the address, its server or the folder, before anything is started
  */
 export async function openDatabase() {
   await preflight('command');

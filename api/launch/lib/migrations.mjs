@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { root } from './paths.mjs';
 import { isOfLocks, scriptPool } from './patient-script.mjs';
-import { Told } from './say.mjs';
+import { OperatorError } from './say.mjs';
 
 const MIGRATION_LOCK = 8391752;
 const ownMigrations = path.join(root, 'prisma', 'migrations');
@@ -16,7 +16,7 @@ const ownMigrations = path.join(root, 'prisma', 'migrations');
  * @param {string} [folder] holds one folder with a migration.sql per migration
  * @param {{ only?: readonly string[] }} [restoring] brings the schema to these migrations and no further, for the rows of a backup
  * @returns {Promise<string[]>} the names of the migrations applied now
- * @throws {Told} with the SQL error of the migration that failed
+ * @throws {OperatorError} with the SQL error of the migration that failed
  */
 export async function applyMigrations(databaseUrl, folder = ownMigrations, restoring) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, ...scriptPool });
@@ -85,7 +85,7 @@ async function demandOwner(client) {
     `select current_user as name, has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may`,
   );
   if (!rows[0].may)
-    throw new Told(
+    throw new OperatorError(
       `The database is not at the newest schema, and its role ${rows[0].name} may not change it. Set DATABASE_OWNER_URL to a connection string of the owner.`,
     );
 }
@@ -96,7 +96,7 @@ async function refuseHalfRestored(client) {
     `select obj_description(to_regnamespace('tsumugi_restore'), 'pg_namespace') as folder`,
   );
   if (rows[0].folder)
-    throw new Told(
+    throw new OperatorError(
       `A restore into this database was cut off or still runs. Run it again: npm run restore -- ${rows[0].folder}`,
     );
 }
@@ -156,12 +156,12 @@ async function deploy(pool, folder, names) {
     return result.appliedMigrationNames;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!isOfLocks(message)) throw new Told(explained(message));
+    if (!isOfLocks(message)) throw new OperatorError(explained(message));
     // It had no effect: the next run begins with it.
     await pool.query(
       'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
     );
-    throw new Told(
+    throw new OperatorError(
       `${explained(message)}\nNothing was changed. End what uses the table, as said above, and run it again.`,
     );
   } finally {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-steps.mjs';
 import { dataPath, root } from './paths.mjs';
-import { say, Told } from './say.mjs';
+import { OperatorError, say } from './say.mjs';
 
 /**
  * Checks everything that the start needs, or only what a command needs, before anything is started.
  * @param {'start' | 'command'} what
- * @throws {Told} with all that is wrong in one list
+ * @throws {OperatorError} with all that is wrong in one list
  */
 export async function preflight(what) {
   const file = path.join(root, 'api', 'dist', 'platform', 'preflight', 'preflight.js');
@@ -24,6 +24,6 @@ export async function preflight(what) {
       anyPort: !process.env.PORT,
     },
   );
-  if (faults.length) throw new Told(listOf({ faults, warnings }));
+  if (faults.length) throw new OperatorError(listOf({ faults, warnings }));
   for (const warning of warnings) say(warning);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { Told } from './say.mjs';
+import { OperatorError } from './say.mjs';
 
 /**
  * Runs a program quietly; its output is shown only when it fails.
@@ -14,7 +14,7 @@ import { Told } from './say.mjs';
 export async function runCommand(program, args, { cwd = root, env } = {}) {
   const { code, output } = await tryCommand(program, args, { cwd, env });
   if (code !== 0)
-    throw new Told(
+    throw new OperatorError(
       `${output.trimEnd()}\n${path.basename(program)} ${args.join(' ')}: exit code ${code}`,
     );
   return output;
@@ -62,7 +62,7 @@ export function commandFile(packageName, command) {
         return false;
       }
     });
-  if (!folder) throw new Told(`${packageName} is not installed. Run: npm ci`);
+  if (!folder) throw new OperatorError(`${packageName} is not installed. Run: npm ci`);
   const { bin } = require(path.join(folder, 'package.json'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[command ?? packageName]);
 }
@@ -85,7 +85,9 @@ export function runVisibly(program, args, env) {
     child.on('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new Told(`${path.basename(args[0] ?? program)} ended with exit code ${code}`)),
+        : reject(
+            new OperatorError(`${path.basename(args[0] ?? program)} ended with exit code ${code}`),
+          ),
     );
   });
 }

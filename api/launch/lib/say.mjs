@@ -42,7 +42,7 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 /** An error whose message is meant for the person at the terminal: shown without a stack. */
-export class Told extends Error {}
+export class OperatorError extends Error {}
 
 /**
  * Runs a script's main function; a failure ends the process with exit code 1 and a readable line.
@@ -55,7 +55,8 @@ export function runScript(main) {
     },
     (error) => {
       // An unknown option of the command.
-      const isForPerson = error instanceof Told || String(error?.code).startsWith('ERR_PARSE_ARGS');
+      const isForPerson =
+        error instanceof OperatorError || String(error?.code).startsWith('ERR_PARSE_ARGS');
       process.stderr.write(`${isForPerson ? error.message : (error?.stack ?? error)}\n`);
       process.exit(1);
     },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { Told } from './say.mjs';
+import { OperatorError } from './say.mjs';
 
 /**
  * The three server projects; each folder's TypeScript is compiled into its dist, as by `tsc -b`.
@@ -16,7 +16,7 @@ const PROJECTS = [
  * Compiles the server's TypeScript to JavaScript without checking types, which `npm test` does: a
  * tenth of the time of the compiler. The tests use the same transformer, so they test the code that
  * runs.
- * @throws {Told} naming file and place of a syntax error
+ * @throws {OperatorError} naming file and place of a syntax error
  */
 export async function transpileServer() {
   const { transformWithOxc } = await import('vite');
@@ -37,7 +37,7 @@ export async function transpileServer() {
       });
       const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, options).catch(
         (error) => {
-          throw new Told(`${path.relative(root, full)}: ${error.message}`);
+          throw new OperatorError(`${path.relative(root, full)}: ${error.message}`);
         },
       );
       const whole = code.replaceAll(

@@ -5,7 +5,7 @@ import { neededNow } from '../forms/schema.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Modal } from '../ui/Modal.js';
-import { steads } from '../ui/NextActions.js';
+import { onBehalfOfLabels } from '../ui/NextActions.js';
 import { ActionFields } from './ActionFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import { Evidence } from './Evidence.js';
@@ -28,7 +28,7 @@ export default function ActionDialog(props: ActionDialogProps) {
     <FormProvider {...sending.form}>
       <Modal
         title={action.label}
-        what={action.stead ? `${what}・${steads[action.stead]}として` : what}
+        what={action.onBehalfOf ? `${what}・${onBehalfOfLabels[action.onBehalfOf]}として` : what}
         {...(isWide(action.id, input.all) ? { width: 1240, className: 'wide' } : {})}
         onClose={leave}
       >

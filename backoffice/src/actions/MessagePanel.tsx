@@ -136,8 +136,8 @@ function SendingHints({ message, edit }: Pick<MessagePanelProps, 'message' | 'ed
       {empty.length > 0 && (
         <p className="hint pad">空欄になる差し込み: {readablePlaceholders(empty.join(' '))}</p>
       )}
-      {message.hindered && edit?.body === undefined && (
-        <Alert variant="line">{message.hindered}</Alert>
+      {message.missingSetting && edit?.body === undefined && (
+        <Alert variant="line">{message.missingSetting}</Alert>
       )}
     </>
   );

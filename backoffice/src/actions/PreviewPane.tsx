@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ActionOutcome } from '../api/methods.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
-import { toldDeadlines, WaitOwner } from '../ui/WaitOwner.js';
+import { deadlineLabels, WaitOwner } from '../ui/WaitOwner.js';
 
 type Step = Pick<ActionOutcome, 'entity' | 'from' | 'to'>;
 const words = (step: Step, status: number | null) =>
@@ -127,7 +127,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
         <Line label="伝える期限" block>
           {deadlines.map(({ side, about, until }) => (
             <div className="row" key={`${side} ${about}`}>
-              <span className={hues[side]}>{toldDeadlines[sides[side]]}</span>
+              <span className={hues[side]}>{deadlineLabels[sides[side]]}</span>
               <span className="num">{formatDeadline(until)}</span>
               <span className="sub">{askedFor[about]}</span>
             </div>

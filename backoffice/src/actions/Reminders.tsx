@@ -7,7 +7,7 @@ import { channelNames, type Message } from './messages.js';
  */
 export function Reminders({ messages }: { messages: readonly Message[] }) {
   const lines = new Map<string, Message[]>();
-  for (const message of messages.filter(({ send, hindered }) => send && !hindered)) {
+  for (const message of messages.filter(({ send, missingSetting }) => send && !missingSetting)) {
     const key = `${message.dueAt}-${message.notice}-${message.recipient}-${message.matterTeacherId}`;
     lines.set(key, [...(lines.get(key) ?? []), message]);
   }

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { together } from './order.js';
 
 const action = (id: string, danger = false) => ({ id, danger }) as unknown as OpenAction;
-const part = (leads: boolean, ...actions: OpenAction[]) => ({ actions, leads });
+const part = (hasPrimaryAction: boolean, ...actions: OpenAction[]) => ({
+  actions,
+  hasPrimaryAction,
+});
 const orderOf = (...parts: (ReturnType<typeof part> | undefined)[]) => {
-  const { actions, leads } = together(...parts);
-  return [leads, ...actions.map(({ id }) => id)];
+  const { actions, hasPrimaryAction } = together(...parts);
+  return [hasPrimaryAction, ...actions.map(({ id }) => id)];
 };
 
 it('puts the next step first, of the candidate or the case, also when it is an end', () => {

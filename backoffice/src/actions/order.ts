@@ -3,7 +3,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 interface Offered {
   readonly actions: readonly OpenAction[];
   /** The first action is the next step. */
-  readonly leads: boolean;
+  readonly hasPrimaryAction: boolean;
 }
 
 /**
@@ -12,10 +12,12 @@ interface Offered {
  */
 export function together(...parts: readonly (Offered | undefined)[]): {
   actions: OpenAction[];
-  leads: boolean;
+  hasPrimaryAction: boolean;
 } {
   const offered = parts.filter((part) => part !== undefined);
-  const [lead] = offered.flatMap(({ actions, leads }) => (leads ? actions.slice(0, 1) : []));
+  const [lead] = offered.flatMap(({ actions, hasPrimaryAction }) =>
+    hasPrimaryAction ? actions.slice(0, 1) : [],
+  );
   const rest = offered.flatMap(({ actions }) => actions).filter((action) => action !== lead);
   const first = lead ? [lead] : [];
   return {
@@ -24,6 +26,6 @@ export function together(...parts: readonly (Offered | undefined)[]): {
       ...rest.filter(({ danger }) => !danger),
       ...rest.filter(({ danger }) => danger),
     ],
-    leads: lead !== undefined,
+    hasPrimaryAction: lead !== undefined,
   };
 }

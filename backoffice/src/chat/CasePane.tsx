@@ -44,7 +44,7 @@ interface CasePaneProps {
   room: RoomMatter;
   actions: readonly OpenAction[];
   /** The first action is the next step. */
-  leads: boolean;
+  hasPrimaryAction: boolean;
   onRun: (action: OpenAction) => void;
   /** A day named in the conversation that can be registered now. */
   talked: TalkedDate | null;
@@ -166,17 +166,24 @@ function CaseSummary({ info, matter, card }: CaseSummaryProps) {
 
 type CaseActionsProps = Pick<
   CasePaneProps,
-  'actions' | 'leads' | 'onRun' | 'talked' | 'onUseDate'
+  'actions' | 'hasPrimaryAction' | 'onRun' | 'talked' | 'onUseDate'
 > & { card: CandidateCard | undefined };
 
-function CaseActions({ card, actions, leads, onRun, talked, onUseDate }: CaseActionsProps) {
+function CaseActions({
+  card,
+  actions,
+  hasPrimaryAction,
+  onRun,
+  talked,
+  onUseDate,
+}: CaseActionsProps) {
   return (
     <div className="sec">
       <div className="hd">
         <h3>次の操作</h3>
         {card && <span className="sub">{card.teacher.name} 先生</span>}
       </div>
-      <NextActions actions={actions} leads={leads} onRun={onRun} />
+      <NextActions actions={actions} hasPrimaryAction={hasPrimaryAction} onRun={onRun} />
       {talked && (
         <div className="row talked">
           <Icon name="cal" />

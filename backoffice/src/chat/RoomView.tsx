@@ -71,8 +71,11 @@ function roomActions(
   { card, matter }: RoomMatter,
 ) {
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const { actions, leads } = together(card, card && line.matterTeacherId ? undefined : matter);
-  return { actions: [...actions, ...ownRoom], leads };
+  const { actions, hasPrimaryAction } = together(
+    card,
+    card && line.matterTeacherId ? undefined : matter,
+  );
+  return { actions: [...actions, ...ownRoom], hasPrimaryAction };
 }
 
 /** The date in the newest messages that staff can register now, with the action for it. */
@@ -103,7 +106,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const { data: info, error, refetch } = useRoomInfo(line.type, line.id);
   const room = useRoomMatter(line, info);
   const { id: matterId, matter, card } = room;
-  const { actions, leads } = roomActions(line, info, room);
+  const { actions, hasPrimaryAction } = roomActions(line, info, room);
   const [running, setRunning] = useState<Running | null>(null);
   const run = (action: OpenAction, defaults?: Record<string, unknown>) =>
     setRunning({ action, defaults });
@@ -129,7 +132,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     f: () => setSearching(true),
     e: info?.work.unansweredSince ? () => void settle(seen) : undefined,
     Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
-    ...shortcutsOf(actions, leads, run),
+    ...shortcutsOf(actions, hasPrimaryAction, run),
   });
   const print = () =>
     readAll.current?.(printedMessages).then(
@@ -184,7 +187,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
         info={info}
         room={room}
         actions={actions}
-        leads={leads}
+        hasPrimaryAction={hasPrimaryAction}
         onRun={run}
         talked={talked}
         onUseDate={() =>

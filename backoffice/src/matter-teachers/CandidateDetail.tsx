@@ -137,7 +137,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       }
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
-      <NextActions actions={card.actions} leads={card.leads} onRun={onRun} />
+      <NextActions actions={card.actions} hasPrimaryAction={card.hasPrimaryAction} onRun={onRun} />
       <div className="mpair" style={{ marginTop: 12 }}>
         <div>
           <FieldList

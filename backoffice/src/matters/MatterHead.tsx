@@ -26,7 +26,7 @@ interface MatterHeadProps {
   matter: MatterDetail;
   actions: OpenAction[];
   /** The first action is the next step. */
-  leads: boolean;
+  hasPrimaryAction: boolean;
   visit: (ListVisit & { at: number }) | null;
   onRun: (action: OpenAction) => void;
   onStep: (by: number) => void;
@@ -70,12 +70,15 @@ export function MatterHead(props: MatterHeadProps) {
   );
 }
 
-type HeadButtonsProps = Pick<MatterHeadProps, 'matter' | 'actions' | 'leads' | 'onRun' | 'onNote'>;
+type HeadButtonsProps = Pick<
+  MatterHeadProps,
+  'matter' | 'actions' | 'hasPrimaryAction' | 'onRun' | 'onNote'
+>;
 
 /** 電話メモ, mail, the first actions, and a menu of the others. */
-function HeadButtons({ matter, actions, leads, onRun, onNote }: HeadButtonsProps) {
+function HeadButtons({ matter, actions, hasPrimaryAction, onRun, onNote }: HeadButtonsProps) {
   const more = useMenu();
-  const keys = keysOf(actions, leads);
+  const keys = keysOf(actions, hasPrimaryAction);
   const keyOf = (action: OpenAction) => keys[actions.indexOf(action)] ?? null;
   const first = actions.slice(0, shownActions);
   const rest = actions.slice(shownActions);
@@ -91,7 +94,7 @@ function HeadButtons({ matter, actions, leads, onRun, onNote }: HeadButtonsProps
         .map((action, index) => (
           <Button
             key={action.id}
-            variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
+            variant={hasPrimaryAction && index === 0 && !action.danger ? 'contained' : 'outlined'}
             aria-keyshortcuts={keyOf(action)?.toString()}
             onClick={() => onRun(action)}
           >

@@ -26,8 +26,8 @@ import { Stepper } from '../ui/Stepper.js';
 import { CaseNote } from './CaseNote.js';
 import { EndedBanner } from './EndedBanner.js';
 import { personOf } from './facts.js';
-import { Hindrances } from './Hindrances.js';
 import { IntroduceLink } from './IntroduceLink.js';
+import { MatterBlockers } from './MatterBlockers.js';
 import { MatterCards } from './MatterCards.js';
 import { MatterHead } from './MatterHead.js';
 import { MatterSkeleton } from './MatterSkeleton.js';
@@ -88,7 +88,7 @@ export default function MatterPage() {
     k: () => step(-1),
     n: note.focus,
     Escape: leave,
-    ...shortcutsOf(open.actions, open.leads, run),
+    ...shortcutsOf(open.actions, open.hasPrimaryAction, run),
   });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
@@ -113,7 +113,7 @@ export default function MatterPage() {
             <section className="card" style={{ padding: '8px 8px 10px' }} aria-label="進み具合">
               <Stepper steps={matter.steps} />
             </section>
-            <Hindrances matter={matter} />
+            <MatterBlockers matter={matter} />
             <Candidates matter={matter} currentId={candidate?.id ?? null} onPick={pick} />
             {chosen && (
               <CandidateDetail

@@ -76,7 +76,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
             <IntroduceLink matterId={row.matterId} caseStatus={row.caseStatus} />
           )}
         </div>
-        <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
+        <NextActions actions={row.actions} hasPrimaryAction={row.hasPrimaryAction} onRun={onRun} />
       </div>
       {row.entity === 'contactForm' && <SentBeside id={row.id} />}
       {matter?.chat && <MatterChat chat={matter.chat} />}

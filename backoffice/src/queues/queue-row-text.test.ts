@@ -37,7 +37,7 @@ const row: QueueRow = {
   conditions: { subjects: [20, 10], mode: 1, frequency: 2, length: 90 },
   wait: null,
   actions: [],
-  leads: false,
+  hasPrimaryAction: false,
   reminded: null,
   absences: null,
   personInCharge: null,

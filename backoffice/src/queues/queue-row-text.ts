@@ -33,7 +33,7 @@ export const nameOfRow = (row: QueueRow): string =>
 
 /** The primary action of the row's button, if any. */
 export const leadOf = (row: QueueRow): OpenAction | undefined =>
-  row.leads ? row.actions[0] : undefined;
+  row.hasPrimaryAction ? row.actions[0] : undefined;
 /** Label of the button without a primary action. */
 export const plainLead = '開く';
 

@@ -33,7 +33,7 @@ export function useRowKeys(queue: QueueDefinition, on: RowKeyHandlers): void {
           row.actions.find((action) => action.key === key),
           row,
         );
-      else if (row.leads) on.run(row.actions[0], row);
+      else if (row.hasPrimaryAction) on.run(row.actions[0], row);
       else on.open(row);
     });
   const down = () => on.step(1);

@@ -25,7 +25,7 @@ function briefEnd(value: string | null | undefined, timeToday: string | null): s
 }
 
 /** Name of the told deadline of each side (domain/turns#three-days-of-one-wait). */
-export const toldDeadlines: Partial<Record<Owner, string>> = {
+export const deadlineLabels: Partial<Record<Owner, string>> = {
   family: '家庭の期限',
   teacher: '教師の期限',
 };
@@ -36,7 +36,7 @@ function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string
   if (owner === 'scheduled') return [end];
   const isPromise = until && !isCheckDay && until !== deadline;
   const deadlineText =
-    deadline && !isPromise ? `${toldDeadlines[owner]} ${formatShortDue(deadline)}まで` : '';
+    deadline && !isPromise ? `${deadlineLabels[owner]} ${formatShortDue(deadline)}まで` : '';
   if (isCheckDay) return [deadlineText, end && `確認日 ${end}`];
   return [deadlineText || (end && `${end}まで`)];
 }

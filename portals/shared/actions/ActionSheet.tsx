@@ -5,7 +5,7 @@ import type { ActionSheetState } from './useActionSheet.js';
 
 export interface ActionSheetProps
   extends Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'disabled'> {
-  act: ActionSheetState;
+  sheetState: ActionSheetState;
   /** The action that the server allows the reader; without it nothing can be sent. */
   action: Pick<PortalAction, 'call'> | null | undefined;
   /** The request body; null where a value is missing and its error is already shown. */
@@ -21,7 +21,7 @@ export interface ActionSheetProps
  * with all input kept.
  */
 export function ActionSheet({
-  act,
+  sheetState,
   action,
   body,
   done,
@@ -33,16 +33,16 @@ export function ActionSheet({
   const send = async () => {
     if (!action) return;
     const input = await body();
-    if (!input || !(await act.run(action.call, input, done))) return;
+    if (!input || !(await sheetState.run(action.call, input, done))) return;
     kept?.drop();
     sheet.onClose();
   };
   return (
     <ConfirmSheet
       {...sheet}
-      busy={act.busy || busy}
+      busy={sheetState.busy || busy}
       disabled={!action}
-      error={error ?? act.fault.all}
+      error={error ?? sheetState.fault.all}
       onConfirm={() => void send()}
     />
   );

@@ -14,7 +14,7 @@ interface Props extends Omit<ActionSheetProps, 'body' | 'danger' | 'children'> {
 
 /** The action sheet of an irreversible action with a required reason and an optional note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
-  const { act } = sheet;
+  const { sheetState } = sheet;
   const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, {
     reason: null,
     note: '',
@@ -22,7 +22,7 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
   const { reason, note } = kept.value;
   const bodyWithReason = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
-    act.refuse({ [field]: '理由を選んでください。' });
+    sheetState.refuse({ [field]: '理由を選んでください。' });
     return null;
   };
   return (
@@ -31,16 +31,16 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
         label="理由"
         options={reasons}
         value={reason}
-        error={act.fault.fields[field]}
+        error={sheetState.fault.fields[field]}
         onChange={(code) => {
           kept.set({ reason: code });
-          act.clear();
+          sheetState.clear();
         }}
       />
       <NoteField
         hint={noteHint}
         value={note}
-        error={act.fault.fields.note}
+        error={sheetState.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActionSheet>

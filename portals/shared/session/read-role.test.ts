@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askRole, readRole, restoreRole } from './read-role.js';
+import { prefetchRole, readRole, restoreRole } from './read-role.js';
 
 const answers: (number | 401)[] = [];
 const fetched = vi.fn(async () => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('uses the early answer for one restoring of the session, and for nothing else', async () => {
   answers.push(1, 2, 3);
-  askRole();
+  prefetchRole();
   expect((await readRole()).account).toBe(2);
   expect((await restoreRole()).account).toBe(1);
   expect((await restoreRole()).account).toBe(3);
@@ -26,7 +26,7 @@ it('uses the early answer for one restoring of the session, and for nothing else
 
 it('uses an early refusal without another request, and sends a request the next time', async () => {
   answers.push(401, 4);
-  askRole();
+  prefetchRole();
   await expect(restoreRole()).rejects.toMatchObject({ status: 401 });
   expect(fetched).toHaveBeenCalledTimes(1);
   expect((await restoreRole()).account).toBe(4);

@@ -8,7 +8,7 @@ let earlyRead: Promise<MyRoles> | null = null;
  * Requests the signed-in user before the first render; only the restoring of the session uses this
  * answer.
  */
-export function askRole(): void {
+export function prefetchRole(): void {
   earlyRead = readRole();
   earlyRead.catch(() => undefined);
 }

@@ -25,7 +25,7 @@ export interface Renewed extends Lasting {
 export interface Clicked extends Lasting {
   readonly notification: Notification;
 }
-export interface Told extends Lasting {
+export interface MessageReceived extends Lasting {
   readonly data: unknown;
 }
 interface Page {
@@ -41,7 +41,7 @@ interface Events {
   push: Pushed;
   pushsubscriptionchange: Renewed;
   notificationclick: Clicked;
-  message: Told;
+  message: MessageReceived;
 }
 export interface Scope {
   readonly location: Location;

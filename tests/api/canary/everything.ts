@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { operationsOf } from '../../security/operations.js';
 import type { Agent } from '../../support/agent.js';
-import type { CaseWorld } from '../../support/case-world.js';
 import { requestOwnExport } from '../../support/own-export.js';
+import type { TestWorld } from '../../support/test-world.js';
 
 /** The kinds of ids that a path parameter takes; all of them when its name does not say. */
 function fitting(
@@ -25,7 +25,7 @@ function fitting(
  * the bodies of successful calls.
  */
 export async function readEverything(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   ids: { matterId: number; matterTeacherId: number },
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Agent } from '../../support/agent.js';
-import type { CaseWorld } from '../../support/case-world.js';
+import type { TestWorld } from '../../support/test-world.js';
 
 /** A text that names its table and column. */
 export const markerOf = (name: string) => `canary:${name};`;
@@ -11,7 +11,7 @@ export const findMarkers = (texts: readonly string[]) =>
 
 /** Writes a marker into every text column of the rows around a case. */
 export async function plantMarkers(
-  world: CaseWorld,
+  world: TestWorld,
   student: Agent,
   ids: { matterId: number; matterTeacherId: number; teacher: Agent },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { postToRoom } from '../../../api/src/platform/outbox/post-to-room.js';
 import { type Agent, type Answer, signIn } from '../../support/agent.js';
-import { advance, type CaseWorld } from '../../support/case-world.js';
+import { advance, type TestWorld } from '../../support/test-world.js';
 import { upload } from '../../support/upload.js';
 import {
   officeRoomOf,
@@ -17,12 +17,12 @@ import {
   type Stage,
   sendMessage,
   type Talk,
-} from '../chat.case.js';
+} from '../chat.fixtures.js';
 
 /** Staff settle, reopen and hand over rooms while people write and colleagues read. */
 export function describeStaffWork(stage: Stage): void {
   describe('what staff do with a room', () => {
-    let world: CaseWorld;
+    let world: TestWorld;
     let talk: Talk;
     let family: Agent;
     /** A family's room with the office, without messages. */
@@ -285,7 +285,7 @@ export function describeStaffWork(stage: Stage): void {
 }
 
 /** Holds the lock of the room until it is released. */
-async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
+async function holdRoom({ database }: TestWorld, id: number): Promise<Client> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('begin');
@@ -294,7 +294,7 @@ async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
 }
 
 /** Resolves once this many sessions wait for the lock. */
-const waiting = ({ database }: CaseWorld, count: number) =>
+const waiting = ({ database }: TestWorld, count: number) =>
   expect
     .poll(() =>
       database.query(

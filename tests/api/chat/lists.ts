@@ -8,8 +8,8 @@ import type {
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
-import { act, type CaseWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
+import { act, type TestWorld } from '../../support/test-world.js';
 import {
   chatPathOf,
   newFamily,
@@ -21,12 +21,12 @@ import {
   sendMessage,
   type Talk,
   textsOf,
-} from '../chat.case.js';
+} from '../chat.fixtures.js';
 
 /** Where rooms, messages and texts are found. */
 export function describeLists(stage: Stage): void {
   describe('lists', () => {
-    let world: CaseWorld;
+    let world: TestWorld;
     let talk: Talk;
     let office: string;
     beforeAll(() => {

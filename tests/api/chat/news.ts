@@ -4,10 +4,10 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import type { Account } from '../../support/accounts.js';
 import { type Agent, signIn } from '../../support/agent.js';
-import { advance, type CaseWorld } from '../../support/case-world.js';
 import type { PushService } from '../../support/push-service.js';
 import type { MailCatcher } from '../../support/smtp.js';
-import { readPage, roomIdOf, type Stage, sendMessage, type Talk } from '../chat.case.js';
+import { advance, type TestWorld } from '../../support/test-world.js';
+import { readPage, roomIdOf, type Stage, sendMessage, type Talk } from '../chat.fixtures.js';
 
 export interface Post {
   readonly pushes: PushService;
@@ -17,7 +17,7 @@ export interface Post {
 /** Recipients, time and channel of notifications about unread messages. */
 export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): void {
   describe('an unread message', () => {
-    let world: CaseWorld;
+    let world: TestWorld;
     let talk: Talk;
     let office: string;
     const accountOf = (agent: Agent) => agent.account?.accountId as number;

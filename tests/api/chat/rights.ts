@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatAvailability, ChatSearch } from '@tsumugi/contract/resources/chat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { act, type CaseWorld, tryAction } from '../../support/case-world.js';
+import { act, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   officeRoomOf,
   readOwnRooms,
@@ -14,12 +14,12 @@ import {
   type Stage,
   sendMessage,
   type Talk,
-} from '../chat.case.js';
+} from '../chat.fixtures.js';
 
 /** Who may read and write in a room, and until when. */
 export function describeRights(stage: Stage): void {
   describe('rights', () => {
-    let world: CaseWorld;
+    let world: TestWorld;
     let talk: Talk;
     let office: string;
     beforeAll(() => {

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { FixedClock, minutes } from '../../../api/src/platform/clock.js';
 import { type Agent, visitor } from '../../support/agent.js';
-import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { batchPath, csv, importFile, readBatch } from './import.case.js';
+import { addStudent, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { batchPath, csv, importFile, readBatch } from './import.fixtures.js';
 
 /* What happens to imported people afterwards. */
 
 let mails: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };

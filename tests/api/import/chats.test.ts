@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-room-news.js';
 import { days, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   batchPath,
   csv,
@@ -12,9 +12,9 @@ import {
   importFile,
   resultsOf,
   sendFile,
-} from './import.case.js';
+} from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 /** A moment so many minutes ago, as a spreadsheet has it. */
 const ago = (count: number) =>
   new Date(world.clock.now().getTime() - minutes(count) + 9 * 3_600_000)

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportByCommand } from '../../../api/src/modules/import/actions/export-by-command.js';
 import { importByCommand } from '../../../api/src/modules/import/actions/import-by-command.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { csv } from './import.case.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
+import { csv } from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,12 +1,12 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { batchPath, csv, dryRunBatch, importFile, resultsOf, sendFile } from './import.case.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { batchPath, csv, dryRunBatch, importFile, resultsOf, sendFile } from './import.fixtures.js';
 
 /* A second file about people who exist already. */
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

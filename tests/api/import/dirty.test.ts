@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   batchPath,
   csv,
@@ -10,11 +10,11 @@ import {
   type SheetCell,
   sendFile,
   workbook,
-} from './import.case.js';
+} from './import.fixtures.js';
 
 /** IMPORT_ROWS=20000 for the full number. */
 const wanted = Number(process.env.IMPORT_ROWS ?? 600);
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -4,7 +4,7 @@ import { runDueImportEmptying } from '../../../api/src/modules/import/timers/run
 import { days } from '../../../api/src/platform/clock.js';
 import { toCp932 } from '../../../api/src/platform/csv/cp932.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
-import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
 import { openFile } from '../../support/upload.js';
 import {
   batchPath,
@@ -17,9 +17,9 @@ import {
   rowsOf,
   sendFile,
   workbook,
-} from './import.case.js';
+} from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -5,13 +5,13 @@ import { days, FixedClock, hours, minutes } from '../../../api/src/platform/cloc
 import { Mailer } from '../../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { visitor } from '../../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { csv, importFile, resultsOf } from './import.case.js';
+import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { csv, importFile, resultsOf } from './import.fixtures.js';
 
 let mails: MailCatcher;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   mails = await startMailCatcher((address) => address.startsWith('nobody'));
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };

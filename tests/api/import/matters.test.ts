@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { createAccount } from '../../support/accounts.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   batchPath,
   csv,
@@ -11,9 +11,9 @@ import {
   resultsOf,
   rowsOf,
   sendFile,
-} from './import.case.js';
+} from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 /** A day so many days ago, as a spreadsheet has it. */
 const ago = (count: number, time = '') =>
   `${new Date(world.clock.now().getTime() - days(count) + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')}${time && ` ${time}`}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import { openFile } from '../../support/upload.js';
 import {
   batchPath,
@@ -10,9 +10,9 @@ import {
   readBatch,
   resultsOf,
   sendFile,
-} from './import.case.js';
+} from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import { openFile } from '../../support/upload.js';
-import { batchPath, csv, dryRunBatch, rowsOf, sendFile } from './import.case.js';
+import { batchPath, csv, dryRunBatch, rowsOf, sendFile } from './import.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -7,19 +7,19 @@ import { changeChannel } from '../../../api/src/platform/actions/announce-change
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import type { Agent } from '../../support/agent.js';
-import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { isDeep } from '../../support/depth.js';
 import { listen } from '../../support/event-source.js';
 import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { officeRoomOf, sendMessage } from '../chat.case.js';
+import { addStudent, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { officeRoomOf, sendMessage } from '../chat.fixtures.js';
 
 const steps = isDeep ? 70 : 25;
 const tabs = queues.flatMap(({ resource, tabs: own }) =>
   own.filter(({ search }) => !search).map(({ code, tab }) => ({ resource, code, tab })),
 );
 
-let world: CaseWorld;
+let world: TestWorld;
 let stream: Awaited<ReturnType<typeof listen>>;
 let cases: { matterId: number; candidates: number[] }[];
 beforeAll(async () => {

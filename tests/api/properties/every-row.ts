@@ -1,4 +1,4 @@
-import type { CaseWorld } from '../../support/case-world.js';
+import type { TestWorld } from '../../support/test-world.js';
 
 /**
  * Tables that grow with every call, records of the calls themselves, and data that is recomputed on
@@ -30,7 +30,7 @@ const growing = [
 /** Every row of every table, without versions and times of writing. */
 export async function readEveryRow({
   database,
-}: Pick<CaseWorld, 'database'>): Promise<Record<string, string[]>> {
+}: Pick<TestWorld, 'database'>): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1) order by 1`,
     [ignoredTables],

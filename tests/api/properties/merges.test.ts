@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { addStudent, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { giveConsents } from '../merges.case.js';
+import { addStudent, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { giveConsents } from '../merges.fixtures.js';
 import { readEveryRow } from './every-row.js';
 
 /** Merges and unmerges in a run, and runs. */
@@ -11,7 +11,7 @@ const steps = 14;
 const runs = 20;
 
 type Kind = 'parent' | 'student' | 'teacher';
-let world: CaseWorld;
+let world: TestWorld;
 let people: Readonly<Record<Kind, readonly number[]>>;
 
 beforeAll(async () => {

@@ -13,16 +13,16 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
-import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { isDeep } from '../../support/depth.js';
 import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
+import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */
 const steps = 60;
 const runs = isDeep ? 6 : 2;
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -50,7 +50,7 @@ test('keeps the invariants after any sequence of random calls', async () => {
           }
           await world.app.get(ProjectionRefresher).refresh([matterId]);
           const status = await oneStep(matterId, candidates, pick);
-          expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
+          expect(await findStaleProjections(), 'a valid projection with old content').toEqual([]);
           reached.add(status);
           await checkInvariants(matterId);
         }
@@ -155,7 +155,7 @@ function checkLists(facts: CaseFacts): void {
   }
 }
 
-const oldCards = async () =>
+const findStaleProjections = async () =>
   findProjectionDrift(world.prisma, {
     now: world.clock.now(),
     calendar: await loadCalendar(world.prisma),
@@ -166,11 +166,11 @@ const drift = async () =>
 
 /** The row projection is computed again for its next reader. */
 const withoutCards = {
-  card: true,
-  cardAdmin: true,
-  cardOperator: true,
-  cardUntil: true,
-  cardMade: true,
+  projection: true,
+  projectionAdmin: true,
+  projectionOperator: true,
+  projectionUntil: true,
+  projectionVersion: true,
 } as const;
 
 /**

@@ -10,24 +10,24 @@ import { days } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type Agent, signIn } from '../../support/agent.js';
+import { uploadIdentity } from '../../support/identity.js';
+import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 import {
   act,
   addStudent,
   advance,
-  type CaseWorld,
   newTeacher,
   openWorld,
+  type TestWorld,
   tryAction,
-} from '../../support/case-world.js';
-import { uploadIdentity } from '../../support/identity.js';
-import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
+} from '../../support/test-world.js';
 
 /**
  * domain/turns#blocked-steps: the party that can unblock a step is the wait owner, with a button,
  * and no day is promised meanwhile.
  */
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -45,7 +45,7 @@ const rowIn = async (
   return body.find(find);
 };
 /** The primary action of the row; undefined without one. */
-const leadOf = (row: QueueRow | undefined) => (row?.leads ? row.actions[0] : undefined);
+const leadOf = (row: QueueRow | undefined) => (row?.hasPrimaryAction ? row.actions[0] : undefined);
 const matterRow = (tab: number, matterId: number) =>
   rowIn('home-applications', tab, (row) => row.matterId === matterId);
 const linesOf = async (family: Agent) =>
@@ -77,7 +77,7 @@ it('requests missing consents from a family, and shows them to staff with a remi
   ).toMatchObject({ body: { code: 'consent_missing' } });
 
   const row = await matterRow(3, matterId);
-  expect([row?.chip, row?.wait?.owner, row?.leads, row?.actions[0]?.id]).toEqual([
+  expect([row?.chip, row?.wait?.owner, row?.hasPrimaryAction, row?.actions[0]?.id]).toEqual([
     '同意待ち',
     'family',
     true,
@@ -85,7 +85,7 @@ it('requests missing consents from a family, and shows them to staff with a remi
   ]);
   expect(row?.actions.find(({ id }) => id === 'matter.recordConsents')).toMatchObject({
     label: '代理で同意を記録',
-    stead: 'family',
+    onBehalfOf: 'family',
     opens: { dialog: 'consents' },
   });
   const { body: page } = await operator.get<MatterDetail>(

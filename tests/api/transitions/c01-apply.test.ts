@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { createCandidateAt, readCandidate, readEvents, readNotices } from './candidacy.case.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, readCandidate, readEvents, readNotices } from './candidacy.fixtures.js';
 import {
   createMatterAt,
   proveCreation,
@@ -10,9 +10,9 @@ import {
   remindersUntil,
   setTeacher,
   teacherIdOf,
-} from './new-candidacy.case.js';
+} from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

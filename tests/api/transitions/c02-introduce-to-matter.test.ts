@@ -1,24 +1,24 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
+import { newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   readCandidate,
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 import {
   createMatterAt,
   proveCreation,
   proveCreationUndo,
   setTeacher,
   teacherIdOf,
-} from './new-candidacy.case.js';
+} from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let passed: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
   proveRefusal,
   proveStep,
   readCandidate,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

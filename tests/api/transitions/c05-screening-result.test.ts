@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn, openDayIn } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
   proveStep,
   readCandidate,
   readNotices,
-} from './candidacy.case.js';
-import { setTeacher } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { setTeacher } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let passed: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -6,8 +6,8 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -17,14 +17,14 @@ import {
   readCandidate,
   readEvents,
   readNotices,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.processCandidateStatus';
 const reason = '電話で確認したため';
 const statuses: readonly CandidateStatus[] = [
   7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120,
 ];
-let world: CaseWorld;
+let world: TestWorld;
 let introducible: Agent;
 let additionalInfo: Record<string, string>;
 beforeAll(async () => {

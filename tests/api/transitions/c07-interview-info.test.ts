@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -11,10 +11,10 @@ import {
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
-import { readTeacherRow } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readTeacherRow } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -162,7 +162,8 @@ describe('an interview without a booking calendar', () => {
       ({ notice, send }: { notice: string; send: boolean }) => notice === 'N02' && send,
     );
     expect(sent.length).toBeGreaterThan(0);
-    for (const { hindered } of sent) expect(hindered).toContain('「面談日程調整カレンダー」');
+    for (const { missingSetting } of sent)
+      expect(missingSetting).toContain('「面談日程調整カレンダー」');
     const refusal = await proveRefusal(
       world,
       world.operator,
@@ -172,7 +173,7 @@ describe('an interview without a booking calendar', () => {
       422,
       'notice_not_fillable',
     );
-    expect(refusal.body.fields.messages).toBe(sent[0].hindered);
+    expect(refusal.body.fields.messages).toBe(sent[0].missingSetting);
     const silent = sent.map(({ notice, to, channel }: Record<string, string>) => ({
       notice,
       to,

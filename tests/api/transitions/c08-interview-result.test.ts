@@ -2,13 +2,13 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { openDayIn } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import { worldStart } from '../../support/world-start.mjs';
-import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
-import { readTeacherRow } from './new-candidacy.case.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
+import { readTeacherRow } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 beforeAll(async () => {
   world = await openWorld();

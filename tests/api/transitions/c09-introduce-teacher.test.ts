@@ -4,18 +4,18 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar, dateIn, dayIn, today } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
   proveRefusal,
   proveStep,
   readCandidate,
-} from './candidacy.case.js';
-import { readReminders, remindersUntil, setTeacher } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readReminders, remindersUntil, setTeacher } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let teacher: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -4,18 +4,18 @@ import { endOfDay, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
-import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { calendar, dayIn, today } from '../../support/dates.js';
+import { act, advance, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
   proveRefusal,
   proveStep,
   readCandidate,
-} from './candidacy.case.js';
-import { readReminders, remindersUntil } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readReminders, remindersUntil } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

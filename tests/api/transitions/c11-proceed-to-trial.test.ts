@@ -3,8 +3,8 @@ import { addBusinessDays, onOrNextBusinessDay } from '@tsumugi/contract/calendar
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -14,9 +14,9 @@ import {
   readEvents,
   readMatter,
   readNotices,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

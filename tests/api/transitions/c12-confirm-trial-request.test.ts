@@ -2,8 +2,8 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { calendar, dayIn, hourIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
 import { worldStart } from '../../support/world-start.mjs';
 import {
   createCandidateAt,
@@ -11,10 +11,10 @@ import {
   proveRefusal,
   proveStep,
   readCandidate,
-} from './candidacy.case.js';
-import { readReminders, remindersUntil } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readReminders, remindersUntil } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -10,9 +10,9 @@ import {
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

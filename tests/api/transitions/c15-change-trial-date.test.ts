@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
-import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
-import { readReminders } from './new-candidacy.case.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
+import { readReminders } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

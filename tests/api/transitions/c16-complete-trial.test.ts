@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueTrials } from '../../../api/src/modules/matter-teacher/timers/run-due-trials.js';
 import { hours, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   readCandidate,
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
-import { readReminders, remindersUntil } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readReminders, remindersUntil } from './new-candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -10,11 +10,11 @@ import {
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.reportTrialLesson';
 const report = { satisfaction: 5, issues: '宿題の量', comments: 'わかりやすかったです' };
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveRefusal,
@@ -8,7 +8,7 @@ import {
   readCandidate,
   readEvents,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.submitTrialReport';
 const report = {
@@ -18,7 +18,7 @@ const report = {
   wantsToTeach: 1,
   note: '',
 };
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -2,8 +2,8 @@ import { endOfDay, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -13,11 +13,11 @@ import {
   readCandidate,
   readDueDay,
   readTabs,
-} from './candidacy.case.js';
-import { readReminders, remindersUntil } from './new-candidacy.case.js';
+} from './candidacy.fixtures.js';
+import { readReminders, remindersUntil } from './new-candidacy.fixtures.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

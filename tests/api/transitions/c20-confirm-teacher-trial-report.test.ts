@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.case.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.confirmTeacherTrialReport';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

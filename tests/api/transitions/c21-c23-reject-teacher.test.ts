@@ -1,7 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -12,10 +12,10 @@ import {
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const reason = { reason: 40, note: '相性を考えて' };
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

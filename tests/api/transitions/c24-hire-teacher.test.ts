@@ -2,8 +2,8 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { calendar, dateIn, dayIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -12,10 +12,10 @@ import {
   proveStep,
   readCandidate,
   readNotices,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.hireTeacher';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

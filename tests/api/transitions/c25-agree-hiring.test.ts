@@ -1,6 +1,6 @@
 import type { ChatAvailability } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -8,10 +8,10 @@ import {
   proveRefusal,
   proveStep,
   readNotices,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.agreeHiring';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,7 +1,7 @@
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -14,10 +14,10 @@ import {
   readMatter,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

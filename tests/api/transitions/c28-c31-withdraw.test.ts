@@ -1,7 +1,7 @@
 import type { FamilyIntroductions, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -11,10 +11,10 @@ import {
   readMatter,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const input = { withdrawReason: 10, note: '試験のため' };
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,7 +1,7 @@
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -10,12 +10,12 @@ import {
   proveStep,
   readMatter,
   readNotices,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.setFirstLessonDate';
 const firstLessonDate = at(dayIn(7), '17:00');
 const lesson = new Date(firstLessonDate);
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

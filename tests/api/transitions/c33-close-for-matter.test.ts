@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   readCandidate,
   readEvents,
   readNotices,
   readTabs,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.closeForMatter';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -2,17 +2,17 @@ import { nextBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn } from '../../support/dates.js';
+import { openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
   proveRefusal,
   readCandidate,
   readEvents,
-} from './candidacy.case.js';
+} from './candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

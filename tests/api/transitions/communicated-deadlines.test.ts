@@ -2,12 +2,12 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
-import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { createCandidateAt, type Placed } from './candidacy.case.js';
+import { act, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, type Placed } from './candidacy.fixtures.js';
 
 const zone = 'America/New_York';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
   // Lengths that differ from the office's own check day.
@@ -184,7 +184,10 @@ describe('a communicated deadline', () => {
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, { reason: 40 });
     const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
     const card = page.candidates.find(({ id }: { id: number }) => id === placed.id);
-    expect([card.leads, card.actions[0].id]).toEqual([true, 'matterTeacher.remindReport']);
+    expect([card.hasPrimaryAction, card.actions[0].id]).toEqual([
+      true,
+      'matterTeacher.remindReport',
+    ]);
     expect(card.wait).toMatchObject({ owner: 'teacher', deadline: expect.any(String) });
   });
 

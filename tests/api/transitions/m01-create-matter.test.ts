@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { today } from '../../support/dates.js';
-import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
-import { conditions, courseOf, createMatterAt, readTabs } from './matter.case.js';
+import { act, addStudent, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
+import { conditions, courseOf, createMatterAt, readTabs } from './matter.fixtures.js';
 
 const action = 'matter.create';
-let world: CaseWorld;
+let world: TestWorld;
 let request: object;
 beforeAll(async () => {
   world = await openWorld();

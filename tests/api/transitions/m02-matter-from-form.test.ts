@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { readEvents, readMatter, readNotices } from './candidacy.case.js';
-import { courseOf, readTabs } from './matter.case.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
+import { readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
+import { courseOf, readTabs } from './matter.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn } from '../../support/dates.js';
-import { readEvents, readMatter } from './candidacy.case.js';
-import { courseOf, createMatterAt, proveOnlyFrom, proveRefusal, proveStep } from './matter.case.js';
+import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { readEvents, readMatter } from './candidacy.fixtures.js';
+import {
+  courseOf,
+  createMatterAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+} from './matter.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

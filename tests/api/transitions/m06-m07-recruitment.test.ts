@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleRecheck } from '../../../api/src/platform/queues/schedule-recheck.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn } from '../../support/dates.js';
-import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
-import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
+import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
+import {
+  createMatterAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readTabs,
+} from './matter.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

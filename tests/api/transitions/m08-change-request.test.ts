@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
-import { createMatterAt, proveRefusal, proveStep, readTabs } from './matter.case.js';
+import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
+import { createMatterAt, proveRefusal, proveStep, readTabs } from './matter.fixtures.js';
 
 const ask = 'matter.updateMatterChangeRequest';
 const confirm = 'matter.confirmChangeRequest';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

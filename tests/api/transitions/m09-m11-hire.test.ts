@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -8,12 +8,12 @@ import {
   readEvents,
   readMatter,
   readNotices,
-} from './candidacy.case.js';
-import { createMatterAt, readTabs } from './matter.case.js';
+} from './candidacy.fixtures.js';
+import { createMatterAt, readTabs } from './matter.fixtures.js';
 
 const confirmHiring = 'matterTeacher.confirmHiringDecision';
 const byHand = 'matterTeacher.processCandidateStatus';
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

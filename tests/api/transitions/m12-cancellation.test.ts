@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { createCandidateAt, readCandidate, readMatter, readNotices } from './candidacy.case.js';
-import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, readCandidate, readMatter, readNotices } from './candidacy.fixtures.js';
+import {
+  createMatterAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readTabs,
+} from './matter.fixtures.js';
 
 const action = 'matter.processCancellationConfirmation';
 const off = (what: string) =>
   `予定していた${what}は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。`;
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

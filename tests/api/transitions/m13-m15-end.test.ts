@@ -4,19 +4,25 @@ import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.j
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { NoticeMail } from '../../../api/src/platform/outbox/notice-mail.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
-import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { newFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.case.js';
+import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { newFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.fixtures.js';
 import {
   createCandidateAt,
   readCandidate,
   readEvents,
   readMatter,
   readNotices,
-} from './candidacy.case.js';
-import { createMatterAt, proveOnlyFrom, proveRefusal, proveStep, readTabs } from './matter.case.js';
+} from './candidacy.fixtures.js';
+import {
+  createMatterAt,
+  proveOnlyFrom,
+  proveRefusal,
+  proveStep,
+  readTabs,
+} from './matter.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -4,11 +4,11 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
-import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
-import { createCandidateAt, readCandidate, readNotices } from './candidacy.case.js';
+import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidateAt, readCandidate, readNotices } from './candidacy.fixtures.js';
 
-let world: CaseWorld;
+let world: TestWorld;
 let introducible: Agent;
 beforeAll(async () => {
   world = await openWorld();

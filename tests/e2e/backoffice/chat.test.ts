@@ -12,13 +12,13 @@ import {
   sendMessage,
   type Talk,
   textsOf,
-} from '../../api/chat.case.js';
+} from '../../api/chat.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { advance } from '../../support/case-world.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
+import { advance } from '../../support/test-world.js';
 import { typeWithIme } from '../../support/type-with-ime.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
 import { describeTenThousand } from './chat/ten-thousand.js';

@@ -3,9 +3,9 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { addStudent, advance } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent, advance } from '../../support/test-world.js';
 
 const followUps = 30;
 const day = 86_400_000;

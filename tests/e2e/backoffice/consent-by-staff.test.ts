@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { addStudent } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
+import { addStudent } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
+import { newTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

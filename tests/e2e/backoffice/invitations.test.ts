@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { csv, importFile } from '../../api/import/import.case.js';
+import { csv, importFile } from '../../api/import/import.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn, visitor } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';

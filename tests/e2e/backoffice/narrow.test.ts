@@ -3,9 +3,9 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import { readerSettings } from '../../support/reader.js';
+import { act, addStudent } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

@@ -7,10 +7,10 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { addStudent, newTeacher } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent, newTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

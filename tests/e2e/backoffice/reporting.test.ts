@@ -5,9 +5,9 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { advance, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt, type ReachedMatter } from '../../support/reach.js';
+import { advance, newTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

@@ -2,13 +2,13 @@ import type { StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent, advance } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { act, addStudent, advance } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

@@ -6,8 +6,8 @@ import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent, newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
+import { act, addStudent, newTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;

@@ -3,8 +3,8 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act } from '../../support/case-world.js';
 import { matterAt } from '../../support/reach.js';
+import { act } from '../../support/test-world.js';
 
 let office: Office;
 let admin: Desk;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.case.js';
+import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.fixtures.js';
 import type { Agent } from '../../support/agent.js';
-import { newTeacher } from '../../support/case-world.js';
 import { customerRoutes, teacherRoutes } from '../../support/portal-routes.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
 import { candidateAt } from '../../support/reach.js';
+import { newTeacher } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;

@@ -12,9 +12,9 @@ import {
   sendMessage,
   type Talk,
   textsOf,
-} from '../../api/chat.case.js';
-import { advance } from '../../support/case-world.js';
+} from '../../api/chat.fixtures.js';
 import { patience } from '../../support/patience.js';
+import { advance } from '../../support/test-world.js';
 import { typeWithIme } from '../../support/type-with-ime.js';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
 import {

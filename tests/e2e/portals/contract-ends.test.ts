@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, advance, newTeacher } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../../support/reach.js';
+import { act, advance, newTeacher } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The pages of family and teacher with a paused or ended contract, at 360×740. */

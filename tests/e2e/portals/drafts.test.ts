@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
+import { newTeacher } from '../../support/test-world.js';
 import { checkPage, fillSignIn, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** A form with one field that is typed or chosen. */

@@ -7,10 +7,10 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { type Account, createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import { addStudent } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { addStudent } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,

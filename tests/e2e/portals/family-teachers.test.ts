@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
+import { act, addStudent, advance, newTeacher } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent } from '../../support/test-world.js';
 import { openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /**

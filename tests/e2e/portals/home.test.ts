@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../../support/agent.js';
-import { addStudent, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent, newTeacher } from '../../support/test-world.js';
 import { checkPage, desktop, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;

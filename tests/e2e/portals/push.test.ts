@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTalk, type Talk } from '../../api/chat.case.js';
+import { openTalk, type Talk } from '../../api/chat.fixtures.js';
 import type { Agent } from '../../support/agent.js';
 import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 

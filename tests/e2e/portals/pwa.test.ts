@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addStudent } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt } from '../../support/reach.js';
+import { addStudent } from '../../support/test-world.js';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
 import { queueReport } from './queue-report.js';
 import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';

@@ -4,11 +4,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { faultsOf } from '../../support/axe.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
 import { patience } from '../../support/patience.js';
 import { openReaderPage, readerSettings, takePicture } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
+import { openWorld, type TestWorld } from '../../support/test-world.js';
 import { sendWorldTime } from '../../support/world-time.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,7 +18,7 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
 export interface Stage {
-  world: CaseWorld;
+  world: TestWorld;
   origin: string;
   browser: Browser;
   close(): Promise<void>;

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
-import { act, advance } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
+import { act, advance } from '../../support/test-world.js';
 import { checkPage, cutConnection, fillSignIn, openPage, openStage, type Stage } from './stage.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */

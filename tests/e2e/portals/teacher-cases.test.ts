@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { candidateAt, finishTrial, matterAt, newCandidate } from '../../support/reach.js';
+import { act, addStudent, advance, newTeacher } from '../../support/test-world.js';
 import { checkPage, cutConnection, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */

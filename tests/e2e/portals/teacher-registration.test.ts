@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { act } from '../../support/test-world.js';
 import {
   checkPage,
   fillSignIn,

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
-import { addStudent, newTeacher } from '../../support/case-world.js';
 import { patience } from '../../support/patience.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { addStudent, newTeacher } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** Ids that do not exist, and invalid ones: no number, no row, too large. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account the system user that PostgreSQL runs as; empty: ourselves */
 
@@ -28,7 +28,7 @@ export function postgresAccount() {
   }
   const made = lookUp('postgres');
   if (!made)
-    throw new Told(
+    throw new OperatorError(
       'PostgreSQL cannot run as root, and no system user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.',
     );
   return made;

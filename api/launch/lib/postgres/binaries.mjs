@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 
 /**
  * @typedef {object} Binaries
@@ -49,7 +49,7 @@ async function packagedFolder() {
     );
     return path.dirname(path.dirname(initdb));
   } catch {
-    throw new Told(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Set DATABASE_URL to a PostgreSQL 15 or later; in a checkout run npm ci, and make a release with --with-postgres.`,
     );
   }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 import { postgresAccount } from './account.mjs';
 import { postgresBinaries } from './binaries.mjs';
 import { postgresHome } from './home.mjs';
@@ -64,7 +64,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
       }
       const connection = await connectAsOwner({ port, password }, data);
       if (!connection)
-        throw new Told(
+        throw new OperatorError(
           `PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`,
         );
       return { ...connection, port, how: connection.owned ? 'started' : 'borrowed' };
@@ -98,7 +98,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
           if (stopping) return false;
           const up = await bringUp(async () => port, 1);
           if (up.port !== port)
-            throw new Told(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
+            throw new OperatorError(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
           ({ client, how } = up);
           watch();
           return true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 
 /**
  * @typedef {object} Home where one PostgreSQL keeps its files
@@ -42,7 +42,7 @@ function stagingBase() {
       // A read-only system: try the next.
     }
   }
-  throw new Told(
+  throw new OperatorError(
     'Neither /var/lib/tsumugi nor /var/tmp/tsumugi can be made for the embedded PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
   );
 }

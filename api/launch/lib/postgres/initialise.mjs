@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 import { postgresEnvironment } from './environment.mjs';
 
 /**
@@ -15,7 +15,7 @@ export async function initialise({ home, binaries, account, password }) {
   if (existsSync(path.join(data, 'PG_VERSION'))) {
     const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
     if (major !== '18')
-      throw new Told(
+      throw new OperatorError(
         `${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Back it up with the version that made it (npm run backup), then: npm run reset, and restore`,
       );
     return false;
@@ -76,7 +76,7 @@ function run(initdb, data, passwordFile, home, account) {
     });
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Told(`initdb failed (${code}):\n${output}`)),
+      code === 0 ? resolve() : reject(new OperatorError(`initdb failed (${code}):\n${output}`)),
     );
   });
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Told } from '../say.mjs';
+import { OperatorError } from '../say.mjs';
 import { postgresEnvironment } from './environment.mjs';
 import { processesIn, readPidFile, servesFolder } from './identity.mjs';
 
@@ -93,7 +93,7 @@ export async function startServer({ home, binaries, account, port, settings = {}
     if (file && file.pid === child.pid && file.status === 'ready') return;
     await pause(20);
   }
-  throw new Told(`PostgreSQL did not start. ${lastWords(home.folder)}`);
+  throw new OperatorError(`PostgreSQL did not start. ${lastWords(home.folder)}`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import { hindranceActions } from '../queue/hindrance-actions.js';
+import { blockerActions } from '../queue/blocker-actions.js';
 import { presentWait } from '../queue/present-wait.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
@@ -81,7 +81,7 @@ function presentCandidate(
     promisedUntil: toIso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: toIso(candidate.room.closedAt) },
     ...orderedActions(
-      [...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))],
+      [...offeredActions(registry, facts), ...ofCandidate(blockerActions(registry, facts))],
       primaryActionsOfStatus(facts),
     ),
   };

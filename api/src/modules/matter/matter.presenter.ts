@@ -15,7 +15,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
-import { hindranceActions } from '../queue/hindrance-actions.js';
+import { blockerActions } from '../queue/blocker-actions.js';
 import { presentWait } from '../queue/present-wait.js';
 import { recruitingActions } from '../queue/recruiting-actions.js';
 import { presentCandidates } from './candidate.presenter.js';
@@ -144,14 +144,14 @@ function presentEnd(
 }
 
 function presentOffers({ facts }: MatterView, { registry }: Reader) {
-  const leads = primaryActionsOfStatus(facts);
+  const primaryActions = primaryActionsOfStatus(facts);
   return orderedActions(
     [
       ...offeredActions(registry, facts),
-      ...recruitingActions(leads, facts),
-      ...hindranceActions(registry, facts),
+      ...recruitingActions(primaryActions, facts),
+      ...blockerActions(registry, facts),
     ],
-    leads,
+    primaryActions,
   );
 }
 

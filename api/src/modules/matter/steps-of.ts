@@ -2,7 +2,7 @@ import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { addDays, type Day, latestDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import { isHeld } from '@tsumugi/contract/queues/hindrance';
+import { isHeld } from '@tsumugi/contract/queues/blockers';
 import type { MatterStep } from '@tsumugi/contract/resources/matter-detail';
 import { candidateAt, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
 

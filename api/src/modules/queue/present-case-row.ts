@@ -13,9 +13,9 @@ import { isLive } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { blockerActions } from './blocker-actions.js';
 import type { CallsOf } from './calls.queries.js';
 import type { PagePosition } from './find-page.queries.js';
-import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
 import type { LastMessageOf } from './last-message.queries.js';
 import { presentWait } from './present-wait.js';
@@ -66,13 +66,13 @@ export function presentButtons(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
 ): Buttons {
-  const leads = primaryActionsOf(tab, facts, tab.member(facts as never));
+  const primaryActions = primaryActionsOf(tab, facts, tab.member(facts as never));
   const offered = [
     ...offeredActions(registry, facts),
-    ...recruitingActions(leads, facts),
-    ...hindranceActions(registry, facts),
+    ...recruitingActions(primaryActions, facts),
+    ...blockerActions(registry, facts),
   ];
-  return numberedActions(offered, leads, actionKeys(tab));
+  return numberedActions(offered, primaryActions, actionKeys(tab));
 }
 
 /**

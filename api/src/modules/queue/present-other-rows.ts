@@ -175,8 +175,8 @@ function inquiryActions({
   confirmedAt,
   linkedMatter,
   version,
-}: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
-  if (confirmedAt) return { actions: [], leads: false };
+}: FormRow): Pick<QueueRow, 'actions' | 'hasPrimaryAction'> {
+  if (confirmedAt) return { actions: [], hasPrimaryAction: false };
   const body = { contactFromFormId: id, confirm: true, version };
   const make = nonWorkflowButton('contactForm.createMatter', {
     key: 1,
@@ -187,12 +187,15 @@ function inquiryActions({
     call: 'POST /api/admin/save-contact-from-from',
     opens: { body, done: '確認済にしました。' },
   });
-  return { leads: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
+  return { hasPrimaryAction: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
 }
 
 /** Actions of a conversation (domain/lists#leading-action). */
-const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'leads'> => ({
-  leads: true,
+const roomActions = (
+  id: number,
+  shown: number,
+): Pick<QueueRow, 'actions' | 'hasPrimaryAction'> => ({
+  hasPrimaryAction: true,
   actions: [
     nonWorkflowButton('room.reply', { key: 1, opens: { page: `/admin/chat/${id}` } }),
     nonWorkflowButton('room.settle', {

@@ -9,7 +9,7 @@ import { isRecruiting } from '@tsumugi/contract/states';
  * relax a condition (domain/lists#leading-action, MD1–MD4).
  */
 export function recruitingActions(
-  leads: readonly PrimaryAction[],
+  primaryActions: readonly PrimaryAction[],
   { matter, ...facts }: CaseFacts | CandidateCase,
 ): OpenAction[] {
   if ('candidate' in facts || !isRecruiting(matter)) return [];
@@ -21,7 +21,7 @@ export function recruitingActions(
   ];
   return steps.filter(
     ({ id }) =>
-      leads.includes(id) &&
+      primaryActions.includes(id) &&
       (id !== 'matter.proposeLoosening' || (matter.parentId !== null && matter.consented)),
   );
 }

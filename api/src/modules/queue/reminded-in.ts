@@ -16,12 +16,12 @@ const isReminder = (lead: PrimaryAction): lead is Reminder =>
  * when the row already waits for staff.
  */
 export function remindedIn(
-  leads: readonly PrimaryAction[],
+  primaryActions: readonly PrimaryAction[],
   facts: CaseFacts | CandidateCase,
 ): QueueRow['reminded'] {
-  if (leads.includes('matter.remindConsent'))
+  if (primaryActions.includes('matter.remindConsent'))
     return said(remindedSince(facts.matter.consentRemindedAt, facts.matter.createdAt));
-  const lead = leads.find(isReminder);
+  const lead = primaryActions.find(isReminder);
   if (!lead || !('candidate' in facts)) return null;
   const { column, waitOf } = reminders[lead];
   const wait = waitOf(facts);

@@ -9,10 +9,10 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { guardianIsOver } from './actions/forget-families.js';
-import { formIsOld } from './actions/forget-forms.js';
-import { endOf, matterIsOver } from './actions/forget-matters.js';
-import { teacherIsOver } from './actions/forget-teachers.js';
+import { guardianIsOver } from './actions/erase-families.js';
+import { formIsOld } from './actions/erase-forms.js';
+import { endOf, matterIsOver } from './actions/erase-matters.js';
+import { teacherIsOver } from './actions/erase-teachers.js';
 import { mayComeApart } from './actions/merged-rows.js';
 import { readPeriods } from './periods.queries.js';
 

@@ -12,7 +12,7 @@ import { loadCases } from '../facts/load-cases.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
 import { calledOffOrders } from '../outbox/called-off.js';
-import { requireFillable } from '../outbox/hindrance.js';
+import { requireSettings } from '../outbox/missing-setting.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
 import { postToRooms } from '../outbox/post-to-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
@@ -116,7 +116,7 @@ export class ActionRunner {
       before: before.get(each.facts.matter.matterId),
     }));
     const messages = await this.outbox.place(tx, placements, edits);
-    if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
+    if (request.actor.type === 'staff' && !request.preview) requireSettings(messages);
     // The past of an imported matter is in its events only, not in its rooms.
     const rooms = await postToRooms(
       tx,

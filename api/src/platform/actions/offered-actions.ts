@@ -54,7 +54,7 @@ export function offeredActions(
             ? { proposed: proposes(facts as never) }
             : {}),
           ...(definition.onBehalfOf && facts.actor.type === 'staff'
-            ? { stead: definition.onBehalfOf }
+            ? { onBehalfOf: definition.onBehalfOf }
             : {}),
         },
       ];

@@ -20,12 +20,12 @@ const offered = [
   action('note', null),
   action('cancel', [100], true),
 ];
-const names = (leads: Parameters<typeof orderedActions>[1]) =>
-  orderedActions(offered, leads).actions.map(({ id }) => id);
+const names = (primaryActions: Parameters<typeof orderedActions>[1]) =>
+  orderedActions(offered, primaryActions).actions.map(({ id }) => id);
 
 it('puts actions that move the case first and actions that end it last, else keeps the order', () => {
   expect(names([])).toEqual(['confirm', 'extend', 'note', 'conditions', 'delete', 'cancel']);
-  expect(orderedActions(offered, []).leads).toBe(false);
+  expect(orderedActions(offered, []).hasPrimaryAction).toBe(false);
 });
 
 it('puts a stamp of the news service after the actions that move the case or keep it', () => {
@@ -59,7 +59,7 @@ it('begins with the primary actions of the tab, as far as they are allowed, with
     'delete',
   ]);
   expect(found).toMatchObject({
-    leads: true,
+    hasPrimaryAction: true,
     actions: [{ label: 'メモ', short: 'メモ' }, {}, {}, {}, {}, {}],
   });
 });

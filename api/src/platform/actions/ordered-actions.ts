@@ -28,7 +28,7 @@ function rank({ id, danger, to, on }: OpenAction): number {
 export interface OrderedActions {
   readonly actions: readonly OpenAction[];
   /** Whether the first action is a primary one; false: no primary action is allowed. */
-  readonly leads: boolean;
+  readonly hasPrimaryAction: boolean;
 }
 
 /**
@@ -37,17 +37,18 @@ export interface OrderedActions {
  */
 export function orderedActions(
   offered: readonly OpenAction[],
-  leads: readonly PrimaryAction[],
+  primaryActions: readonly PrimaryAction[],
 ): OrderedActions {
-  const first = leads.flatMap((lead) => {
-    const { action, label } = typeof lead === 'string' ? { action: lead, label: undefined } : lead;
+  const first = primaryActions.flatMap((primary) => {
+    const { action, label } =
+      typeof primary === 'string' ? { action: primary, label: undefined } : primary;
     const found = offered.find(({ id }) => id === action);
     return found ? [label ? { ...found, label, short: label } : found] : [];
   });
   const rest = offered
     .filter(({ id }) => !first.some((each) => each.id === id))
     .sort((a, b) => rank(a) - rank(b));
-  return { actions: [...first, ...rest], leads: first.length > 0 };
+  return { actions: [...first, ...rest], hasPrimaryAction: first.length > 0 };
 }
 
 /** Order of actions without a number: after the numbers 1 to 9. */
@@ -61,12 +62,14 @@ const keyOrder = (a: { key: number | null }, b: { key: number | null }) =>
  */
 export function numberedActions(
   offered: readonly OpenAction[],
-  leads: readonly PrimaryAction[],
+  primaryActions: readonly PrimaryAction[],
   keyOf: (action: string) => number | null,
 ): OrderedActions {
-  const ordered = orderedActions(offered, leads);
+  const ordered = orderedActions(offered, primaryActions);
   const numbered = ordered.actions.map((action) => ({ ...action, key: keyOf(action.id) }));
-  const isPrimary = new Set(leads.map((lead) => (typeof lead === 'string' ? lead : lead.action)));
+  const isPrimary = new Set(
+    primaryActions.map((primary) => (typeof primary === 'string' ? primary : primary.action)),
+  );
   const count = numbered.filter(({ id }) => isPrimary.has(id)).length;
   return {
     ...ordered,

@@ -5,7 +5,7 @@ import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Stores the deadline of each new awaited answer (domain/turns#told-deadlines). Notices, reminders
+ * Stores the deadline of each new awaited answer (domain/turns#communicated-deadlines). Notices, reminders
  * and portals show it, so it must not move when the settings of a brand or the holidays change.
  * Deadlines of older waits are kept for the undo of the step.
  */
@@ -21,7 +21,7 @@ export async function storeCommunicatedDeadlines(
         wait?.begin ? [{ ...wait, begin: wait.begin }] : [],
       );
       const fresh = running.filter(
-        (wait) => !candidate.toldDeadlines.some((told) => isOf(told, wait)),
+        (wait) => !candidate.communicatedDeadlines.some((told) => isOf(told, wait)),
       );
       if (fresh.length === 0) continue;
       const added = fresh.map(({ side, about, begin, deadline }) => ({
@@ -30,7 +30,7 @@ export async function storeCommunicatedDeadlines(
         begin,
         deadline,
       }));
-      const told = JSON.stringify([...candidate.toldDeadlines, ...added]);
+      const told = JSON.stringify([...candidate.communicatedDeadlines, ...added]);
       await ask(
         tx,
         Prisma.sql`update matter_teacher set told_deadlines = ${told}::jsonb where id = ${candidate.matterTeacherId}`,

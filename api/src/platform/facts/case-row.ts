@@ -119,7 +119,7 @@ export const candidateColumns = [
   'familyAskedAt',
   'teacherAskedAt',
   'reportAskedAt',
-  'toldDeadlines',
+  'communicatedDeadlines',
   'familyRemindedAt',
   'teacherRemindedAt',
   'reportRemindedAt',

@@ -6,8 +6,8 @@ import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { applyEdits } from './apply-edits.js';
 import { composeNotice, type Draft, pushGoes } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
-import { hindranceOf } from './hindrance.js';
 import { limitReminders } from './limit-reminders.js';
+import { describeMissingSetting } from './missing-setting.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
 import {
   type Correspondence,
@@ -169,7 +169,7 @@ function messagesOf(draft: Draft, known: Correspondence): ActionMessage[] {
     missing,
     filled,
     send,
-    hindered: hindranceOf(body, brand),
+    missingSetting: describeMissingSetting(body, brand),
     dueAt: dueAt.toISOString(),
   }));
 }

@@ -8,8 +8,8 @@ import type {
   FamilyMatterLine,
   FamilyTask,
 } from '@tsumugi/contract/portal/customer';
+import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/blockers';
 import { communicatedWaitOf } from '@tsumugi/contract/queues/communicated-wait';
-import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import {
   candidateAt,

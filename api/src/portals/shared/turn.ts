@@ -3,7 +3,7 @@ import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
-import { isHeld } from '@tsumugi/contract/queues/hindrance';
+import { isHeld } from '@tsumugi/contract/queues/blockers';
 import { nextLook } from '@tsumugi/contract/queues/md-management';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, contractAt } from '@tsumugi/contract/states';

@@ -1,7 +1,7 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherDuty, TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
-import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
+import { introductionBlocker } from '@tsumugi/contract/queues/blockers';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, isHired, isSelected } from '@tsumugi/contract/states';
 
@@ -10,9 +10,9 @@ function taskOf(facts: CandidateCase): TeacherTask | null {
   const { candidate } = facts;
   if (candidate.candidateStatus === candidateAt.beforeAdditionalInfo) return 'additionalInfo';
   if (candidate.candidateStatus === candidateAt.beforeInterview) return 'bookInterview';
-  const hindrance = introductionHindrance(facts);
-  if (hindrance === 'identity') return 'sendIdentity';
-  if (hindrance === 'pause') return 'resumeIntroductions';
+  const blocker = introductionBlocker(facts);
+  if (blocker === 'identity') return 'sendIdentity';
+  if (blocker === 'pause') return 'resumeIntroductions';
   if (candidate.candidateStatus === candidateAt.beforeTrialSetting)
     return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
   if (isHired(candidate)) return 'setFirstLesson';

@@ -5,12 +5,12 @@ import { Icon } from '#shared/ui/Icon.js';
 import { StatusChip } from '#shared/ui/StatusChip.js';
 import { slotLines } from '#shared/ui/slot-lines.js';
 import { rhythmText } from '../matters/matter-text.js';
-import { hindranceOf, whatOf, whereOf } from './open-matter-text.js';
+import { findObstacle, whatOf, whereOf } from './open-matter-text.js';
 
 /** One matter in recruiting: subjects, place, times, reward, and its match. */
 export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
   const what = whatOf(matter);
-  const hindrance = hindranceOf(matter);
+  const obstacle = findObstacle(matter);
   return (
     <li>
       <Link className="row row-2 open-row" to={to}>
@@ -27,10 +27,10 @@ export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
             ))}
           </span>
           {matter.reward && <span className="t-s c-2">報酬　{matter.reward}</span>}
-          {hindrance && (
-            <span className={`t-s open-against${hindrance.hard ? ' is-hard' : ''}`}>
-              <Icon name={hindrance.hard ? 'warn' : 'minus'} size={16} />
-              {hindrance.words}
+          {obstacle && (
+            <span className={`t-s open-against${obstacle.hard ? ' is-hard' : ''}`}>
+              <Icon name={obstacle.hard ? 'warn' : 'minus'} size={16} />
+              {obstacle.words}
             </span>
           )}
         </span>

@@ -24,7 +24,7 @@ export const wishedGender = ({ teacherGenderPreference: code }: Listing): string
     : `${teacherGenderPreference.label(code)}の先生`;
 
 /** The first obstacle, for the row of a list; null for a match or an existing application. */
-export function hindranceOf({
+export function findObstacle({
   blocks,
   misses,
   application,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Talk } from '../../../api/chat.case.js';
+import type { Talk } from '../../../api/chat.fixtures.js';
 import type { Account } from '../../../support/accounts.js';
 import type { Desk } from '../../../support/browser-desk.js';
 import type { Office } from '../../../support/browser-office.js';

@@ -15,7 +15,7 @@ import { readFamily } from '../family.queries.js';
 const familyRoles = ['Parent', 'ParentAndStudent', 'Student'] as const;
 
 /**
- * Soft-deletes a family: hidden at once, and no member can sign in; forget-families.ts anonymises
+ * Soft-deletes a family: hidden at once, and no member can sign in; erase-families.ts anonymises
  * the persons after the retention period.
  */
 @Injectable()

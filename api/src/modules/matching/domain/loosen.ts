@@ -1,7 +1,7 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
-import { countHindrances, suits } from './hindrances.js';
+import { countMismatches, suits } from './eligibility.js';
 import { type Assessed, verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
@@ -81,10 +81,10 @@ export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosenin
   let from = 0;
   // One pass over the thousands of teachers for all conditions.
   for (const offered of within) {
-    const hindering = countHindrances(wanted, offered);
-    if (hindering === 0) from += 1;
+    const mismatches = countMismatches(wanted, offered);
+    if (mismatches === 0) from += 1;
     // No change relaxes two conditions.
-    if (hindering < 2)
+    if (mismatches < 2)
       for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
   }
   return tried

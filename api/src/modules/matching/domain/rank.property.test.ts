@@ -3,7 +3,7 @@ import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
-import { settleConditions, suits } from './hindrances.js';
+import { settleConditions, suits } from './eligibility.js';
 import { countCandidates, loosenings, weighedWithinReach, withinReach } from './loosen.js';
 import { one, today } from './rank.fixture.js';
 import { verdictOf } from './rank.js';

@@ -7,7 +7,7 @@ import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { holdsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { contributionsOf, totalFor } from './contributions.js';
-import { blocksOf, missesOf, settleConditions } from './hindrances.js';
+import { blocksOf, missesOf, settleConditions } from './eligibility.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';

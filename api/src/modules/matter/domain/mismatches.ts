@@ -11,7 +11,7 @@ import {
   placeMissing,
   teachesSomehow,
   wrongMode,
-} from '../../matching/domain/hindrances.js';
+} from '../../matching/domain/eligibility.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
 import type { Wanted } from '../../matching/domain/wanted.js';
 import { wantedOf } from '../../matching/domain/wanted-of.js';

@@ -3,11 +3,11 @@ import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
 import { days, minutes } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { deleteOldLogs } from '../actions/delete-old-logs.js';
-import { forgetFamilies } from '../actions/forget-families.js';
-import { forgetOldForms } from '../actions/forget-forms.js';
-import { forgetMatters } from '../actions/forget-matters.js';
-import { forgetStaff } from '../actions/forget-staff.js';
-import { forgetTeachers } from '../actions/forget-teachers.js';
+import { eraseFamilies } from '../actions/erase-families.js';
+import { eraseOldForms } from '../actions/erase-forms.js';
+import { eraseMatters } from '../actions/erase-matters.js';
+import { eraseStaff } from '../actions/erase-staff.js';
+import { eraseTeachers } from '../actions/erase-teachers.js';
 import { readPeriods } from '../periods.queries.js';
 
 /** Stores the last day that was processed completely: `{day: '2026-11-22'}`. */
@@ -30,11 +30,11 @@ export const runDueRetention: Timer = async ({ prisma }, now) => {
   const before = (period: number) => new Date(now.getTime() - days(period));
   const count = await prisma.$transaction(
     async (tx) => {
-      const matters = await forgetMatters(tx, addDays(today, -matterDays), atOnce, now);
-      const forms = await forgetOldForms(tx, before(matterDays), atOnce, now);
-      const families = await forgetFamilies(tx, before(matterDays), atOnce, now);
-      const teachers = await forgetTeachers(tx, before(teacherDays), atOnce, now);
-      const staff = await forgetStaff(tx, before(matterDays), atOnce, now);
+      const matters = await eraseMatters(tx, addDays(today, -matterDays), atOnce, now);
+      const forms = await eraseOldForms(tx, before(matterDays), atOnce, now);
+      const families = await eraseFamilies(tx, before(matterDays), atOnce, now);
+      const teachers = await eraseTeachers(tx, before(teacherDays), atOnce, now);
+      const staff = await eraseStaff(tx, before(matterDays), atOnce, now);
       // Addresses that requested a link and did not use it.
       const links = await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
       return (

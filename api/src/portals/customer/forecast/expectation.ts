@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/cal
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
-import { isHeld, lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
+import { isHeld, lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/blockers';
 import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
 import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
 import type { Pace, PaceStep } from './pace.queries.js';

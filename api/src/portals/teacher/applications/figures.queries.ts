@@ -40,7 +40,7 @@ export class FigureQueries {
         teacherHiringAgreedAt: true,
         withdrawalRequestedAt: true,
         rejectedAt: true,
-        toldDeadlines: true,
+        communicatedDeadlines: true,
         matter: {
           select: {
             brandSettings: {

@@ -8,7 +8,7 @@ import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { candidateAt } from '@tsumugi/contract/states';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { blocksOf, missesOf } from '../../../modules/matching/domain/hindrances.js';
+import { blocksOf, missesOf } from '../../../modules/matching/domain/eligibility.js';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 
 const goingOn: readonly number[] = [

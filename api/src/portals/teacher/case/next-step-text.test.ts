@@ -114,7 +114,7 @@ test.each([
     trialCompletedAt: past,
     teacherReportAt: null,
     reportAskedAt: null,
-    toldDeadlines: deadlines,
+    communicatedDeadlines: deadlines,
   };
   const candidate = {
     ...afterTrial,

@@ -5,8 +5,8 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
+import { introductionBlocker } from '@tsumugi/contract/queues/blockers';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
-import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import {
@@ -53,7 +53,7 @@ export function nextWords(outlook: Outlook): string {
     case candidateAt.beforeSkippedIntroduction:
       if (c.candidateState === choiceAt.declined)
         return '面談は合格です。条件の合う案件があればご紹介します。';
-      if (introductionHindrance(facts)) return hindranceWords(facts, until);
+      if (introductionBlocker(facts)) return blockerText(facts, until);
       return expected(outlook, 'ご家庭へのご紹介');
     case candidateAt.teacherIntroduced:
       return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
@@ -89,8 +89,8 @@ type Until = (words: string) => string;
  * Obstacles before the introduction; without a date while they block it
  * (domain/turns#blocked-steps).
  */
-function hindranceWords(facts: CandidateCase, until: Until): string {
-  switch (introductionHindrance(facts)) {
+function blockerText(facts: CandidateCase, until: Until): string {
+  switch (introductionBlocker(facts)) {
     case 'identity':
       return until('本人確認書類をお送りください。確認が済むと、ご家庭にご紹介できます。');
     case 'verification':
@@ -117,8 +117,8 @@ export function standingWords(facts: CandidateCase): string {
       return c.interviewInformationDate ? '面談のご予約をお願いします' : '面談のご案内待ち';
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      if (introductionHindrance(facts) === 'identity') return '本人確認書類をお願いします';
-      if (introductionHindrance(facts) === 'pause') return 'ご紹介の停止中';
+      if (introductionBlocker(facts) === 'identity') return '本人確認書類をお願いします';
+      if (introductionBlocker(facts) === 'pause') return 'ご紹介の停止中';
       break;
     case candidateAt.afterTrialBeforeReport:
       if (c.teacherReportAt) return 'ご家庭の感想待ち';

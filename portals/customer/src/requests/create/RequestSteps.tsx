@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#shared/actions/offer-undo.js';
-import { knowingTries } from '#shared/client/arrived-first.js';
 import { call } from '#shared/client/http.js';
+import { createIdempotentSender } from '#shared/client/idempotent-sender.js';
 import { useMissingConsents } from '#shared/consents/useMissingConsents.js';
 import { keepDraft } from '#shared/forms/device-draft.js';
 import { type FormStep, StepForm } from '#shared/forms/StepForm.js';
@@ -90,7 +90,7 @@ function useSending(form: UseFormReturn<RequestForm>, { key, draft, students }: 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const search = withoutStep(useLocation().search);
-  const [send] = useState(() => knowingTries(create, isOther));
+  const [send] = useState(() => createIdempotentSender(create, isOther));
   return useMutationForm(form, {
     draft,
     send,

@@ -18,12 +18,12 @@ interface Props {
 /** 正式に依頼するか、見送るか: the decision on one teacher. */
 export function Decision({ teacher, others, now }: Props) {
   const [sheet, setSheet] = useState<'hire' | 'decline' | null>(null);
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   const open = (which: typeof sheet) => {
-    act.clear();
+    sheetState.clear();
     setSheet(which);
   };
-  const shared = { teacher, act, onClose: () => setSheet(null) };
+  const shared = { teacher, sheetState, onClose: () => setSheet(null) };
   return (
     <section className={`card mine ${teacher.turn.late ? 'is-late' : 'is-family'} trial`}>
       <WaitOwnerBadge turn={teacher.turn} now={now} timeZone={teacher.timeZone} strip />

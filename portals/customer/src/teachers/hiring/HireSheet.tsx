@@ -20,7 +20,7 @@ interface Props extends SheetProps {
 }
 
 /** 正式に依頼する: the consequences, the missing consents, the start date. */
-export function HireSheet({ teacher, others, act, open, onClose }: Props) {
+export function HireSheet({ teacher, others, sheetState, open, onClose }: Props) {
   const queries = useQueryClient();
   const key = `hire-${teacher.matterTeacherId}`;
   const kept = useKept(key, { startDate: '', note: '' }, useServerDraft(key, open));
@@ -34,7 +34,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const body = async () => {
     setFault(null);
     if (missing.some(({ type }) => !ticked.includes(type))) {
-      act.refuse({ consents: '内容をご確認のうえ、すべてに同意してください。' });
+      sheetState.refuse({ consents: '内容をご確認のうえ、すべてに同意してください。' });
       return null;
     }
     if (missing.length > 0) {
@@ -61,7 +61,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
           : []),
       ]}
       confirm="正式に依頼する"
-      act={act}
+      sheetState={sheetState}
       kept={kept}
       action={hiringOf(teacher)}
       body={body}
@@ -76,10 +76,10 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
           label="ご依頼に必要な同意"
           items={missing}
           value={ticked}
-          error={act.fault.fields.consents}
+          error={sheetState.fault.fields.consents}
           onChange={(types) => {
             setTicked(types);
-            act.clear();
+            sheetState.clear();
           }}
         />
       )}
@@ -88,13 +88,13 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
         aside="任意"
         value={startDate}
         min={today}
-        error={act.fault.fields.startDate}
+        error={sheetState.fault.fields.startDate}
         onChange={(next) => kept.set({ startDate: next })}
       />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
-        error={act.fault.fields.note}
+        error={sheetState.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActionSheet>

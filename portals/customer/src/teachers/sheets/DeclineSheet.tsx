@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet-props.js';
  * 見送る, before the trial, after it, or after the report: always with a reason, which only the office
  * sees.
  */
-export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
+export function DeclineSheet({ teacher, sheetState, open, onClose }: SheetProps) {
   const held = teacher.status >= candidateAt.afterTrialBeforeReport;
   const ahead = teacher.next?.kind === 'trial';
   return (
@@ -22,7 +22,7 @@ export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
         'ご依頼は続き、ほかの先生をお探しします。',
       ]}
       confirm="見送る"
-      act={act}
+      sheetState={sheetState}
       action={declineOf(teacher)}
       reasons={rejectReason
         .options('family')

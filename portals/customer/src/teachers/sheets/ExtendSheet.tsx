@@ -4,7 +4,7 @@ import { extensionOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 
 /** 期限を延ばす: allowed once. */
-export function ExtendSheet({ teacher, act, open, onClose }: SheetProps) {
+export function ExtendSheet({ teacher, sheetState, open, onClose }: SheetProps) {
   const until = formatDeadline(teacher.extension.until, teacher.timeZone ?? undefined);
   return (
     <ActionSheet
@@ -16,7 +16,7 @@ export function ExtendSheet({ teacher, act, open, onClose }: SheetProps) {
         '先生にも新しい期限をお知らせします。',
       ]}
       confirm="期限を延ばす"
-      act={act}
+      sheetState={sheetState}
       action={extensionOf(teacher)}
       body={() => ({ version: teacher.version })}
       done="更新しました。"

@@ -7,7 +7,7 @@ import type { SheetProps } from './sheet-props.js';
 import { readWished, WishFields } from './WishFields.js';
 
 /** 体験を申し込む, with up to three preferred dates, and the place. */
-export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
+export function TrialSheet({ teacher, sheetState, open, onClose }: SheetProps) {
   const start = {
     wishes: teacher.guardian?.preferredTrialDates.slice() ?? [],
     own: '',
@@ -18,7 +18,7 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
   const kept = useKept(key, start, useServerDraft(key, open));
   const { note } = kept.value;
   const body = () => {
-    const wished = readWished(teacher, kept.value, act);
+    const wished = readWished(teacher, kept.value, sheetState);
     return wished && { ...wished, note: note || undefined };
   };
   return (
@@ -31,18 +31,23 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
         'このあとも見送ることができます。',
       ]}
       confirm="体験を申し込む"
-      act={act}
+      sheetState={sheetState}
       action={trialOf(teacher)}
       body={body}
       kept={kept}
       done="送信しました。"
       onClose={onClose}
     >
-      <WishFields teacher={teacher} value={kept.value} onChange={kept.set} act={act} />
+      <WishFields
+        teacher={teacher}
+        value={kept.value}
+        onChange={kept.set}
+        sheetState={sheetState}
+      />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
-        error={act.fault.fields.note}
+        error={sheetState.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActionSheet>

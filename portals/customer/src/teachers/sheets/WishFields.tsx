@@ -10,12 +10,12 @@ interface WishFieldsProps {
   teacher: FamilyCandidate;
   value: Wished;
   onChange: (change: Partial<Wished>) => void;
-  act: ReturnType<typeof useActionSheet>;
+  sheetState: ReturnType<typeof useActionSheet>;
 }
 
 /** Up to three preferred times and the preferred place of the trial. */
-export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
-  const { fields } = act.fault;
+export function WishFields({ teacher, value, onChange, sheetState }: WishFieldsProps) {
+  const { fields } = sheetState.fault;
   const { data: matter } = useMatter(teacher.matterId);
   // For a family abroad with online lessons, online is the only place.
   const isOnlyOnline =
@@ -44,9 +44,9 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
 export function readWished(
   teacher: FamilyCandidate,
   value: Wished,
-  act: ReturnType<typeof useActionSheet>,
+  sheetState: ReturnType<typeof useActionSheet>,
 ) {
   const body = wishedBody(teacher, value);
-  if (!body) act.refuse({ preferredTrialDates: tooManyWishes });
+  if (!body) sheetState.refuse({ preferredTrialDates: tooManyWishes });
   return body;
 }

@@ -4,7 +4,7 @@ import type { ActionSheetState } from '#shared/actions/useActionSheet.js';
 /** Props of an action sheet about a teacher. The page clears the error when it opens a sheet. */
 export interface SheetProps {
   teacher: FamilyCandidate;
-  act: ActionSheetState;
+  sheetState: ActionSheetState;
   open: boolean;
   onClose: () => void;
 }

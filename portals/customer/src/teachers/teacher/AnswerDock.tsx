@@ -21,12 +21,12 @@ export const mayAnswer = (teacher: FamilyCandidate): boolean =>
  */
 export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
   const [sheet, setSheet] = useState<'trial' | 'extend' | 'decline' | null>(null);
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   const open = (which: typeof sheet) => {
-    act.clear();
+    sheetState.clear();
     setSheet(which);
   };
-  const shared = { teacher, act, onClose: () => setSheet(null) };
+  const shared = { teacher, sheetState, onClose: () => setSheet(null) };
   const until =
     teacher.turn.untilIs === 'deadline' && !teacher.turn.late ? teacher.turn.until : null;
   const deadline = formatDeadline(until, teacher.timeZone ?? undefined);

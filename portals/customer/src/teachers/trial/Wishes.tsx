@@ -21,13 +21,13 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
     own: '',
     place: teacher.trialPlace,
   });
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   const begin = () => {
-    act.clear();
+    sheetState.clear();
     setOpen(true);
   };
   const body = () => {
-    const wished = readWished(teacher, kept.value, act);
+    const wished = readWished(teacher, kept.value, sheetState);
     return wished && { matterTeacherId: teacher.matterTeacherId, ...wished };
   };
   return (
@@ -61,14 +61,19 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         title="ご希望の日時と場所"
         consequences={['先生と事務局が見て、日程を決めるときの参考にします。']}
         confirm="この希望を伝える"
-        act={act}
+        sheetState={sheetState}
         action={action}
         body={body}
         kept={kept}
         done="保存しました。"
         onClose={() => setOpen(false)}
       >
-        <WishFields teacher={teacher} value={kept.value} onChange={kept.set} act={act} />
+        <WishFields
+          teacher={teacher}
+          value={kept.value}
+          onChange={kept.set}
+          sheetState={sheetState}
+        />
       </ActionSheet>
     </Section>
   );

@@ -16,7 +16,7 @@ export function BookedInterview({ candidacy }: SectionProps) {
   const [changing, setChanging] = useState(false);
   const kept = useKept(`interview-${candidacy.matterTeacherId}`, { at: '' });
   const { at } = kept.value;
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   if (known && !changing)
     return (
       <button type="button" className="btn btn-2 btn-48" onClick={() => setChanging(true)}>
@@ -26,9 +26,9 @@ export function BookedInterview({ candidacy }: SectionProps) {
   const send = async () => {
     const action = bookingOf(candidacy);
     if (!action) return;
-    if (!at) return act.refuse({ interviewDate: '予約した面談の日時を入力してください。' });
+    if (!at) return sheetState.refuse({ interviewDate: '予約した面談の日時を入力してください。' });
     if (
-      !(await act.run(
+      !(await sheetState.run(
         action.call,
         { version: candidacy.version, interviewDate: at },
         'お知らせしました。',
@@ -40,24 +40,24 @@ export function BookedInterview({ candidacy }: SectionProps) {
   };
   return (
     <div className="section-body">
-      <FormAlert message={act.fault.fields.interviewDate ? null : act.fault.all} />
+      <FormAlert message={sheetState.fault.fields.interviewDate ? null : sheetState.fault.all} />
       <DateTimeField
         label="予約した面談の日時"
         hint="事務局が確認します。変更があるときは、ご連絡します。"
         value={at}
         min={nowText()}
-        error={act.fault.fields.interviewDate}
+        error={sheetState.fault.fields.interviewDate}
         timeZone={candidacy.timeZone}
         onChange={(next) => {
           kept.set({ at: next });
-          act.clear();
+          sheetState.clear();
         }}
       />
       <button
         type="button"
         className="btn btn-2 btn-48"
-        aria-busy={act.busy}
-        disabled={act.busy}
+        aria-busy={sheetState.busy}
+        disabled={sheetState.busy}
         onClick={() => void send()}
       >
         面談を予約しました

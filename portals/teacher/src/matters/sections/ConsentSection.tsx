@@ -28,7 +28,7 @@ export function ConsentSection({
   consent,
 }: SectionProps & { consent: ActionSheetState }) {
   const { dates } = candidacy;
-  if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
+  if (consentOf(candidacy)) return <Answer candidacy={candidacy} sheetState={consent} />;
   if (dates.trialAgreedAt)
     return (
       <>
@@ -62,7 +62,7 @@ export function dayRefusal(
 }
 
 /** The answer so far, kept on the device, and its sending with the chosen day. */
-function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
+function useAnswer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSheetState }) {
   const { matterTeacherId: id, trialProposals: proposals, version } = candidacy;
   const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
     picked: null,
@@ -71,7 +71,7 @@ function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState })
   const { picked, promised } = kept.value;
   const set = (changed: Partial<typeof kept.value>) => {
     kept.set(changed);
-    act.clear();
+    sheetState.clear();
   };
   const slot = proposals.find(({ from }) => from === picked);
   const send = async () => {
@@ -86,7 +86,7 @@ function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState })
         ? { promises: '内容を確かめて、2つともチェックしてください。' }
         : {}),
     };
-    if (Object.keys(fields).length > 0) return act.refuse(fields);
+    if (Object.keys(fields).length > 0) return sheetState.refuse(fields);
     const action = consentOf(candidacy);
     if (!action) return;
     const day = slot && {
@@ -95,25 +95,25 @@ function useAnswer({ candidacy, act }: SectionProps & { act: ActionSheetState })
     };
     const date =
       day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
-    if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
+    if (await sheetState.run(action.call, { version }, '承諾しました。', date)) kept.drop();
   };
   return { picked, promised, slot, set, send };
 }
 
-function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
+function Answer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSheetState }) {
   const { trialProposals: proposals, timeZone, familyTimeZone, withdrawal } = candidacy;
-  const { picked, promised, slot, set, send } = useAnswer({ candidacy, act });
+  const { picked, promised, slot, set, send } = useAnswer({ candidacy, sheetState });
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="section-body">
-      <FormAlert message={act.fault.all} />
+      <FormAlert message={sheetState.fault.all} />
       {proposals.length > 0 ? (
         <SlotPicker
           label="ご家庭の希望日時"
           hint="ご都合のよい日時を1つ選んでください。"
           slots={proposalSlots(proposals)}
           value={picked}
-          error={act.fault.fields.trialLessonDate}
+          error={sheetState.fault.fields.trialLessonDate}
           timeZone={timeZone}
           familyTimeZone={familyTimeZone}
           other={{
@@ -133,7 +133,7 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
         list
         options={promises}
         value={promised}
-        error={act.fault.fields.promises}
+        error={sheetState.fault.fields.promises}
         onChange={(ids) => set({ promised: ids })}
       />
       <DockedButtons>
@@ -146,8 +146,8 @@ function Answer({ candidacy, act }: SectionProps & { act: ActionSheetState }) {
           <button
             type="button"
             className="btn btn-primary"
-            aria-busy={act.busy}
-            disabled={act.busy}
+            aria-busy={sheetState.busy}
+            disabled={sheetState.busy}
             onClick={() => void send()}
           >
             {slot ? 'この日時と場所で承諾する' : '承諾する'}

@@ -18,7 +18,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
   const [changing, setChanging] = useState(false);
   const kept = useKept(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
   const { at } = kept.value;
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   if (known && !changing)
     return (
       <button type="button" className="btn btn-2 btn-48" onClick={() => setChanging(true)}>
@@ -30,9 +30,9 @@ export function FirstLesson({ candidacy }: SectionProps) {
   const send = async () => {
     const action = firstLessonOf(candidacy);
     if (!action) return;
-    if (!at) return act.refuse({ firstLessonDate: '初回の指導の日時を入力してください。' });
+    if (!at) return sheetState.refuse({ firstLessonDate: '初回の指導の日時を入力してください。' });
     if (
-      !(await act.run(
+      !(await sheetState.run(
         action.call,
         { version: candidacy.version, firstLessonDate: at },
         '登録しました。',
@@ -44,18 +44,18 @@ export function FirstLesson({ candidacy }: SectionProps) {
   };
   return (
     <>
-      <FormAlert message={act.fault.fields.firstLessonDate ? null : act.fault.all} />
+      <FormAlert message={sheetState.fault.fields.firstLessonDate ? null : sheetState.fault.all} />
       <DateTimeField
         label="初回の指導の日時"
         hint="チャットでご家庭と決めた日時を入れてください。ご家庭にもお知らせします。"
         value={at}
         min={hired ? hoursAt(hired, '00:00').toISOString() : undefined}
-        error={act.fault.fields.firstLessonDate}
+        error={sheetState.fault.fields.firstLessonDate}
         timeZone={candidacy.timeZone}
         familyTimeZone={candidacy.familyTimeZone}
         onChange={(next) => {
           kept.set({ at: next });
-          act.clear();
+          sheetState.clear();
         }}
       />
       {clash && (
@@ -68,8 +68,8 @@ export function FirstLesson({ candidacy }: SectionProps) {
         <button
           type="button"
           className="btn btn-primary"
-          aria-busy={act.busy}
-          disabled={act.busy}
+          aria-busy={sheetState.busy}
+          disabled={sheetState.busy}
           onClick={() => void send()}
         >
           初回指導日を登録する

@@ -20,7 +20,7 @@ export function AgreeSheet({
     note: own.officialLessonChangeNote ?? '',
   });
   const { note } = kept.value;
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   return (
     <ActionSheet
       open={open}
@@ -30,7 +30,7 @@ export function AgreeSheet({
         '確定のあと、初回の指導日を登録してください。',
       ]}
       confirm="この条件で同意する"
-      act={act}
+      sheetState={sheetState}
       action={hiringOf(candidacy)}
       body={() => ({ version, officialLessonChangeNote: note || undefined })}
       kept={kept}
@@ -64,7 +64,7 @@ export function AgreeSheet({
         label="正式な指導で変えたい条件"
         hint="曜日や時間など、体験のときと変わることがあればお書きください。事務局がご家庭と調整します。"
         value={note}
-        error={act.fault.fields.officialLessonChangeNote}
+        error={sheetState.fault.fields.officialLessonChangeNote}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActionSheet>

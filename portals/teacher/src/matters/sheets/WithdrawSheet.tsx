@@ -9,7 +9,7 @@ export function WithdrawSheet({
   onClose,
 }: SectionProps & { open: boolean; onClose: () => void }) {
   const { withdrawal, matterTeacherId, version } = candidacy;
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   if (!withdrawal) return null;
   return (
     <ReasonSheet
@@ -17,7 +17,7 @@ export function WithdrawSheet({
       title="この案件を辞退しますか"
       consequences={withdrawal.consequences}
       confirm="辞退を申請する"
-      act={act}
+      sheetState={sheetState}
       action={withdrawal}
       reasons={withdrawal.reasons}
       field="withdrawReason"

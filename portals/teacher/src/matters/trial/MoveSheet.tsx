@@ -21,12 +21,12 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
   useEffect(() => {
     if (proposed) set({ at: proposed });
   }, [proposed]);
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   const stands = candidacy.dates.trialLessonDate;
   const body = () => {
     const at = time.at || (time.moved && stands);
     if (at) return time.bodyAt(at);
-    act.refuse({ trialLessonDate: '新しい日時か場所を選んでください。' });
+    sheetState.refuse({ trialLessonDate: '新しい日時か場所を選んでください。' });
     return null;
   };
   return (
@@ -38,14 +38,14 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
         '登録すると、ご家庭に新しい予定をお知らせします。',
       ]}
       confirm="この内容に変える"
-      act={act}
+      sheetState={sheetState}
       action={movingOf(candidacy)}
       body={body}
       kept={time}
       done="更新しました。"
       onClose={onClose}
     >
-      <TrialTimeFields candidacy={candidacy} time={time} act={act} />
+      <TrialTimeFields candidacy={candidacy} time={time} sheetState={sheetState} />
     </ActionSheet>
   );
 }

@@ -11,17 +11,17 @@ import { useTrialTime } from './useTrialTime.js';
 /** Sets the day and confirms the place of an accepted trial. */
 export function SetTrialDate({ candidacy }: SectionProps) {
   const time = useTrialTime(candidacy, 'set');
-  const act = useActionSheet();
+  const sheetState = useActionSheet();
   const send = async () => {
     const action = settingOf(candidacy);
     if (!action) return;
-    if (!time.at) return act.refuse({ trialLessonDate: '体験授業の日時を選んでください。' });
-    if (await act.run(action.call, time.bodyAt(time.at), '登録しました。')) time.drop();
+    if (!time.at) return sheetState.refuse({ trialLessonDate: '体験授業の日時を選んでください。' });
+    if (await sheetState.run(action.call, time.bodyAt(time.at), '登録しました。')) time.drop();
   };
   return (
     <div className="section-body">
-      <FormAlert message={act.fault.all} />
-      <TrialTimeFields candidacy={candidacy} time={time} act={act} />
+      <FormAlert message={sheetState.fault.all} />
+      <TrialTimeFields candidacy={candidacy} time={time} sheetState={sheetState} />
       {candidacy.roomId && (
         <Link className="text-btn" to={`/teacher/case-chat/${candidacy.roomId}`}>
           <Icon name="chat" size={20} />
@@ -32,8 +32,8 @@ export function SetTrialDate({ candidacy }: SectionProps) {
         <button
           type="button"
           className="btn btn-primary"
-          aria-busy={act.busy}
-          disabled={act.busy}
+          aria-busy={sheetState.busy}
+          disabled={sheetState.busy}
           onClick={() => void send()}
         >
           この日時と場所に決める

@@ -7,27 +7,27 @@ import type { useTrialTime } from './useTrialTime.js';
 interface TrialTimeFieldsProps {
   candidacy: TeacherCandidacy;
   time: ReturnType<typeof useTrialTime>;
-  act: ReturnType<typeof useActionSheet>;
+  sheetState: ReturnType<typeof useActionSheet>;
 }
 
 /** Fields for the date and place of the trial; a new choice clears the error of the last. */
-export function TrialTimeFields({ candidacy, time, act }: TrialTimeFieldsProps) {
+export function TrialTimeFields({ candidacy, time, sheetState }: TrialTimeFieldsProps) {
   const set = (choice: Parameters<typeof time.set>[0]) => {
     time.set(choice);
-    act.clear();
+    sheetState.clear();
   };
   return (
     <>
       <TrialDatePicker
         candidacy={candidacy}
         value={time.at}
-        error={act.fault.fields.trialLessonDate}
+        error={sheetState.fault.fields.trialLessonDate}
         onChange={(at) => set({ at })}
       />
       <TrialPlaceField
         value={time.place}
         reader="teacher"
-        error={act.fault.fields.meetingPlace}
+        error={sheetState.fault.fields.meetingPlace}
         onChange={(place) => set({ place })}
       />
     </>

@@ -7,8 +7,8 @@ import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.j
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent, Answer } from '../../support/agent.js';
-import type { CaseWorld } from '../../support/case-world.js';
-import { readEvents, readTabs } from './candidacy.case.js';
+import type { TestWorld } from '../../support/test-world.js';
+import { readEvents, readTabs } from './candidacy.fixtures.js';
 import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
@@ -17,15 +17,15 @@ let serial = 0;
 export const teacherIdOf = (agent: Agent): number => agent.account?.teacherId as number;
 
 /** The state of a teacher's own row that the tests require. */
-export const setTeacher = (world: CaseWorld, agent: Agent, data: Fields) =>
+export const setTeacher = (world: TestWorld, agent: Agent, data: Fields) =>
   world.prisma.teacher.update({ where: { id: teacherIdOf(agent) }, data });
 
-export const readTeacherRow = (world: CaseWorld, agent: Agent) =>
+export const readTeacherRow = (world: TestWorld, agent: Agent) =>
   world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherIdOf(agent) } });
 
 /** A matter without candidates, with the event its status needs. */
 export async function createMatterAt(
-  world: CaseWorld,
+  world: TestWorld,
   caseStatus: number,
   data: Fields = {},
 ): Promise<{ matterId: number; matterNumber: string }> {
@@ -68,7 +68,7 @@ export async function createMatterAt(
 }
 
 /** Reminders that wait, `code audience dueAt`. */
-export async function readReminders(world: CaseWorld, matterId: number): Promise<string[]> {
+export async function readReminders(world: TestWorld, matterId: number): Promise<string[]> {
   const rows = await world.prisma.notice.findMany({
     where: { matterId, droppedAt: null, code: { in: ['N17', 'N40', 'N41'] } },
     orderBy: [{ heldUntil: 'asc' }, { id: 'asc' }],
@@ -92,7 +92,7 @@ export const remindersUntil = (who: string, deadline: Day, now: Date): string[] 
  * it.
  */
 export async function proveCreation(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   answer: Answer,
   expected: { readonly action: string; readonly to: number; readonly entered: readonly string[] },
@@ -119,7 +119,7 @@ export async function proveCreation(
 
 /** The new candidacy is removed by undo, with its lists and notices. */
 export async function proveCreationUndo(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   result: ActionResult,
 ): Promise<void> {

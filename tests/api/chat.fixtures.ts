@@ -7,8 +7,8 @@ import type {
 } from '@tsumugi/contract/resources/chat';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, type Answer, signIn } from '../support/agent.js';
-import type { CaseWorld } from '../support/case-world.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import type { TestWorld } from '../support/test-world.js';
 
 export const chatPathOf = (agent: Agent) =>
   agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
@@ -61,14 +61,14 @@ export interface Talk {
 
 /** State that the chapters of a test share. */
 export interface Stage {
-  readonly world: CaseWorld;
+  readonly world: TestWorld;
   readonly talk: Talk;
   /** The family's room with the office. */
   readonly office: string;
 }
 
 /** A family, its pupil with an account, and a teacher who has agreed to a trial. */
-export async function openTalk(world: CaseWorld): Promise<Talk> {
+export async function openTalk(world: TestWorld): Promise<Talk> {
   const account = await createAccount(world.app, {
     role: 'Student',
     parentId: world.parent.account?.parentId,
@@ -90,7 +90,7 @@ export async function openTalk(world: CaseWorld): Promise<Talk> {
 }
 
 /** A family with a case: its first and second guardian, and its pupil, who may write, each with a login. */
-export async function newFamily(world: CaseWorld) {
+export async function newFamily(world: TestWorld) {
   const first = await signIn(world.app, 'Parent');
   const parentId = first.account?.parentId as number;
   const other = await createAccount(world.app, { role: 'Parent' });
@@ -113,7 +113,7 @@ export async function newFamily(world: CaseWorld) {
 }
 
 /** TC3, TC5: the work lists that contain a room. */
-export const readTabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
+export const readTabsOf = async (world: TestWorld, roomId: number): Promise<string[]> =>
   (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(
     ({ tab }) => tab,
   );

@@ -1,10 +1,10 @@
-import { forgotten } from '@tsumugi/contract/text/hidden';
+import { erasedText } from '@tsumugi/contract/text/hidden';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetNotices, logForgotten } from './forget-talk.js';
+import { eraseNotices, logErasure } from './erase-talk.js';
 
 /** Removes the sender from inquiries; brand, kind, grade, prefecture and dates stay. */
-export async function forgetForms(
+export async function eraseForms(
   tx: Transaction,
   ids: readonly number[],
   now: Date,
@@ -14,7 +14,7 @@ export async function forgetForms(
   await tx.contactForm.updateMany({
     where: { id },
     data: {
-      parentName: forgotten,
+      parentName: erasedText,
       parentNameKana: null,
       studentName: null,
       studentNameKana: null,
@@ -32,15 +32,15 @@ export async function forgetForms(
     },
   });
   await tx.callNote.updateMany({ where: { contactFormId: id }, data: { callNote: null } });
-  await forgetNotices(tx, { contactFormId: id });
-  await logForgotten(tx, 'contactForm', ids, now);
+  await eraseNotices(tx, { contactFormId: id });
+  await logErasure(tx, 'contactForm', ids, now);
 }
 
 export const formIsOld = (before: Date): Prisma.Sql => Prisma.sql`
   anonymized_at is null and linked_matter_id is null and received_at <= ${before} and (confirmed_at is not null or deleted_at is not null)`;
 
 /** Inquiries that never became a case, by arrival. @returns their number */
-export async function forgetOldForms(
+export async function eraseOldForms(
   tx: Transaction,
   before: Date,
   atOnce: number,
@@ -49,7 +49,7 @@ export async function forgetOldForms(
   const due = await tx.$queryRaw<{ id: number }[]>`
     select id from contact_form where ${formIsOld(before)}
     order by received_at limit ${atOnce} for update skip locked`;
-  await forgetForms(
+  await eraseForms(
     tx,
     due.map(({ id }) => id),
     now,

@@ -11,9 +11,9 @@ const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真
 
 /**
  * Sentence about a missing setting that leaves a link of the text empty; null: the text is
- * complete. (Unrelated to the hindrances of introductions in contract/queues/hindrance.ts.)
+ * complete. (Unrelated to the blockers of introductions in contract/queues/blockers.ts.)
  */
-export function hindranceOf(
+export function describeMissingSetting(
   body: string,
   brand: Pick<Brand, 'photoGuideUrl'> | undefined,
 ): string | null {
@@ -25,8 +25,14 @@ export function hindranceOf(
  * For actions of staff only, so that a missing setting never blocks families and teachers.
  * @throws AppError 422 if a text to be sent lacks a setting
  */
-export function requireFillable(messages: readonly ActionMessage[]): void {
-  const hindered = messages.find(({ send, hindered: why }) => send && why)?.hindered;
-  if (hindered)
-    throw new AppError('notice_not_fillable', { messages: hindered }, { message: hindered });
+export function requireSettings(messages: readonly ActionMessage[]): void {
+  const missingSetting = messages.find(
+    ({ send, missingSetting: reason }) => send && reason,
+  )?.missingSetting;
+  if (missingSetting)
+    throw new AppError(
+      'notice_not_fillable',
+      { messages: missingSetting },
+      { message: missingSetting },
+    );
 }

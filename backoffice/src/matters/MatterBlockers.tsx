@@ -11,7 +11,7 @@ const start = 'matter.processRecruitmentConfirmation';
  * The reasons why 募集を確定 is not offered yet: only missing items, each with its remedy. Empty when it
  * is offered, or when the matter is past it.
  */
-export function Hindrances({ matter }: { matter: MatterDetail }) {
+export function MatterBlockers({ matter }: { matter: MatterDetail }) {
   const applying = matter.steps.some(({ key, state }) => key === 'applied' && state === 'now');
   if (!applying || matter.actions.some(({ id }) => id === start)) return null;
   const { parent } = matter;

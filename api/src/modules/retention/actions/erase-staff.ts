@@ -1,13 +1,13 @@
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetAccounts } from './forget-accounts.js';
-import { logForgotten } from './forget-talk.js';
+import { eraseAccounts } from './erase-accounts.js';
+import { logErasure } from './erase-talk.js';
 
 /**
  * Anonymises members of staff removed before that moment; their texts to families and teachers
  * stay. @returns their number
  */
-export async function forgetStaff(
+export async function eraseStaff(
   tx: Transaction,
   removedBefore: Date,
   atOnce: number,
@@ -24,13 +24,13 @@ export async function forgetStaff(
     where: { id: { in: ids } },
     data: { kana: null, phone: null, anonymizedAt: now },
   });
-  await forgetAccounts(
+  await eraseAccounts(
     tx,
     due.map(({ accountId }) => accountId),
     staffRoles,
     now,
     false,
   );
-  await logForgotten(tx, 'admin', ids, now);
+  await logErasure(tx, 'admin', ids, now);
   return due.length;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { errors } from '@tsumugi/contract/errors';
 import { expect, it } from 'vitest';
-import { knowingTries } from './arrived-first.js';
+import { createIdempotentSender } from './idempotent-sender.js';
 
 interface Words {
   child: number;
@@ -26,7 +26,7 @@ function line() {
     return { id: [...arrived.keys()].indexOf(key) + 1 };
   };
   const isOther = (now: Words, then: Words) => now.child !== then.child;
-  return { state, send: knowingTries(send, isOther) };
+  return { state, send: createIdempotentSender(send, isOther) };
 }
 const words = (text: string, child = 1): Words => ({ child, text });
 

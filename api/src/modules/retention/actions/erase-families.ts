@@ -1,12 +1,12 @@
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
-import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
+import { erasedColumns } from '@tsumugi/contract/kit/define-fields';
 import { days } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetAccounts } from './forget-accounts.js';
-import { logForgotten } from './forget-talk.js';
+import { eraseAccounts } from './erase-accounts.js';
+import { logErasure } from './erase-talk.js';
 import { mayComeApart, withMerged } from './merged-rows.js';
 
 /** An account with sessions is still in use; it is checked again after this time. */
@@ -26,7 +26,7 @@ export const guardianIsOver = (
  * anonymised, without sessions and without merges that can still be undone. Grade, school type and
  * prefecture stay for the figures. @returns number of checked guardians
  */
-export async function forgetFamilies(
+export async function eraseFamilies(
   tx: Transaction,
   removedBefore: Date,
   atOnce: number,
@@ -87,7 +87,7 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
   await tx.parent.updateMany({
     where: { id: parentId },
     data: {
-      ...forgottenColumns(familyFields),
+      ...erasedColumns(familyFields),
       searchText: '',
       anonymizedAt: now,
       version: { increment: 1 },
@@ -96,7 +96,7 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
   await tx.student.updateMany({
     where: { id: studentId },
     data: {
-      ...forgottenColumns(studentFields),
+      ...erasedColumns(studentFields),
       searchText: '',
       version: { increment: 1 },
     },
@@ -113,11 +113,11 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
     where: { id: studentId, deletedAt: null },
     data: { deletedAt: now },
   });
-  await forgetAccounts(
+  await eraseAccounts(
     tx,
     [...guardians, ...students].flatMap(({ accountId }) => accountId ?? []),
     [...familyRoles, 'Student'],
     now,
   );
-  await logForgotten(tx, 'parent', parentId.in, now);
+  await logErasure(tx, 'parent', parentId.in, now);
 }

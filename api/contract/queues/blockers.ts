@@ -50,7 +50,7 @@ export const isHeld = ({
  * check the document; `pause`: the teacher paused introductions; `exam`: an examination period,
  * which ends by itself.
  */
-export type IntroductionHindrance =
+export type IntroductionBlocker =
   | 'change'
   | 'cancel'
   | 'identity'
@@ -65,10 +65,10 @@ const ready: readonly number[] = [
 ];
 
 /**
- * Next instant at which time alone changes the answer of `introductionHindrance`: a pause ends, or
+ * Next instant at which time alone changes the answer of `introductionBlocker`: a pause ends, or
  * an examination period begins or ends.
  */
-export function nextHindranceChange({
+export function nextBlockerChange({
   candidate,
   now,
 }: Pick<CandidateCase, 'candidate' | 'now'>): Date | null {
@@ -86,12 +86,12 @@ export function nextHindranceChange({
 }
 
 /** Null without an obstacle, or if the candidacy does not wait for an introduction. */
-export function introductionHindrance({
+export function introductionBlocker({
   candidate,
   matter,
   openChangeRequest,
   today,
-}: CandidateCase): IntroductionHindrance | null {
+}: CandidateCase): IntroductionBlocker | null {
   if (
     !ready.includes(candidate.candidateStatus) ||
     candidate.candidateState !== choiceAt.inCandidate

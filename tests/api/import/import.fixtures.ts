@@ -5,7 +5,7 @@ import type {
 } from '@tsumugi/contract/resources/data-import';
 import { strToU8, zipSync } from 'fflate';
 import { ImportWork } from '../../../api/src/modules/import/actions/import-work.js';
-import type { CaseWorld } from '../../support/case-world.js';
+import type { TestWorld } from '../../support/test-world.js';
 import { upload } from '../../support/upload.js';
 
 export const batchPath = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
@@ -13,7 +13,7 @@ export const batchPath = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
 
 /** Sends a file as the screen does. */
 export async function sendFile(
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   kind: ImportKindName,
   bytes: Buffer | string,
   name = '名簿.csv',
@@ -26,17 +26,17 @@ export async function sendFile(
 
 /** Runs the job for the batch; tests have no job runner. */
 export const runJob = (
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   { id }: Pick<ImportBatchView, 'id'>,
 ) => world.app.get(ImportWork).work(id);
 export const readBatch = async (
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,
 ) => (await world.admin.get<ImportBatchView>(batchPath(batch))).body;
 
 /** The dry run, with the columns as they were matched. */
 export async function dryRunBatch(
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   batch: ImportBatchView,
   mapping = batch.mapping,
 ): Promise<ImportBatchView> {
@@ -47,7 +47,7 @@ export async function dryRunBatch(
 }
 
 export async function importBatch(
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   batch: ImportBatchView,
 ): Promise<ImportBatchView> {
   const answer = await world.admin.post(batchPath(batch, '/run'));
@@ -57,7 +57,7 @@ export async function importBatch(
 }
 
 export async function importFile(
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   kind: ImportKindName,
   text: string,
 ): Promise<ImportBatchView> {
@@ -65,7 +65,7 @@ export async function importFile(
 }
 
 export const rowsOf = async (
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,
 ) =>
   (
@@ -76,7 +76,7 @@ export const rowsOf = async (
 
 /** Row number → result, with the message of the row. */
 export const resultsOf = async (
-  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  world: Pick<TestWorld, 'admin' | 'app' | 'prisma'>,
   batch: Pick<ImportBatchView, 'id'>,
 ) =>
   Object.fromEntries(

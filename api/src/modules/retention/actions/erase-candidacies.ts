@@ -1,8 +1,8 @@
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
-import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
+import { erasedColumns } from '@tsumugi/contract/kit/define-fields';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetNotices, forgetRooms } from './forget-talk.js';
+import { eraseNotices, eraseRooms } from './erase-talk.js';
 
 const { DbNull } = Prisma;
 const noJson = {
@@ -16,7 +16,7 @@ const noJson = {
  * Deletes the texts of candidacies; statuses, dates, results and the figure of the family's report
  * stay.
  */
-export async function forgetCandidacies(
+export async function eraseCandidacies(
   tx: Transaction,
   ids: readonly number[],
   now: Date,
@@ -33,19 +33,19 @@ export async function forgetCandidacies(
     where id = any(${ids}::int[]) and (meeting_place is not null or preferred_meeting_place is not null)`;
   await tx.matterTeacher.updateMany({
     where: { id },
-    data: { ...forgottenColumns(matterTeacherFields), ...noJson },
+    data: { ...erasedColumns(matterTeacherFields), ...noJson },
   });
   await tx.teachingExperience.updateMany({
     where: { matterTeacherId: id },
     data: { employer: null, note: null },
   });
   await tx.callNote.updateMany({ where: { matterTeacherId: id }, data: { callNote: null } });
-  await forgetNotices(tx, { matterTeacherId: id });
+  await eraseNotices(tx, { matterTeacherId: id });
   const rooms = await tx.chatRoom.findMany({
     where: { matterTeacherId: id },
     select: { id: true },
   });
-  await forgetRooms(
+  await eraseRooms(
     tx,
     rooms.map((room) => room.id),
     now,

@@ -1,12 +1,12 @@
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { matterFields } from '@tsumugi/contract/fields/matter';
-import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
+import { erasedColumns } from '@tsumugi/contract/kit/define-fields';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetCandidacies } from './forget-candidacies.js';
-import { forgetForms } from './forget-forms.js';
-import { forgetNotices, forgetSteps, logForgotten } from './forget-talk.js';
+import { eraseCandidacies } from './erase-candidacies.js';
+import { eraseForms } from './erase-forms.js';
+import { eraseNotices, eraseSteps, logErasure } from './erase-talk.js';
 
 const { sql } = Prisma;
 
@@ -36,7 +36,7 @@ export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
  * memos, notices, the inquiry. The row, its steps and its figures stay; its family is checked next.
  * @returns their number
  */
-export async function forgetMatters(
+export async function eraseMatters(
   tx: Transaction,
   lastDay: Day,
   atOnce: number,
@@ -49,7 +49,7 @@ export async function forgetMatters(
   const ids = due.map(({ id }) => id);
   const matterId = { in: ids };
   const candidates = await tx.matterTeacher.findMany({ where: { matterId }, select: { id: true } });
-  await forgetCandidacies(
+  await eraseCandidacies(
     tx,
     candidates.map(({ id }) => id),
     now,
@@ -58,7 +58,7 @@ export async function forgetMatters(
     where: { linkedMatterId: matterId, anonymizedAt: null },
     select: { id: true },
   });
-  await forgetForms(
+  await eraseForms(
     tx,
     forms.map(({ id }) => id),
     now,
@@ -70,12 +70,12 @@ export async function forgetMatters(
     data: { diff: {}, reason: null, rejectReason: null },
   });
   await tx.newsDelivery.updateMany({ where: { matterId }, data: { csv: '', error: null } });
-  await forgetNotices(tx, { matterId });
-  await forgetSteps(tx, ids);
+  await eraseNotices(tx, { matterId });
+  await eraseSteps(tx, ids);
   await tx.matter.updateMany({
     where: { id: matterId },
     data: {
-      ...forgottenColumns(matterFields),
+      ...erasedColumns(matterFields),
       anonymizedAt: now,
       version: { increment: 1 },
     },
@@ -87,6 +87,6 @@ export async function forgetMatters(
     where: { id: { in: parents }, anonymizedAt: null },
     data: { retentionCheckAt: now },
   });
-  await logForgotten(tx, 'matter', ids, now);
+  await logErasure(tx, 'matter', ids, now);
   return due.length;
 }

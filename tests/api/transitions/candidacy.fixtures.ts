@@ -8,7 +8,7 @@ import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.j
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent } from '../../support/agent.js';
-import { type CaseWorld, tryAction } from '../../support/case-world.js';
+import { type TestWorld, tryAction } from '../../support/test-world.js';
 import { isStaff, movesOf } from './moves-of.js';
 
 export interface Placed {
@@ -33,7 +33,7 @@ let serial = 0;
 
 /** A candidacy as the earlier actions leave it at that status, written straight into the tables with its event and its work items. */
 export async function createCandidateAt(
-  world: CaseWorld,
+  world: TestWorld,
   status: CandidateStatus,
   where: Where = {},
 ): Promise<Placed> {
@@ -84,10 +84,10 @@ export async function createCandidateAt(
   });
 }
 
-type Tx = Parameters<Parameters<CaseWorld['prisma']['$transaction']>[0]>[0];
+type Tx = Parameters<Parameters<TestWorld['prisma']['$transaction']>[0]>[0];
 
 async function newMatter(
-  world: CaseWorld,
+  world: TestWorld,
   tx: Tx,
   earlier: Date,
   status: CandidateStatus,
@@ -183,17 +183,17 @@ function stampsOf(status: CandidateStatus, now: Date, before?: CandidateStatus):
 }
 
 /** The family's yes; with `agreed` the teacher's too. */
-export const choiceStamps = (world: CaseWorld, agreed = true): Fields => ({
+export const choiceStamps = (world: TestWorld, agreed = true): Fields => ({
   candidateState: 20,
   hiringDecisionAt: new Date(world.clock.now().getTime() - 30 * hour),
   ...(agreed ? { teacherHiringAgreedAt: new Date(world.clock.now().getTime() - 20 * hour) } : {}),
 });
 
-export const readCandidate = (world: CaseWorld, id: number) =>
+export const readCandidate = (world: TestWorld, id: number) =>
   world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
-export const readMatter = (world: CaseWorld, id: number) =>
+export const readMatter = (world: TestWorld, id: number) =>
   world.prisma.matter.findUniqueOrThrow({ where: { id } });
-export const readEvents = (world: CaseWorld, matterId: number) =>
+export const readEvents = (world: TestWorld, matterId: number) =>
   world.prisma.statusEvent.findMany({
     where: { matterId, action: { not: 'test' } },
     orderBy: { id: 'asc' },
@@ -201,7 +201,7 @@ export const readEvents = (world: CaseWorld, matterId: number) =>
 
 /** The day of a candidate's row in a tab; undefined where it is not in it. */
 export async function readDueDay(
-  world: CaseWorld,
+  world: TestWorld,
   entityId: number,
   tab: string,
 ): Promise<string | undefined> {
@@ -213,7 +213,7 @@ export async function readDueDay(
 }
 
 /** Work lists of a candidate, without the search and today's lists. */
-export async function readTabs(world: CaseWorld, entityId: number): Promise<string[]> {
+export async function readTabs(world: TestWorld, entityId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({
     where: { entity: 'matterTeacher', entityId },
     orderBy: { tab: 'asc' },
@@ -225,7 +225,7 @@ const scheduled = ['N17', 'N40', 'N41'];
 
 /** Notices that were placed and remain, `code audience`; reminders only on demand. */
 export async function readNotices(
-  world: CaseWorld,
+  world: TestWorld,
   matterId: number,
   reminders = false,
 ): Promise<string[]> {
@@ -260,7 +260,7 @@ export interface Proof extends Placed {
  * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
  * @returns the action's answer
  */
-export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionResult> {
+export async function proveStep(world: TestWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, id, matterId } = proof;
   const input = { ...(await bodyId(proof)), ...proof.input };
   const call = (more: object = {}, query = '') =>
@@ -336,7 +336,7 @@ async function bodyId({ agent, action, id }: Proof): Promise<object> {
 }
 
 /** All data of a matter that undo must restore. */
-async function snapshot(world: CaseWorld, matterId: number) {
+async function snapshot(world: TestWorld, matterId: number) {
   const [matters, candidates, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { id: 'asc' } }),
@@ -358,7 +358,7 @@ async function snapshot(world: CaseWorld, matterId: number) {
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   // A communicated deadline stays, also when its step is undone.
   const withoutDeadlines = (rows: typeof candidates) =>
-    plain(rows).map(({ toldDeadlines, ...row }) => row);
+    plain(rows).map(({ communicatedDeadlines, ...row }) => row);
   return {
     matters: plain(matters),
     candidates: withoutDeadlines(candidates),
@@ -369,7 +369,7 @@ async function snapshot(world: CaseWorld, matterId: number) {
 
 /** The call is refused with that code, and nothing has been written. */
 export async function proveRefusal(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   action: string,
   placed: Placed,
@@ -399,7 +399,7 @@ const everyStatus: readonly CandidateStatus[] = [
 
 /** From every other status the call is refused. */
 export async function proveOnlyFrom(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   action: string,
   from: readonly CandidateStatus[],

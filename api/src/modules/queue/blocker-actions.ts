@@ -1,9 +1,9 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import {
   awaitsConsent,
-  introductionHindrance,
+  introductionBlocker,
   wishesToCancel,
-} from '@tsumugi/contract/queues/hindrance';
+} from '@tsumugi/contract/queues/blockers';
 import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
@@ -13,7 +13,7 @@ import type { ActionRegistry } from '../../platform/actions/registry.js';
  * Actions by which staff remove an obstacle of recruiting or of an introduction, and that are not
  * actions of the row itself (domain/turns#blocked-steps).
  */
-export function hindranceActions(
+export function blockerActions(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
 ): OpenAction[] {
@@ -22,7 +22,7 @@ export function hindranceActions(
       ? [nonWorkflowButton('matter.recordConsents')]
       : [];
   const { candidate, ...ofMatter } = facts;
-  switch (introductionHindrance(facts)) {
+  switch (introductionBlocker(facts)) {
     case 'verification':
       return [
         nonWorkflowButton('teacher.verifyIdentity', {

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 
-export interface Arrived<T, A> {
+export interface AcceptedTry<T, A> {
   readonly answer: A;
   /** The accepted values: the current ones, or those of an earlier try whose answer was lost. */
   readonly as: T;
@@ -16,13 +16,16 @@ const isReused = (error: unknown) => error instanceof ApiError && error.body?.co
  *
  * @throws ApiError
  */
-export function knowingTries<T, A>(
+export function createIdempotentSender<T, A>(
   send: (values: T, key: string) => Promise<A>,
   isOther: (now: T, then: T) => boolean,
 ) {
   let tries: { readonly key: string; readonly values: readonly T[] } = { key: '', values: [] };
 
-  async function firstArrived(earlier: readonly T[], key: string): Promise<Arrived<T, A> | null> {
+  async function firstArrived(
+    earlier: readonly T[],
+    key: string,
+  ): Promise<AcceptedTry<T, A> | null> {
     for (const as of earlier) {
       try {
         return { answer: await send(as, key), as };
@@ -33,7 +36,7 @@ export function knowingTries<T, A>(
     return null;
   }
 
-  return async (values: T, key: string): Promise<Arrived<T, A>> => {
+  return async (values: T, key: string): Promise<AcceptedTry<T, A>> => {
     const earlier = tries.key === key ? tries.values : [];
     tries = { key, values: [...earlier, structuredClone(values)] };
     try {

@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
-import { forgotten } from '@tsumugi/contract/text/hidden';
+import { erasedText } from '@tsumugi/contract/text/hidden';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetNotices, forgetRooms } from './forget-talk.js';
+import { eraseNotices, eraseRooms } from './erase-talk.js';
 
 interface Login {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Login {
  * stays, without `roles`. Its conversation with the office, notices, devices, drafts, files and
  * unused links are deleted. `words`: also its texts to others.
  */
-export async function forgetAccounts(
+export async function eraseAccounts(
   tx: Transaction,
   ids: readonly number[],
   roles: readonly Role[],
@@ -32,7 +32,7 @@ export async function forgetAccounts(
   if (gone.length === 0) return;
   const accountId = { in: gone.map(({ id }) => id) };
   const rooms = await tx.chatRoom.findMany({ where: { accountId }, select: { id: true } });
-  await forgetRooms(
+  await eraseRooms(
     tx,
     rooms.map(({ id }) => id),
     now,
@@ -50,7 +50,7 @@ export async function forgetAccounts(
     await tx.chatMessage.deleteMany({ where: { senderId: accountId } });
     await tx.chatRefusal.deleteMany({ where: { senderId: accountId } });
   }
-  await forgetNotices(tx, { recipientId: accountId });
+  await eraseNotices(tx, { recipientId: accountId });
   await tx.fileUpload.updateMany({
     where: { accountId },
     data: { originalName: '', expiresAt: now },
@@ -83,7 +83,7 @@ export async function forgetAccounts(
   const addresses = mails.filter((mail) => !living.some(({ email }) => email === mail));
   await tx.outgoingMail.deleteMany({ where: { address: { in: addresses } } });
   await tx.$executeRaw`
-    update account set email = 'deleted-' || id || '@invalid', name = ${forgotten}, password_hash = null, pin_hash = null,
+    update account set email = 'deleted-' || id || '@invalid', name = ${erasedText}, password_hash = null, pin_hash = null,
       notice_preferences = '{}', push_stopped = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1
     where id = any(${gone.map(({ id }) => id)}::int[])`;
 }

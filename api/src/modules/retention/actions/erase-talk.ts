@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
  * Empties conversations: messages with their files, refused ones, drafts and notes are deleted; the
  * room and its dates stay.
  */
-export async function forgetRooms(
+export async function eraseRooms(
   tx: Transaction,
   rooms: readonly number[],
   now: Date,
@@ -32,10 +32,7 @@ export async function forgetRooms(
 }
 
 /** Deletes notices with their deliveries. */
-export async function forgetNotices(
-  tx: Transaction,
-  where: Prisma.NoticeWhereInput,
-): Promise<void> {
+export async function eraseNotices(tx: Transaction, where: Prisma.NoticeWhereInput): Promise<void> {
   await tx.notice.deleteMany({ where });
 }
 
@@ -44,7 +41,7 @@ export async function forgetNotices(
  * are deleted. With `candidacies`, only those of theirs. A database function does it, and only for
  * steps that are old enough by its own clock.
  */
-export async function forgetSteps(
+export async function eraseSteps(
   tx: Transaction,
   matters: readonly number[],
   candidacies?: readonly number[],
@@ -53,7 +50,7 @@ export async function forgetSteps(
 }
 
 /** Writes one line of the log per anonymised record. */
-export async function logForgotten(
+export async function logErasure(
   tx: Transaction,
   entity: string,
   ids: readonly number[],

@@ -1,10 +1,10 @@
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { type ForgottenRows, forgottenColumns } from '@tsumugi/contract/kit/define-fields';
+import { type ErasedRows, erasedColumns } from '@tsumugi/contract/kit/define-fields';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { forgetAccounts } from './forget-accounts.js';
-import { forgetCandidacies } from './forget-candidacies.js';
-import { forgetSteps, logForgotten } from './forget-talk.js';
+import { eraseAccounts } from './erase-accounts.js';
+import { eraseCandidacies } from './erase-candidacies.js';
+import { eraseSteps, logErasure } from './erase-talk.js';
 import { mayComeApart, withMerged } from './merged-rows.js';
 
 /**
@@ -29,7 +29,7 @@ export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prism
  * since, with no open matter and no session (domain/people#retention), and the records merged into
  * them. A blocked teacher is kept, so that the block stays. @returns their number
  */
-export async function forgetTeachers(
+export async function eraseTeachers(
   tx: Transaction,
   before: Date,
   atOnce: number,
@@ -58,8 +58,8 @@ export async function forgetTeachers(
     select: { id: true, matterId: true },
   });
   const own = candidacies.map(({ id }) => id);
-  await forgetCandidacies(tx, own, now);
-  await forgetSteps(
+  await eraseCandidacies(tx, own, now);
+  await eraseSteps(
     tx,
     candidacies.map(({ matterId }) => matterId),
     own,
@@ -76,19 +76,19 @@ export async function forgetTeachers(
     where: { id: teacherId, deletedAt: null },
     data: { deletedAt: now },
   });
-  await forgetAccounts(
+  await eraseAccounts(
     tx,
     due.map(({ accountId }) => accountId),
     ['Teacher'],
     now,
   );
-  await logForgotten(tx, 'teacher', teacherId.in, now);
+  await logErasure(tx, 'teacher', teacherId.in, now);
   return due.length;
 }
 
 /** Tables of the personal fields that are stored in rows; the compiler finds a missing one. */
 const personalRows: {
-  readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => {
+  readonly [K in ErasedRows<typeof teacherFields>]: (tx: Transaction) => {
     deleteMany(which: object): Promise<unknown>;
   };
 } = {
@@ -99,7 +99,7 @@ const personalRows: {
 };
 
 const nobody = {
-  ...forgottenColumns(teacherFields),
+  ...erasedColumns(teacherFields),
   lastTimetable: Prisma.DbNull,
   searchText: '',
 } satisfies Prisma.TeacherUncheckedUpdateManyInput;

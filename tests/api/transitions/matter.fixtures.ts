@@ -6,8 +6,8 @@ import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.j
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent } from '../../support/agent.js';
-import { type CaseWorld, tryAction } from '../../support/case-world.js';
-import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.case.js';
+import { type TestWorld, tryAction } from '../../support/test-world.js';
+import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
 import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
@@ -25,7 +25,7 @@ export const conditions = {
 } as const;
 
 /** A course of a brand, from the base seed. */
-export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
+export const courseOf = async (world: TestWorld, brand: 1 | 2 | 3 | 4 = 1) =>
   (
     await world.prisma.course.findFirstOrThrow({
       where: { brand, deletedAt: null },
@@ -38,7 +38,7 @@ export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
  * 90 with its hired teacher.
  */
 export async function createMatterAt(
-  world: CaseWorld,
+  world: TestWorld,
   status: CaseStatus,
   set: Fields = {},
 ): Promise<number> {
@@ -113,7 +113,7 @@ function stampsOf(status: CaseStatus, at: Date): Fields {
 }
 
 /** The lists that contain a matter and its change requests, without today's and the search. */
-export async function readTabs(world: CaseWorld, matterId: number): Promise<string[]> {
+export async function readTabs(world: TestWorld, matterId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({
     where: { matterId, entity: { in: ['matter', 'changeRequest'] } },
     orderBy: { tab: 'asc' },
@@ -122,7 +122,7 @@ export async function readTabs(world: CaseWorld, matterId: number): Promise<stri
 }
 
 /** All data of a matter that undo must restore. */
-export async function readSnapshot(world: CaseWorld, matterId: number) {
+export async function readSnapshot(world: TestWorld, matterId: number) {
   const [matters, courses, candidates, requests, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } }),
@@ -145,7 +145,7 @@ export async function readSnapshot(world: CaseWorld, matterId: number) {
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   // A communicated deadline stays, also when its step is undone.
   const withoutDeadlines = (rows: typeof candidates) =>
-    plain(rows).map(({ toldDeadlines, ...row }) => row);
+    plain(rows).map(({ communicatedDeadlines, ...row }) => row);
   return {
     matters: plain(matters),
     courses,
@@ -177,7 +177,7 @@ export interface Proof {
  * Checks the rules of every row: stale version, preview, one event, lists, notices, repeat, undo.
  * @returns the action's answer
  */
-export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionResult> {
+export async function proveStep(world: TestWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, matterId } = proof;
   const call = (more: object = {}, query = '') =>
     tryAction(
@@ -238,14 +238,14 @@ export async function proveStep(world: CaseWorld, proof: Proof): Promise<ActionR
 const byBody = ({ action, matterId }: Pick<Proof, 'action' | 'matterId'>) =>
   action === 'matter.update' ? { matterId } : {};
 
-const standing = async (world: CaseWorld, matterId: number) =>
+const standing = async (world: TestWorld, matterId: number) =>
   (await readEvents(world, matterId)).filter(
     (event) => event.undoneAt === null && event.undoOf === null,
   );
 
 /** The call is refused with that code, and nothing has been written. */
 export async function proveRefusal(
-  world: CaseWorld,
+  world: TestWorld,
   proof: Omit<Proof, 'to'>,
   status: number,
   code: string,
@@ -267,7 +267,7 @@ const everyStatus: readonly CaseStatus[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 
 
 /** From every other status the call is refused. */
 export async function proveOnlyFrom(
-  world: CaseWorld,
+  world: TestWorld,
   agent: Agent,
   action: string,
   from: readonly number[],

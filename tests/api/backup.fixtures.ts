@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { act, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
-import { openTalk, sendMessage, type Talk } from './chat.case.js';
+import { openTalk, sendMessage, type Talk } from './chat.fixtures.js';
 
 export const secret = 'the-secret-of-the-company-that-is-backed-up';
 /** Writes of one account, below its rate limit. */
@@ -31,7 +31,7 @@ export class Company {
   readonly targets: Target[] = [];
 
   private constructor(
-    readonly world: CaseWorld,
+    readonly world: TestWorld,
     readonly home: Target['home'],
     readonly talk: Talk,
     private readonly crew: readonly Agent[],

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from './app.js';
  * A running product with users of every role signed in. Matters are built by running actions
  * through HTTP.
  */
-export interface CaseWorld extends TestApp {
+export interface TestWorld extends TestApp {
   readonly prisma: PrismaService;
   readonly admin: Agent;
   readonly operator: Agent;
@@ -30,7 +30,7 @@ export interface CaseWorld extends TestApp {
 
 export async function openWorld(
   options: Parameters<typeof startTestApp>[0] = {},
-): Promise<CaseWorld> {
+): Promise<TestWorld> {
   const test = await startTestApp(options);
   const prisma = test.app.get(PrismaService);
   await seedBase(prisma, test.clock.now());
@@ -48,7 +48,7 @@ export async function openWorld(
       ).map(async ([name, role]) => [name, await signIn(test.app, role)] as const),
     ),
   ) as Pick<
-    CaseWorld,
+    TestWorld,
     'admin' | 'operator' | 'parent' | 'otherParent' | 'teacher' | 'otherTeacher'
   >;
   const world = { ...test, prisma, ...people };
@@ -82,7 +82,7 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
   }
 }
 
-type Base = Pick<CaseWorld, 'prisma' | 'clock'>;
+type Base = Pick<TestWorld, 'prisma' | 'clock'>;
 
 /** Gives the consents that recruiting requires (domain/people#consents). */
 async function consent({ prisma, clock }: Base, agent: Agent): Promise<void> {
@@ -129,7 +129,7 @@ export async function addStudent(
 }
 
 /** A further teacher with a verified identity. */
-export async function newTeacher(world: CaseWorld): Promise<Agent> {
+export async function newTeacher(world: TestWorld): Promise<Agent> {
   const teacher = await signIn(world.app, 'Teacher');
   await verifyIdentity(world, teacher);
   return teacher;
@@ -169,7 +169,7 @@ export async function act(
 
 /** Advances the clock and keeps all sessions alive. */
 export async function advance(
-  world: Pick<CaseWorld, 'prisma' | 'clock'>,
+  world: Pick<TestWorld, 'prisma' | 'clock'>,
   milliseconds: number,
 ): Promise<void> {
   world.clock.advance(milliseconds);

@@ -1,5 +1,5 @@
 import { type Agent, signIn } from '../support/agent.js';
-import type { CaseWorld } from '../support/case-world.js';
+import type { TestWorld } from '../support/test-world.js';
 
 export const dayMs = 86_400_000;
 export const parentOf = ({ account }: Agent) => account?.parentId as number;
@@ -10,7 +10,7 @@ export const statusAndCode = (answer: { status: number; body: { code?: string } 
   `${answer.status} ${answer.body.code ?? ''}`.trim();
 
 /** An Admin's calls for two records. */
-export const mergesOf = (world: CaseWorld) => ({
+export const mergesOf = (world: TestWorld) => ({
   merge: (kind: string, winnerId: number, loserId: number, more: object = {}) =>
     world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more }),
   undo: (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`),
@@ -24,7 +24,7 @@ export const mergesOf = (world: CaseWorld) => ({
 
 /** A family with a name of its own and given consents. */
 export async function createFamily(
-  world: CaseWorld,
+  world: TestWorld,
   lastName: string,
   data: object = {},
 ): Promise<Agent> {
@@ -38,7 +38,7 @@ export async function createFamily(
 }
 
 /** Records the consents of a family. */
-export async function giveConsents({ prisma, clock }: CaseWorld, agent: Agent): Promise<void> {
+export async function giveConsents({ prisma, clock }: TestWorld, agent: Agent): Promise<void> {
   const accountId = loginOf(agent);
   const at = clock.now();
   const types = ['terms', 'privacy', 'thirdParty'];

@@ -124,14 +124,14 @@ export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts)
  * Number of relaxable conditions that the teacher does not meet: mode with the place, gender,
  * slots.
  */
-export const countHindrances = (wanted: Wanted, offered: Offered): number =>
+export const countMismatches = (wanted: Wanted, offered: Offered): number =>
   Number(wrongMode(wanted, offered) || placeMissing(wanted, offered)) +
   Number(wanted.gender !== 0 && offered.gender !== wanted.gender) +
   Number(!hasTime(wanted, offered.availability));
 
 /** Whether the teacher meets all relaxable conditions. */
 export const suits = (wanted: Wanted, offered: Offered): boolean =>
-  countHindrances(wanted, offered) === 0;
+  countMismatches(wanted, offered) === 0;
 
 /**
  * The teaching mode, and the place: where the lessons would have to be in person instead, the place
