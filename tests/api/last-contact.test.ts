@@ -72,7 +72,7 @@ it('reads a page with the same number of statements for any number of rows, and 
   // Rows whose cards do not hold are read from their cases.
   vi.spyOn(world.app.get(ProjectionRefresher), 'schedule').mockImplementation(() => undefined);
   await world.app.get(ProjectionRefresher).whenIdle();
-  await world.prisma.workItem.updateMany({ data: { card: null } });
+  await world.prisma.workItem.updateMany({ data: { projection: null } });
   const statements = async (range: string) => {
     const { answer, statements: executed } = await statementsOf(() => list(range));
     return { rows: answer.length, count: executed.length, statements: executed };

@@ -41,9 +41,9 @@ const make = async () => world.app.get(ProjectionRefresher).refresh(await matter
 const searches: readonly string[] = queues.flatMap(({ tabs }) =>
   tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code),
 );
-const forgetCards = () =>
+const clearProjections = () =>
   Promise.all([
-    world.prisma.workItem.updateMany({ data: { card: null } }),
+    world.prisma.workItem.updateMany({ data: { projection: null } }),
     world.prisma.searchProjection.deleteMany(),
   ]);
 /** Every row of a case in every list and every search, for this reader. */
@@ -70,10 +70,10 @@ const ownRow = async () =>
 
 it('reads a row from its projection as from its case, for an Admin and an Operator', async () => {
   for (const agent of [world.admin, world.operator]) {
-    await forgetCards();
+    await clearProjections();
     const fromCases = await rowsOf(agent);
     expect(
-      await world.prisma.workItem.count({ where: { card: null, matterId: { not: null } } }),
+      await world.prisma.workItem.count({ where: { projection: null, matterId: { not: null } } }),
     ).toBe(0);
     const fromCards = await rowsOf(agent);
     expect(Object.fromEntries(fromCards)).toEqual(Object.fromEntries(fromCases));
@@ -207,7 +207,7 @@ for (const [what, change] of edits)
     await change();
     expect(await drift()).toEqual([]);
     const after = await rowsOf();
-    await forgetCards();
+    await clearProjections();
     expect(Object.fromEntries(after)).toEqual(Object.fromEntries(await rowsOf()));
     if (what !== 'a holiday') expect(JSON.stringify([...after])).not.toBe(before);
   });

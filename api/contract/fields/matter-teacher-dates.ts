@@ -198,7 +198,7 @@ export const candidateDates = defineFields({
   familyAskedAt: { ...instant, label: '家庭への依頼', ...onResults },
   teacherAskedAt: { ...instant, label: '教師への依頼', ...onResults },
   reportAskedAt: { ...instant, label: '体験報告の再依頼', ...onResults },
-  communicatedDeadlines: { ...json, label: 'お伝えした期限', personal: false },
+  toldDeadlines: { ...json, label: 'お伝えした期限', personal: false },
   familyRemindedAt: { ...instants, label: '家庭への催促', ...onResults, independent: true },
   teacherRemindedAt: { ...instants, label: '教師への催促', ...onResults, independent: true },
   reportRemindedAt: { ...instants, label: '体験報告の催促', ...onResults, independent: true },

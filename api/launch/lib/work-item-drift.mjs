@@ -30,7 +30,7 @@ export async function workItemDrift(databaseUrl, repair) {
     });
     if (repair)
       for (const { tab, entityId } of cards)
-        await prisma.workItem.updateMany({ where: { tab, entityId }, data: { card: null } });
+        await prisma.workItem.updateMany({ where: { tab, entityId }, data: { projection: null } });
     const rows = cards.map(({ tab, entityId, old }) => ({
       entity: `row of ${tab}`,
       entityId,

@@ -358,7 +358,7 @@ async function snapshot(world: TestWorld, matterId: number) {
   ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   // A communicated deadline stays, also when its step is undone.
   const withoutDeadlines = (rows: typeof candidates) =>
-    plain(rows).map(({ communicatedDeadlines, ...row }) => row);
+    plain(rows).map(({ toldDeadlines, ...row }) => row);
   return {
     matters: plain(matters),
     candidates: withoutDeadlines(candidates),

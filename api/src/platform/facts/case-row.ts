@@ -119,7 +119,7 @@ export const candidateColumns = [
   'familyAskedAt',
   'teacherAskedAt',
   'reportAskedAt',
-  'communicatedDeadlines',
+  'toldDeadlines',
   'familyRemindedAt',
   'teacherRemindedAt',
   'reportRemindedAt',

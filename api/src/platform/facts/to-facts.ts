@@ -37,7 +37,7 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
     additionalInfo: row.additionalInfo as Record<string, unknown>,
     interviewHistory: row.interviewHistory as unknown[],
     trialDateHistory: row.trialDateHistory as unknown[],
-    communicatedDeadlines: parseCommunicatedDeadlines(row.communicatedDeadlines),
+    communicatedDeadlines: parseCommunicatedDeadlines(row.toldDeadlines),
     customerReport: row.customerReport as Record<string, unknown> | null,
     teacherReport: row.teacherReport as Record<string, unknown> | null,
     teacherHiringDate: day(row.teacherHiringDate),

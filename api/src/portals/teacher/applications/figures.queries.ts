@@ -40,7 +40,7 @@ export class FigureQueries {
         teacherHiringAgreedAt: true,
         withdrawalRequestedAt: true,
         rejectedAt: true,
-        communicatedDeadlines: true,
+        toldDeadlines: true,
         matter: {
           select: {
             brandSettings: {

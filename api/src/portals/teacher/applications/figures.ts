@@ -15,7 +15,7 @@ export interface FigureRow {
   readonly teacherHiringAgreedAt: Date | null;
   readonly withdrawalRequestedAt: Date | null;
   readonly rejectedAt: Date | null;
-  readonly communicatedDeadlines: unknown;
+  readonly toldDeadlines: unknown;
   readonly matter: {
     readonly brandSettings: {
       readonly trialConsentDays: number;
@@ -74,7 +74,7 @@ function askedOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
   // A request that was withdrawn before its answer does not count.
   const takenBack = (answered: Date | null) =>
     answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
-  const told = parseCommunicatedDeadlines(row.communicatedDeadlines).filter(
+  const told = parseCommunicatedDeadlines(row.toldDeadlines).filter(
     ({ side }) => side === 'teacher',
   );
   // For a repeated request the latest deadline counts.
