@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MarkdownText } from '../../../portals/shared/unstyled/MarkdownText.js';
 import { mayOpen, menu } from '../layout/menu.js';
 import { Kbd } from '../ui/Kbd.js';
 import { Modal } from '../ui/Modal.js';
-import { draw } from './draw.js';
+import { linkToPage, splitTitle } from './guide-page.js';
 import { topicOf } from './topics.js';
 import '../styles/crud.css';
 import '../styles/help.css';
 
-type Shown = { topic: string; title: string; html: string } | 'failed' | null;
+type Shown = { title: string; body: string } | 'failed' | null;
 
 /**
  * The guide page of the current screen, then the keys. A link to another guide page opens inside
@@ -23,7 +24,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
     if (!topic) return;
     let current = true;
     readPage(topic).then(
-      (text) => current && setShown({ topic, ...draw(text) }),
+      (text) => current && setShown(splitTitle(text)),
       () => current && setShown('failed'),
     );
     body.current?.scrollTo({ top: 0 });
@@ -59,8 +60,11 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
         {shown === 'failed' && (
           <p role="alert">使い方を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, drawn without raw HTML and without foreign links */}
-        {page && <div className="guide-text" dangerouslySetInnerHTML={{ __html: page.html }} />}
+        {page && (
+          <div className="guide-text">
+            <MarkdownText text={page.body} linkTo={linkToPage} />
+          </div>
+        )}
         <h3>キーボード</h3>
         <Shortcuts />
       </section>

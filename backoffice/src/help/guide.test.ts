@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { drawMarkdown, readMarkdown } from '@tsumugi/contract/text/markdown';
 import { describe, expect, test } from 'vitest';
 import { manageMenu, ownMenu, queueMenu } from '../layout/menu.js';
 import { stands } from '../resources/all.js';
 import { ownPages } from '../start/pages.js';
-import { draw } from './draw.js';
+import { linkToPage, splitTitle } from './guide-page.js';
 import { topicOf } from './topics.js';
 
 const folder = new URL('../../../docs/ja/staff/', import.meta.url);
@@ -44,18 +45,41 @@ describe('the guide', () => {
     expect(topicOf('/admin/nowhere')).toBeNull();
   });
 
-  test.each(pages)('%s has a title, only h3 headings, and working links', (page) => {
-    const { title, html } = draw(readFileSync(new URL(page, folder), 'utf8'));
+  test.each(pages)('%s has a title, only h3 headings, working links, no unread markup', (page) => {
+    const { title, tags, links, text } = draw(readFileSync(new URL(page, folder), 'utf8'));
     expect(title).not.toBe('');
-    expect(new Set(html.match(/<h\d/g))).toEqual(new Set(['<h3']));
-    for (const [, name] of html.matchAll(/href="#([^"]*)"/g)) expect(pages).toContain(`${name}.md`);
+    expect(new Set(tags.filter((tag) => /^h\d/.test(tag)))).toEqual(new Set(['h3']));
+    for (const link of links) expect(pages).toContain(`${link.slice(1)}.md`);
+    expect(text).not.toMatch(/\*\*|\]\(|^#/m);
   });
 
-  test('removes raw HTML, pictures and foreign links', () => {
-    const { html } = draw(
-      '# t\n<img src=x onerror=alert(1)>\n\na <b>b</b> [c](javascript:alert(1)) ![d](https://example.com/d.png) [e](csv.md)\n',
+  test('shows raw HTML as text, pictures as their description, and no foreign links', () => {
+    const { tags, links, text } = draw(
+      '# t\n<img src=x onerror=alert(1)>\n\na <b>b</b> [c](javascript:alert(1)) [c](https://example.com) ![d](https://example.com/d.png) [e](csv.md)\n',
     );
-    expect(html).not.toMatch(/<(img|b)\b|javascript:|example\.com/);
-    expect(html).toContain('<a href="#csv">e</a>');
+    expect(tags).toEqual(['p', 'a', 'p']);
+    expect(links).toEqual(['#csv']);
+    expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  test('marks a button as bold beside Japanese punctuation', () => {
+    expect(draw('# t\n**次へ（列の確認）**を押します。').tags).toContain('strong');
   });
 });
+
+/** Title, tags in order of their end, addresses of links and text of a guide page. */
+function draw(markdown: string) {
+  const { title, body } = splitTitle(markdown);
+  const tags: string[] = [];
+  const links: string[] = [];
+  const drawn = drawMarkdown<string>(
+    readMarkdown(body).children,
+    (tag, { href }, children) => {
+      tags.push(tag);
+      if (href !== undefined) links.push(String(href));
+      return children.join('');
+    },
+    { firstHeading: 3, linkTo: linkToPage },
+  );
+  return { title, tags, links, text: drawn.join('\n') };
+}

@@ -24,7 +24,7 @@ export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
         <h3 className="consent-title">
           {label}（第{documentVersion}版）
         </h3>
-        <MarkdownText text={body} under={3} />
+        <MarkdownText text={body} firstHeading={4} />
       </section>
     ));
 }

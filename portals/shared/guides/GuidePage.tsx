@@ -1,28 +1,28 @@
-import { Fragment } from 'react';
+import { readMarkdown } from '@tsumugi/contract/text/markdown';
+import { useMemo } from 'react';
 import { usePortal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { SubPage } from '../ui/SubPage.js';
+import { MarkdownNodes } from '../unstyled/MarkdownText.js';
 import './guides.css';
-import { type Block, type Piece, readGuide } from './read-guide.js';
 
 /** A guide of docs/ja, chapter by chapter. */
 export function GuidePage({ text }: { text: string }) {
   const { profilePath } = usePortal();
-  const chapters = readGuide(text);
+  const chapters = useMemo(() => readChapters(text), [text]);
   return (
     <SubPage title="使い方" back={profilePath}>
       <div className="card guide-list">
-        {chapters.map(({ id, title, blocks }) => (
+        {chapters.map(({ id, title, body }) => (
           <details key={id} id={id}>
             <summary className="row row-2 row-56">
-              <h2 className="t-m">{title}</h2>
+              <h2 className="t-m">
+                <MarkdownNodes nodes={title} />
+              </h2>
               <Icon name="down" size={20} />
             </summary>
             <div className="guide-body">
-              {blocks.map((block, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
-                <Part key={at} block={block} />
-              ))}
+              <MarkdownNodes nodes={body} />
             </div>
           </details>
         ))}
@@ -31,27 +31,15 @@ export function GuidePage({ text }: { text: string }) {
   );
 }
 
-function Part({ block }: { block: Block }) {
-  if (block.kind === 'text')
-    return (
-      <p>
-        <Words pieces={block.pieces} />
-      </p>
-    );
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List>
-      {block.items.map((item) => (
-        <li key={item.map(({ text }) => text).join('')}>
-          <Words pieces={item} />
-        </li>
-      ))}
-    </List>
-  );
-}
+type Nodes = ReturnType<typeof readMarkdown>['children'];
 
-const Words = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map(({ text, bold }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
-    bold ? <b key={at}>{text}</b> : <Fragment key={at}>{text}</Fragment>,
-  );
+/** The `##` chapters of a guide, without its title and preface. */
+export function readChapters(text: string): { id: string; title: Nodes; body: Nodes }[] {
+  const chapters: { id: string; title: Nodes; body: Nodes }[] = [];
+  for (const node of readMarkdown(text).children) {
+    if (node.type === 'heading' && node.depth === 2)
+      chapters.push({ id: `s${chapters.length + 1}`, title: node.children, body: [] });
+    else chapters.at(-1)?.body.push(node);
+  }
+  return chapters;
+}

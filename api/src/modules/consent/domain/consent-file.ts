@@ -1,6 +1,6 @@
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { formatDateTime, formatJapaneseDay } from '@tsumugi/contract/text/format';
-import { type Block, type Inline, readMarkdown } from '@tsumugi/contract/text/markdown';
+import { drawMarkdown, readMarkdown } from '@tsumugi/contract/text/markdown';
 
 interface GivenConsent {
   readonly type: string;
@@ -42,7 +42,7 @@ export function consentFile(given: GivenConsent): string {
       : []),
   ];
   const body = given.text
-    ? readMarkdown(given.text.body).map(blockHtml).join('\n')
+    ? htmlOf(given.text.body)
     : '<p>この版の全文は、このシステムでは保存していません。</p>';
   return [
     `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>`,
@@ -55,38 +55,28 @@ export function consentFile(given: GivenConsent): string {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const inlineHtml = (parts: readonly Inline[]): string =>
-  parts
-    .map((part) => {
-      if (part.kind === 'text') return escaped(part.text);
-      if (part.kind === 'break') return '<br>';
-      if (part.kind === 'link')
-        return `<a href="${escaped(part.href)}">${inlineHtml(part.inside)}</a>`;
-      return `<${part.kind}>${inlineHtml(part.inside)}</${part.kind}>`;
-    })
-    .join('');
+/** Markdown as HTML of our own elements; headings start at h2. */
+function htmlOf(markdown: string): string {
+  return drawMarkdown<Html>(readMarkdown(markdown).children, element, { firstHeading: 2 })
+    .map(toHtml)
+    .join('\n');
+}
 
-function blockHtml(block: Block): string {
-  const cells = (tag: 'th' | 'td', row: readonly (readonly Inline[])[]) =>
-    `<tr>${row.map((cell) => `<${tag}>${inlineHtml(cell)}</${tag}>`).join('')}</tr>`;
-  switch (block.kind) {
-    case 'rule':
-      return '<hr>';
-    case 'heading': {
-      const tag = `h${Math.min(block.level + 1, 6)}`;
-      return `<${tag}>${inlineHtml(block.inside)}</${tag}>`;
-    }
-    case 'paragraph':
-      return `<p>${inlineHtml(block.inside)}</p>`;
-    case 'quote':
-      return `<blockquote>${block.inside.map(blockHtml).join('')}</blockquote>`;
-    case 'table':
-      return `<table>${cells('th', block.head)}${block.rows.map((row) => cells('td', row)).join('')}</table>`;
-    case 'list': {
-      const items = block.items.map((item) => `<li>${item.map(blockHtml).join('')}</li>`).join('');
-      return block.start === null
-        ? `<ul>${items}</ul>`
-        : `<ol start="${block.start}">${items}</ol>`;
-    }
-  }
+interface Html {
+  readonly html: string;
+}
+const toHtml = (part: Html | string) => (typeof part === 'string' ? escaped(part) : part.html);
+
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly (Html | string)[],
+): Html {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('');
+  const isVoid = tag === 'br' || tag === 'hr';
+  return {
+    html: `<${tag}${written}>${isVoid ? '' : `${children.map(toHtml).join('')}</${tag}>`}`,
+  };
 }
