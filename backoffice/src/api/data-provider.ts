@@ -7,7 +7,7 @@ import type { ListMeta } from '../lib/list.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { exchange } from './http-client.js';
 import { methods } from './methods.js';
-import { type Input, ownUpdate } from './own-updates.js';
+import { updateBy } from './own-updates.js';
 
 /** Converts an error for react-admin's forms, which show `body.errors` at the fields. */
 const refused = (error: unknown): never => {
@@ -51,6 +51,8 @@ export type OfficeProvider = DataProvider & typeof methods & { restore: typeof r
 export const dataProvider: OfficeProvider = {
   ...plain,
   ...methods,
+  /** A read whose page is left is cancelled. */
+  supportAbortSignal: true,
   restore,
   /** Adds a `ListMeta` to the answer, in react-admin's `meta`. */
   getList: async (resource, params) => {
@@ -66,10 +68,5 @@ export const dataProvider: OfficeProvider = {
     const answer = await simpleRestProvider(at, client).getList(resource, params);
     return meta ? { ...answer, meta } : answer;
   },
-  update: async (resource, params) => {
-    const own = ownUpdate(resource, Number(params.id), params.data as Input);
-    return own
-      ? { data: { ...(await own), id: params.id } as never }
-      : plain.update(resource, params);
-  },
+  update: updateBy(plain.update),
 };

@@ -1,8 +1,10 @@
 import * as api from '@tsumugi/contract/routes/routes';
+import type { DataProvider, UpdateParams } from 'react-admin';
+import { sameValue } from '../forms/conflict.js';
 import { call } from './http-client.js';
 
-/** The changed fields, with the version seen. */
-export type Input = Readonly<Record<string, unknown>> & { version: number };
+type Update = DataProvider['update'];
+type Answer = { data: never };
 
 /**
  * Lists of a teacher that are replaced as a whole, by calls of their own (domain/calls#teacher).
@@ -13,19 +15,41 @@ const teacherLists = {
   prereturnAppliedSchools: api.teacher.patchPrereturnAppliedSchool,
   teachingExperiences: api.teacher.patchTeachingExperience,
 } as const;
+type ListName = keyof typeof teacherLists;
+const listNames = Object.keys(teacherLists) as ListName[];
+const isList = (name: string): boolean => Object.hasOwn(teacherLists, name);
 
-/** Updates with a route of their own in the specification; undefined: react-admin's PUT applies. */
-export function ownUpdate(resource: string, id: number, input: Input): Promise<object> | undefined {
-  if (resource === 'hp-inquiries')
-    return call(api.inquiry.save, { input: { contactFromFormId: id, ...input } });
-  if (resource !== 'teachers') return undefined;
-  const name = (Object.keys(teacherLists) as (keyof typeof teacherLists)[]).find(
-    (each) => each in input,
+/**
+ * Saves the fields by PUT, then each changed list by its call, with the version that the call before
+ * answered. What is saved before a refused call stays saved.
+ */
+async function updateTeacher(params: UpdateParams, put: Update): Promise<Answer> {
+  const { id, data, previousData } = params;
+  const changed = listNames.filter(
+    (name) => name in data && !sameValue(data[name], previousData?.[name]),
   );
-  const items = name && { version: input.version, items: input[name] as never };
-  return (
-    name &&
-    items &&
-    call(teacherLists[name] as typeof api.teacher.patchDpLevelScores, { id, input: items })
-  );
+  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !isList(name)));
+  const isOnlyLists = Object.keys(fields).every((name) => name === 'id' || name === 'version');
+  let saved = data as { version: number };
+  if (!isOnlyLists || changed.length === 0 || saved.version === undefined)
+    saved = (await put('teachers', { ...params, data: fields })).data;
+  for (const name of changed)
+    saved = await call(teacherLists[name] as typeof api.teacher.patchDpLevelScores, {
+      id: Number(id),
+      input: { version: saved.version, items: data[name] },
+    });
+  return { data: saved as never };
 }
+
+async function updateInquiry({ id, data }: UpdateParams): Promise<Answer> {
+  const input = { contactFromFormId: Number(id), ...(data as { version: number }) };
+  return { data: { ...(await call(api.inquiry.save, { input })), id } as never };
+}
+
+/** react-admin's update; two resources have calls of their own in the specification. */
+export const updateBy =
+  (put: Update): Update =>
+  (resource, params) => {
+    if (resource === 'teachers') return updateTeacher(params, put);
+    return resource === 'hp-inquiries' ? updateInquiry(params) : put(resource, params);
+  };
