@@ -20,6 +20,7 @@ import { clearPrefetched } from '../start/prefetched-answers.js';
 import { queryClient } from '../start/query-client.js';
 import { showError } from '../ui/shown-errors.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
+import { sendPending } from '../ui/undo.js';
 import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
 
@@ -134,6 +135,7 @@ export const authProvider: AuthProvider = {
   async logout(params: { byPerson?: boolean } = {}) {
     clearPrefetched();
     if (params?.byPerson) {
+      sendPending();
       const end = leave();
       try {
         await call(api.auth.logout, { quiet: true });
@@ -169,7 +171,8 @@ export const authProvider: AuthProvider = {
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) reportNoAnswer(error.message);
       rememberReturnPath(pathname + search + hash);
-      throw new Error('signed out');
+      // The toast of domain/screens#toasts is shown already; `false` suppresses react-admin's own.
+      throw Object.assign(new Error(), { message: false });
     } finally {
       restoring = null;
     }

@@ -41,6 +41,8 @@ export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
     <Form
       className="dlg-form"
       noValidate
+      // The fields show their errors.
+      disableInvalidFormNotification
       record={record as RaRecord | undefined}
       resolver={resolver}
     >

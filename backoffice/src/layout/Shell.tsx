@@ -8,6 +8,7 @@ import { Faults } from '../ui/Faults.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { Nav } from './Nav.js';
+import { Notifications } from './Notifications.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
@@ -64,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       </div>
       <SlowReads />
+      <Notifications />
       {help && (
         <Suspense fallback={null}>
           <HelpDrawer onClose={() => setHelp(false)} />

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
-import { dismissUndo, runUndo, subscribeUndo, type UndoOffer, undoOffers } from './undo.js';
+import { endUndo, runUndo, subscribeUndo, type UndoOffer, undoOffers } from './undo.js';
 
 const circumference = 75.4;
 
@@ -14,7 +14,7 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
     const tick = setInterval(() => {
       const seconds = Math.ceil((ends - performance.now()) / 1000);
       setLeft(seconds);
-      if (seconds <= 0) dismissUndo(offer.id);
+      if (seconds <= 0) endUndo(offer.id);
     }, 500);
     return () => clearInterval(tick);
   }, [offer]);
@@ -59,6 +59,13 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
 /** The last three offers to undo, the newest first, below the page; `z` undoes the newest. */
 export function UndoBar() {
   const offers = useSyncExternalStore(subscribeUndo, undoOffers);
+  const isPending = offers.some(({ send }) => send);
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
   useShortcuts({ z: offers[0] ? () => offers[0] && runUndo(offers[0].id) : undefined });
   if (offers.length === 0) return null;
   return (

@@ -21,6 +21,8 @@ export interface UndoOffer {
   fault?: { text: string; final: boolean };
   /** @returns the part that could not be undone and why; undefined if all was undone */
   undo: () => Promise<string | undefined>;
+  /** Sends what was only shown so far; called once, when the offer ends without an undo. */
+  send?: () => void;
 }
 
 const shown = 3;
@@ -40,10 +42,20 @@ export function subscribeUndo(listener: () => void): () => void {
 /** Offers an undo for as long as the notices are held (domain/steps#undo). */
 export function offerUndo(offer: Omit<UndoOffer, 'ends' | 'seconds'> & { seconds?: number }): void {
   const seconds = offer.seconds ?? 30;
-  set([{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers].slice(0, shown));
+  const all = [{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers];
+  set(all.slice(0, shown));
+  for (const { send } of all.slice(shown)) send?.();
 }
-export function dismissUndo(id: string): void {
-  set(offers.filter((offer) => offer.id !== id));
+const remove = (id: string): void => set(offers.filter((offer) => offer.id !== id));
+/** Ends an offer without an undo. */
+export function endUndo(id: string): void {
+  const offer = offers.find((each) => each.id === id);
+  remove(id);
+  offer?.send?.();
+}
+/** Ends the offers whose changes are not sent yet: the session ends. */
+export function sendPending(): void {
+  for (const { id, send } of offers) if (send) endUndo(id);
 }
 export async function runUndo(id: string): Promise<void> {
   const offer = offers.find((candidate) => candidate.id === id);
@@ -55,7 +67,7 @@ export async function runUndo(id: string): Promise<void> {
     const left = await offer.undo();
     if (left === undefined) {
       toastDone(offer.undone ?? `${offer.number} 元に戻しました。`);
-      dismissUndo(id);
+      remove(id);
     } else standFor(id, { text: left, final: true });
   } catch (error) {
     standFor(id, {
