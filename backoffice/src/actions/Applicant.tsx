@@ -4,12 +4,12 @@ import { occupation } from '@tsumugi/contract/codes/person';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { textFacts } from '../matter-teachers/candidate-facts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
-import { useWhole } from '../resources/useWhole.js';
 import { teacherLists } from '../teachers/teacher-fields.js';
 import { Bone } from '../ui/Skeleton.js';
 
@@ -62,7 +62,7 @@ function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
 }
 
 export function Applicant({ card }: { card: CandidateCard }) {
-  const { data: teacher } = useWhole<TeacherDetail>('teachers', card.teacher.id);
+  const { data: teacher } = useGetOne<TeacherDetail>('teachers', { id: card.teacher.id });
   const info = textFacts(card.additionalInfo, additionalInfoLabels);
   return (
     <>

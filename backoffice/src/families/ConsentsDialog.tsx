@@ -1,7 +1,7 @@
 import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { useGetOne } from 'react-admin';
 import { useMatter } from '../api/matter.js';
-import { useWhole } from '../resources/useWhole.js';
 import { CheckField } from '../ui/CheckField.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { FormDialog } from '../ui/FormDialog.js';
@@ -21,8 +21,9 @@ interface ConsentsDialogProps {
  */
 export default function ConsentsDialog({ matterId, what, onClose, onDone }: ConsentsDialogProps) {
   const { data: matter, error } = useMatter(matterId);
-  const family = useWhole<FamilyDetail>('families', matter?.parent?.id ?? null);
-  const sending = useConsentRecord(matter?.parent?.id ?? 0, onDone);
+  const parentId = matter?.parent?.id ?? 0;
+  const family = useGetOne<FamilyDetail>('families', { id: parentId }, { enabled: parentId !== 0 });
+  const sending = useConsentRecord(parentId, onDone);
   const types = sending.form.watch('types');
   const given = family.data?.consents.filter(({ stands }) => stands).map(({ type }) => type);
   const fault = error ?? family.error;

@@ -2,6 +2,7 @@ import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { useState } from 'react';
 import { useGetMany } from 'react-admin';
 import { type FamilyChoice, FamilySelect } from './FamilySelect.js';
+import { asRows } from './useFamilies.js';
 
 interface StudentSelectProps
   extends Omit<Parameters<typeof FamilySelect>[0], 'value' | 'ways' | 'onChange'> {
@@ -16,7 +17,7 @@ export function StudentSelect({ value, onChange, ...rest }: StudentSelectProps) 
   const { data } = useGetMany<AccountRow>(
     'students',
     { ids: isOther ? [value] : [] },
-    { enabled: isOther },
+    { enabled: isOther, ...asRows },
   );
   const student = data?.[0];
   const words = student ? `${student.parent?.name ?? ''} 様・${student.name}` : '読み込んでいます…';

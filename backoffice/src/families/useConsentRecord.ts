@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ConsentType } from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useSending } from '../forms/useSending.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -11,12 +11,12 @@ interface Given {
 
 /** The form for consents given on the telephone or on paper. */
 export function useConsentRecord(familyId: number, onDone?: () => void) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const record = async (input: Given) => {
     await call(api.family.recordConsents, { id: familyId, input });
     toastDone('同意を記録しました。');
     onDone?.();
-    await client.invalidateQueries();
+    await invalidate.record('families');
   };
   return useSending<Given>({ types: [] }, record, { clears: true });
 }

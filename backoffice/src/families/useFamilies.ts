@@ -3,6 +3,8 @@ import { useGetList, useGetMany } from 'react-admin';
 import { useDebounced, wordPause } from '../../../portals/shared/unstyled/useDebounced.js';
 
 const most = 8;
+/** Until the answer there is nothing: records in the cache have other fields than rows. */
+export const asRows = { placeholderData: undefined };
 
 export interface FoundFamilies {
   readonly families: readonly AccountRow[];
@@ -28,7 +30,7 @@ export function useFamilies(words: string): FoundFamilies {
   const ofChildren = useGetMany<AccountRow>(
     'families',
     { ids: further },
-    { enabled: enabled && further.length > 0 },
+    { enabled: enabled && further.length > 0, ...asRows },
   );
   const reads = [families, students, ofChildren];
   return {

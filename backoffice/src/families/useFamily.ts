@@ -1,12 +1,16 @@
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
-import { useWhole } from '../resources/useWhole.js';
+import { useGetOne } from 'react-admin';
 
 /**
  * The family to which a form adds a person; its surname is preset for a second guardian and a
  * child.
  */
 export function useFamily(id: number | null) {
-  const { data, error } = useWhole<FamilyDetail>('families', id);
+  const { data, error } = useGetOne<FamilyDetail>(
+    'families',
+    { id: id ?? 0 },
+    { enabled: id !== null },
+  );
   return {
     family: data,
     error,

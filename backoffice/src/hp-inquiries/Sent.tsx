@@ -1,5 +1,5 @@
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
-import { useWhole } from '../resources/useWhole.js';
+import { useGetOne } from 'react-admin';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 
@@ -25,7 +25,7 @@ export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
 
 /** The same beside a list, which does not load the inquiry itself. */
 export function SentBeside({ id }: { id: number }) {
-  const { data, error, refetch } = useWhole<ContactFormDetail>('hp-inquiries', id);
+  const { data, error, refetch } = useGetOne<ContactFormDetail>('hp-inquiries', { id });
   return (
     <div className="sec">
       <div className="hd">

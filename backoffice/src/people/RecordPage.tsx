@@ -6,6 +6,7 @@ import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
+import { useGetOne } from 'react-admin';
 import type { z } from 'zod';
 import { useOpenPerson } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
@@ -14,13 +15,11 @@ import { useFields } from '../forms/useFields.js';
 import { type Recorded, type Save, useSave, type WholeLists } from '../forms/useSave.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-
 import { ListVisitNav } from '../queues/ListVisitNav.js';
 import { backPath } from '../queues/list-visit.js';
 import { useListVisit } from '../queues/useListVisit.js';
 import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
 import type { ResourceFolder } from '../resources/resource.js';
-import { useWhole } from '../resources/useWhole.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -75,7 +74,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const { visit, step, leave } = useListVisit(id, resource);
-  const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
+  const { data, error, refetch } = useGetOne<R>(resource, { id }, { enabled: valid });
   const all = useFields(schema);
   const { save: keep, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
   const save: Save = (change, seen) =>

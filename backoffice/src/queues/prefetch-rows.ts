@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queues } from '@tsumugi/contract/queues/queues';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { dataProvider } from '../api/data-provider.js';
+import { listKey } from '../api/query-keys.js';
 import { tabOf } from './last-tab.js';
 import { openingOf } from './opening.js';
 import { rowParams } from './row-params.js';
@@ -23,8 +24,7 @@ export function prefetchRows(
   const { days, charge } = openingOf(tab, notifications, state);
   const params = rowParams(tab, { ...state, charge }, days, team);
   void client.prefetchQuery({
-    // The query key of react-admin's useGetList.
-    queryKey: [queue.resource, 'getList', { ...params, meta: undefined }],
+    queryKey: listKey(queue.resource, params),
     queryFn: () => dataProvider.getList(queue.resource, params),
     staleTime: stillFresh,
   });

@@ -7,6 +7,7 @@ import { guardComposition } from '../../../portals/shared/unstyled/guard-composi
 import { App } from '../App.js';
 import { restoreAhead } from '../api/auth-provider.js';
 import { tellPausedReads } from '../api/paused-reads.js';
+import { permissionsKey, sessionKey } from '../api/query-keys.js';
 import { giveWay, reportNoAnswer } from '../api/refusals.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { Themed } from '../theme/Themed.js';
@@ -32,8 +33,8 @@ async function tellSession(): Promise<void> {
     window.history.replaceState(null, '', login);
     return loadPageOf(login);
   }
-  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], session.roles);
+  queryClient.setQueryData(sessionKey, true);
+  queryClient.setQueryData(permissionsKey, session.roles);
 }
 
 async function open(root: Root, page: Promise<void>): Promise<void> {

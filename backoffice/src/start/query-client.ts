@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 
 /** A refusal is an answer: only network errors and server errors are retried. */
@@ -11,3 +11,14 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+const put = queryClient.setQueryData.bind(queryClient);
+const isRecord = ([, method]: QueryKey): boolean => method === 'getOne';
+/**
+ * A record is what `getOne` answered. react-admin also puts the rows of lists under the keys of
+ * records, but a row has fewer fields, and may be older.
+ */
+queryClient.setQueryData = ((...given: Parameters<typeof put>) =>
+  isRecord(given[0]) && queryClient.getQueryData(given[0]) === undefined
+    ? undefined
+    : put(...given)) as typeof put;

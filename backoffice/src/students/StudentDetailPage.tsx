@@ -5,6 +5,7 @@ import { studentFields } from '@tsumugi/contract/fields/student';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
+import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
@@ -16,7 +17,6 @@ import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { recordPath } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
-import { useWhole } from '../resources/useWhole.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 
@@ -93,7 +93,7 @@ export default function StudentDetailPage({ resource }: ViewProps) {
 
 /** The other children of a family, each with its matters. */
 function Siblings({ parentId, except }: { parentId: number; except: number }) {
-  const { data } = useWhole<FamilyDetail>('families', parentId);
+  const { data } = useGetOne<FamilyDetail>('families', { id: parentId });
   const others = data?.students.filter(({ id }) => id !== except) ?? [];
   if (others.length === 0) return null;
   return (
