@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@tsumugi/client/api-error';
 import type { Conflict, ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
-import { refreshAll } from '../api/actions.js';
+import { invalidateChange } from '../api/invalidate.js';
 import { changesOf } from '../forms/ConflictLines.js';
 
 /**
@@ -17,7 +17,7 @@ export function useTakeOver(version: number | undefined) {
   const takeOver = async (error: ApiError) => {
     setTaking(true);
     setChanges((before) => [...changesOf(error), ...(before ?? [])]);
-    await refreshAll(client).catch(() => undefined);
+    await invalidateChange(client).catch(() => undefined);
     const { current } = error.body as Partial<Conflict>;
     if (current) hold(current.version);
     setTaking(false);

@@ -5,6 +5,7 @@ import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import { call } from './http-client.js';
+import { invalidateChange } from './invalidate.js';
 import type { ActionOutcome, BulkOutcome } from './methods.js';
 import { StepsDone } from './steps-done.js';
 import { useOffice } from './useOffice.js';
@@ -24,10 +25,6 @@ export const undoSince = (count: number): Promise<string | null> =>
     return (await call(api.action.undoMany, { input: { events: last } })).message;
   });
 
-/** Invalidates every query but the dry run that was just confirmed. */
-export const refreshAll = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preview' });
-
 /**
  * Timeout in milliseconds for the refetch of lists: a lost connection must not keep a dialog open.
  */
@@ -36,11 +33,11 @@ const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[1] === 'getList';
 
 /**
- * Invalidates every query, and resolves when the active lists are refetched, so that no key or tick
+ * Invalidates the reads of cases and persons, and resolves when the active lists are refetched, so that no key or tick
  * acts on a row that is about to leave.
  */
 async function listsFresh(client: QueryClient): Promise<void> {
-  void refreshAll(client);
+  void invalidateChange(client);
   await Promise.race([
     client.invalidateQueries({ predicate: isList }, { cancelRefetch: false }),
     new Promise((resolve) => setTimeout(resolve, refreshPatience)),
@@ -72,7 +69,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       seconds: holdSeconds,
       undo: async () => {
         await office.undo({ id: eventId });
-        await refreshAll(client);
+        await invalidateChange(client);
         return undefined;
       },
     });
@@ -96,7 +93,7 @@ function offerUndoOfAll(
     seconds: Math.max(5, holdSeconds - Math.ceil((Math.max(...ends) - Math.min(...ends)) / 1000)),
     undo: async () => {
       const { refused, message } = await call(api.action.undoMany, { input: { events } });
-      await refreshAll(client);
+      await invalidateChange(client);
       return refused > 0 ? message : undefined;
     },
   });

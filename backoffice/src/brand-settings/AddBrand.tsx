@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { newBrand } from '@tsumugi/contract/resources/brand-settings';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useInvalidate } from '../api/invalidate.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
@@ -35,13 +35,13 @@ export function AddBrand(props: AddBrandProps) {
 }
 
 function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => void }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const provider = useDataProvider();
   const sending = useSending(
     { ...initialValues(fields, {}), like, courses: true },
     async (data) => {
       const added = await provider.create('brand-settings', { data });
-      await client.invalidateQueries();
+      await invalidate.record('brand-settings');
       toastDone('ブランドを追加しました。');
       onClose();
       onAdded(added.data.id);

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { useDataProvider, useGetOne } from 'react-admin';
+import { useInvalidate } from '../api/invalidate.js';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
@@ -54,7 +54,7 @@ export default function BrandSettingsPage() {
 }
 
 function OneBrand({ id }: { id: number }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const provider = useDataProvider();
   const { data, error, refetch } = useGetOne<BrandSettingsView>('brand-settings', { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
@@ -66,7 +66,7 @@ function OneBrand({ id }: { id: number }) {
       previousData: data,
     });
     toastDone('保存しました。');
-    await client.invalidateQueries();
+    await invalidate.record('brand-settings');
   };
   // A card is remounted when its own values have changed, so that saving one card does not reset
   // another.

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { brandMark } from '@tsumugi/contract/resources/brand-mark';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useRef, useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { FileInput } from '../ui/FileInput.js';
@@ -14,7 +14,7 @@ import { toastDone } from '../ui/toast.js';
 
 /** The brand's logo, shown at the top of the portals and on their login page. */
 export function Logo({ brand }: { brand: BrandSettingsView }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -25,7 +25,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
     try {
       await work();
       toastDone(done);
-      await client.invalidateQueries();
+      await invalidate.record('brand-settings');
     } catch (error) {
       setFault(messageOf(error));
     }
@@ -89,7 +89,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
             await call(api.brandSettings.removeLogo, { id: brand.id });
             setRemoving(false);
             toastDone('ロゴを外しました。');
-            await client.invalidateQueries();
+            await invalidate.record('brand-settings');
           }}
         >
           マイページとログイン画面は、すぐに色と名前の1文字の印に変わります。画像は残らないので、戻すときはもう一度選びます。

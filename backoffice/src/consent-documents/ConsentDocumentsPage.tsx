@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type ConsentDocumentView,
   consentType,
@@ -9,6 +8,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useSearchParams } from 'react-router-dom';
 import { MarkdownText } from '../../../portals/shared/unstyled/MarkdownText.js';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
@@ -77,7 +77,7 @@ const fields = fieldsOf(jsonSchemaOf(newConsentDocument))
 
 /** The next version of a text, preset with the newest one, beside a preview. */
 function NewVersion({ newest }: { newest: ConsentDocumentView }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { type, summary, body } = newest;
   const opening = initialValues(fields, {
     summary,
@@ -90,7 +90,7 @@ function NewVersion({ newest }: { newest: ConsentDocumentView }) {
     async (values) => {
       await call(api.consent.publish, { input: { ...(values as never as typeof newest), type } });
       toastDone('新しい版を作成しました。');
-      await client.invalidateQueries();
+      await invalidate.reads([api.consent.documents.call]);
     },
     { asks: true, check: checkOf(fields, newConsentDocument, (values) => ({ ...values, type })) },
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   agreeAgainLabels,
   type ConsentDocumentView,
@@ -9,6 +8,7 @@ import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { MarkdownText } from '../../../portals/shared/unstyled/MarkdownText.js';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { Modal } from '../ui/Modal.js';
@@ -23,7 +23,7 @@ const states = {
 
 /** All versions of a text, newest first: start, number of consents, and the text. */
 export function Versions({ versions }: { versions: readonly ConsentDocumentView[] }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [read, setRead] = useState<ConsentDocumentView | null>(null);
   const cancel = async (id: number) => {
     try {
@@ -32,7 +32,7 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
     } catch (error) {
       toastError(messageOf(error));
     }
-    await client.invalidateQueries();
+    await invalidate.reads([api.consent.documents.call]);
   };
   return (
     <Card title="版の一覧" note={`${versions.length}件`} bare>

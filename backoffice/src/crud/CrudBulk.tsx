@@ -9,19 +9,17 @@ import { useRemove } from './useRemove.js';
 
 /** Actions on the ticked rows. */
 export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
-  const { data: rows = [], selectedIds, onSelect, onUnselectItems } = useListContext<R>();
+  const { selectedIds, onUnselectItems } = useListContext<R>();
   const [busy, setBusy] = useState(false);
   const remove = useRemove(kind);
   const ids = selectedIds as number[];
   const onDelete = async () => {
     setBusy(true);
-    const known = new Map(rows.map((row) => [row.id, kind.nameOf(row)]));
-    const { gone, refused } = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
+    const refused = await remove(ids);
     setBusy(false);
     showError(
       ...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`),
     );
-    onSelect(ids.filter((id) => !gone.includes(id)));
   };
   return (
     <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">

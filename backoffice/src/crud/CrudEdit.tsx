@@ -20,9 +20,7 @@ const queryOptions = {
   retry: false,
   // The drawer shows the error; by default the framework would redirect to its own list.
   onError: () => undefined,
-  refetchOnWindowFocus: false,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
+  staleTime: 0,
 };
 const fixed = ['id', 'version'];
 
@@ -45,11 +43,11 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; 
 }
 
 function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
-  const { record: now, error, refetch } = useEditContext<R>();
+  const { record: now, isFetching, error, refetch } = useEditContext<R>();
   // The record when the edit began: later saves by others must neither count as seen nor reset the
   // form.
   const [record, setRecord] = useState<R>();
-  if (now && !record) setRecord(now);
+  if (now && !record && !isFetching && !error) setRecord(now);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
@@ -82,7 +80,7 @@ function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
     }
   };
   const onDelete = async (row: R) => {
-    const { refused } = await remove([{ id: row.id, name: kind.nameOf(row) }]);
+    const refused = await remove([row.id]);
     if (refused[0]) setRefusal(refused[0].error);
     else leave();
   };

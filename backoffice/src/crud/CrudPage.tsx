@@ -1,8 +1,9 @@
 import { formulaStart } from '@tsumugi/contract/text/csv-formula';
 import { useState } from 'react';
-import { CreateBase, type Exporter, ListBase, useRefresh } from 'react-admin';
+import { CreateBase, type Exporter, ListBase, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { today } from '../lib/clock.js';
 import { usePageTitle } from '../lib/title.js';
 import { leaveFreely } from '../lib/unsaved.js';
@@ -11,7 +12,6 @@ import type { ViewProps } from '../resources/resource.js';
 import { loadCode } from '../ui/load-code.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudEdit } from './CrudEdit.js';
 import { CrudForm } from './CrudForm.js';
@@ -19,6 +19,9 @@ import { CrudList } from './CrudList.js';
 import type { CrudKind, CrudRow, NamedKind } from './kind.js';
 import '../styles/crud.css';
 import '../styles/queue.css';
+
+/** The list shows its error itself. */
+const queryOptions = { onError: () => undefined };
 
 /**
  * The list of one kind of record, and over it, at the form's own address, the drawer of one record.
@@ -48,6 +51,7 @@ export function CrudPage<R extends CrudRow>({
       exporter={exporterOf(kind)}
       disableSyncWithLocation={!kind.searchInAddress}
       storeKey={`${kind.resource}.list`}
+      queryOptions={queryOptions}
     >
       <CrudList kind={kind} current={id === undefined ? null : number} />
       {view === 'create' && <CrudCreate kind={kind} />}
@@ -73,15 +77,16 @@ const exporterOf =
 function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
+  const notify = useNotify();
   const transform = (values: Record<string, unknown>) => {
     setRefusal(null);
     return values;
   };
   const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
   const onSuccess = () => {
-    toastDone('保存しました。');
-    refresh();
+    notify('ra.notification.created', { type: 'success' });
+    void invalidate.record(kind.resource);
     leave();
   };
   return (

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
-import { useRefresh } from 'react-admin';
+import { useUnselect } from 'react-admin';
+import { invalidateReads, invalidateRecord } from '../api/invalidate.js';
+import { listsKey } from '../api/query-keys.js';
 import { useOffice } from '../api/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudRow, NamedKind } from './kind.js';
@@ -10,32 +12,47 @@ interface Named {
   id: number;
   name: string;
 }
-interface Removal {
-  gone: number[];
-  refused: (Named & { error: unknown })[];
-}
+type Refused = Named & { error: unknown };
 
 /**
- * Deletes at once and offers an undo for half a minute; refused rows stay.
- * @returns the deleted ids, and the refused rows with the error
+ * Deletes at once and offers an undo for half a minute; refused rows stay. Rows that do not exist
+ * any more lose their ticks.
+ * @returns the refused rows with the error
  */
 export function useRemove<R extends CrudRow>(
   kind: NamedKind<R>,
-): (rows: readonly Named[]) => Promise<Removal> {
+): (ids: readonly number[]) => Promise<Refused[]> {
   const provider = useOffice();
-  const refresh = useRefresh();
   const client = useQueryClient();
-  return async (rows) => {
+  const unselect = useUnselect(kind.resource);
+  /** From all cached pages: a ticked row may be on another one, or deleted by others. */
+  const nameOf = (id: number): string => {
+    const row = client
+      .getQueriesData<{ data: R[] }>({ queryKey: listsKey(kind.resource) })
+      .flatMap(([, answer]) => answer?.data ?? [])
+      .find((each) => each.id === id);
+    return row ? kind.nameOf(row) : String(id);
+  };
+  return async (ids) => {
     const gone: Named[] = [];
-    const refused: (Named & { error: unknown })[] = [];
+    const refused: Refused[] = [];
     // In sequence, so that each row has its own result.
-    for (const row of rows)
+    for (const id of ids) {
+      const row = { id, name: nameOf(id) };
       try {
-        await provider.delete(kind.resource, { id: row.id });
+        await provider.delete(kind.resource, { id });
         gone.push(row);
       } catch (error) {
         refused.push({ ...row, error });
       }
+    }
+    const missing = refused.filter(
+      ({ error }) => error instanceof ApiError && error.status === 404,
+    );
+    unselect(
+      [...gone, ...missing].map(({ id }) => id),
+      true,
+    );
     const [first] = gone;
     if (first) {
       const restore = async () => {
@@ -48,7 +65,7 @@ export function useRemove<R extends CrudRow>(
               left.push(error);
             });
         } finally {
-          refresh();
+          void invalidateRecord(client, kind.resource);
         }
         return left.length > 0 ? describeUndo(gone.length - left.length, left) : undefined;
       };
@@ -60,8 +77,8 @@ export function useRemove<R extends CrudRow>(
         undo: restore,
       });
     }
-    // All but single records: a deleted record cannot be read again.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-    return { gone: gone.map(({ id }) => id), refused };
+    // Not the record: a deleted one cannot be read again.
+    void invalidateReads(client, listsKey(kind.resource), ['options'], ['current-teams']);
+    return refused;
   };
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { MergeRow, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
@@ -14,7 +14,7 @@ import { toastDone } from '../ui/toast.js';
 
 /** Records that were merged into this one, with an undo as long as it is possible. */
 export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const filter = { kind, winnerId: id, standing: 'true' };
   const { data = [] } = useGetList<MergeRow>(
@@ -30,7 +30,7 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
       toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
       // The parts that were not undone have to be read and corrected by hand.
       if (kept.length > 0) showError(message);
-      await client.invalidateQueries();
+      await invalidate.change();
     } catch (error) {
       showError(messageOf(error));
     } finally {

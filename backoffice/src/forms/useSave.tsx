@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { invalidateRecord } from '../api/invalidate.js';
 import { isStale } from '../lib/http-error.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { toastDone } from '../ui/toast.js';
@@ -88,7 +89,7 @@ export function useSave<R extends Recorded>(
       }));
   const done = async () => {
     toastDone('保存しました。');
-    await client.invalidateQueries();
+    await invalidateRecord(client, resource);
   };
   const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
     new Promise<void>((resolve, reject) => {
@@ -141,7 +142,7 @@ export function useSave<R extends Recorded>(
     }
     setStandoff(null);
     standoff.settle();
-    await (chosen.length > 0 ? done() : client.invalidateQueries());
+    await (chosen.length > 0 ? done() : invalidateRecord(client, resource));
   };
 
   const conflict = standoff && (

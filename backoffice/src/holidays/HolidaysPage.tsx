@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQueryClient } from '@tanstack/react-query';
 import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatCalendarDay } from '@tsumugi/contract/text/format';
@@ -8,6 +7,7 @@ import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
@@ -29,13 +29,13 @@ const kindWords = {
 /** holidays: days that do not count as business days. */
 export default function HolidaysPage() {
   const [query, setQuery] = useSearchParams();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [added, setAdded] = useState(0);
   const year = Number(query.get('year')) || Number(today().slice(0, 4));
   const show = (wanted: number) => setQuery({ year: String(wanted) }, { replace: true });
   const changed = async (message: string) => {
     toastDone(message);
-    await client.invalidateQueries();
+    await invalidate.reads([api.holiday.year.call]);
   };
   return (
     <SettingsFrame route="holidays">

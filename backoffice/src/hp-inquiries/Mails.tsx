@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { insertWords } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { deliveryStates } from '@tsumugi/contract/resources/delivery';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMemo, useRef, useState } from 'react';
+import { useInvalidate } from '../api/invalidate.js';
 import { useOffice } from '../api/useOffice.js';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
@@ -73,7 +73,7 @@ interface Props {
  * the brand's.
  */
 function AnswerForm({ form, answer }: Props) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const office = useOffice();
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
@@ -96,7 +96,7 @@ function AnswerForm({ form, answer }: Props) {
     });
     drop();
     toastDone(sent.message);
-    await client.invalidateQueries();
+    await invalidate.change({ contactForms: [form.id] });
   });
   const insert = (words: string) => {
     const { text: next, select } = insertWords(draft.body, field.current, words);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { useEffect } from 'react';
@@ -7,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { countryIn, onlyZone, zoneFollowing } from '../../../portals/shared/unstyled/countries.js';
 import { zodForm } from '../../../portals/shared/unstyled/zod-resolver.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { asErrors } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
@@ -140,7 +140,7 @@ function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
 /** Creates the matter, then returns to the list of inquiries, or opens the matter. */
 function useMatterCreation(inquiryId: number) {
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const office = useOffice();
   return async (input: Body) => {
     const { matterId, matterNumber } = await office.matterOfInquiry({ id: inquiryId, input });
@@ -150,7 +150,7 @@ function useMatterCreation(inquiryId: number) {
         <Link to={path}>{matterNumber}</Link> を作成しました。
       </span>,
     );
-    await client.invalidateQueries();
+    await invalidate.change();
     const visit = currentListVisit(inquiryId, 'hp-inquiries');
     navigate(visit ? backPath(visit) : path);
   };

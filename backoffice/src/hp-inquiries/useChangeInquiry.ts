@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
@@ -10,7 +10,7 @@ import { toastDone } from '../ui/toast.js';
 export function useChangeInquiry(form: ContactFormDetail) {
   const [busy, setBusy] = useState(false);
   const provider = useDataProvider();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const change = async (part: Readonly<Record<string, unknown>>, done: string) => {
     setBusy(true);
     try {
@@ -24,7 +24,7 @@ export function useChangeInquiry(form: ContactFormDetail) {
       showError(messageOf(failure));
     } finally {
       setBusy(false);
-      await client.invalidateQueries();
+      await invalidate.change({ contactForms: [form.id] });
     }
   };
   return { busy, change };

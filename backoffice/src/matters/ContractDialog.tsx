@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { stepOf } from '@tsumugi/client/call-arguments';
 import { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { ConflictNote } from '../actions/ConflictNote.js';
 import { useTakeOver } from '../actions/useTakeOver.js';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { isStale } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -20,7 +20,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
   // The version seen (optimistic lock): a conflict is shown, and the form continues from the newer
   // version with its input.
   const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   return (
     <Dialog title="契約を変更" what={matter.matterNumber} width={narrow} onClose={onClose}>
       <div className="pad contract stack">
@@ -43,7 +43,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
               throw error;
             }
             toastDone('保存しました。');
-            await client.invalidateQueries();
+            await invalidate.change({ matters: [matter.id] });
             onClose();
           }}
         />

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { type FormEvent, useState } from 'react';
+import { invalidateReads } from '../api/invalidate.js';
 import { useOffice } from '../api/useOffice.js';
 import { useRead } from '../api/useRead.js';
 import { today } from '../lib/clock.js';
@@ -27,10 +28,12 @@ interface MemosProps {
   sharable: boolean;
   /** Rejects with the remedy. */
   add: (memo: { content: string; shared: boolean }, once: string | undefined) => Promise<unknown>;
+  /** Keys of the reads that show the memo. */
+  reads: readonly QueryKey[];
 }
 
 /** The staff's memos, and a form for a new one; a shared memo is shown to the family too. */
-function MemoCard({ of, memos, sharable, add }: MemosProps) {
+function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
   const place = `memo ${of}`;
   const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const { content, shared } = draft;
@@ -47,7 +50,7 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
       if (sent(draft)) setOpen(false);
       setError(null);
       toastDone('メモを保存しました。');
-      await client.invalidateQueries();
+      await invalidateReads(client, ...reads);
     } catch (failure) {
       setError(messageOf(failure));
     }
@@ -135,6 +138,10 @@ export function Memos({ matterId, memos }: { matterId: number; memos: readonly M
       memos={memos}
       sharable
       add={(memo, once) => office.addMatterMemo({ input: { matterId, ...memo }, once })}
+      reads={[
+        [api.matter.detail.call, { id: matterId }],
+        ['timeline', matterId],
+      ]}
     />
   );
 }
@@ -148,6 +155,7 @@ export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
       memos={data}
       sharable={on !== 'teacher'}
       add={(memo, once) => office.addMemo({ id, input: { on, ...memo }, once })}
+      reads={[[api.memo.list.call, { id }]]}
     />
   );
 }

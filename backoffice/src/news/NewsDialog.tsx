@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@tsumugi/client/call-arguments';
 import type { DeliveryLine } from '@tsumugi/contract/resources/news';
 import * as api from '@tsumugi/contract/routes/routes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useInvalidate } from '../api/invalidate.js';
 import { CheckField } from '../ui/CheckField.js';
 import '../styles/reporting.css';
 import '../styles/people.css';
@@ -75,7 +76,7 @@ function Preview({ csv }: { csv: string }) {
 
 /** Shows the data that would leave the company, then delivers it to the news service. */
 export default function NewsDialog({ matterIds, what, head, onClose, onDone }: NewsDialogProps) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [repeat, setRepeat] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['preview', 'news', matterIds, repeat],
@@ -88,7 +89,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
     const answer = await deliver({ matterIds, repeat });
     if (answer.delivered === 0) throw new Error(answer.message);
     toastDone(answer.message);
-    await client.invalidateQueries();
+    await invalidate.change({ matters: matterIds });
     onDone?.();
     onClose();
   });

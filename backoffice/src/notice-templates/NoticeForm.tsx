@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
@@ -8,6 +7,7 @@ import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-temp
 import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useOptions } from '../api/useOptions.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useSending } from '../forms/useSending.js';
@@ -38,9 +38,9 @@ interface NoticeFormProps {
 
 type Texts = Record<TextName, string>;
 
-/** The form of the texts; saving and restoring the standard invalidate every query. */
+/** The form of the texts; saving and restoring the standard invalidate their reads. */
 function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { audience, standard, own, version } = side;
   const opening: Texts = {
     subject: own.subject ?? standard.subject,
@@ -50,7 +50,7 @@ function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
   };
   const saved = async (message: string) => {
     toastDone(message);
-    await client.invalidateQueries();
+    await invalidate.reads([api.noticeTemplate.list.call], [api.noticeTemplate.detail.call]);
   };
   const keep = async (texts: Texts) => {
     await call(api.noticeTemplate.save, { code, input: { brand, audience, version, ...texts } });

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Sends failed deliveries again, from their timeline line. */
 export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[] }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const failed = deliveries
     .filter(({ state, resentAs }) => state === 'failed' && resentAs === null)
@@ -22,7 +22,7 @@ export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[]
     try {
       const { resent } = await call(api.delivery.resend, { input: { ids: failed } });
       toastDone(resent ? '再送します。' : 'もう再送されています。');
-      await client.invalidateQueries();
+      await invalidate.change();
     } catch (error) {
       showError(messageOf(error));
     } finally {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRef, useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { TextInput } from '../forms/TextInput.js';
 import { hasDraftOf } from '../forms/useFormDraft.js';
@@ -45,7 +45,7 @@ export function Files({ of, id }: FilesProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target>('identity');
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { data: files = [] } = useRead(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, {
     id,
   });
@@ -67,7 +67,7 @@ export function Files({ of, id }: FilesProps) {
       input.append('file', file);
       await call(uploadOf[of][target], { id, input }).finally(() => setBusy(null));
       toastDone('保存しました。');
-      await client.invalidateQueries();
+      await invalidate.record(of);
     });
   return (
     <Card
@@ -130,7 +130,7 @@ export function Files({ of, id }: FilesProps) {
           onDone={async (message) => {
             setOpened(null);
             toastDone(message);
-            await client.invalidateQueries();
+            await invalidate.record(of);
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { LeaveWish } from '@tsumugi/contract/resources/standing';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { isAdmin } from '../lib/session.js';
@@ -109,7 +109,7 @@ interface StopPersonProps {
 /** Stops a person with a reason, or lifts the stop. */
 function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps) {
   const words = loginTexts[of];
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const sending = useSending(
     { reason: '' },
     async ({ reason }) => {
@@ -118,7 +118,7 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
         : call(words.calls.stop, { id, input: { version, reason } }));
       toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
       onClose();
-      await client.invalidateQueries();
+      await invalidate.change();
     },
     { asks: !stopped && 'stop' },
   );

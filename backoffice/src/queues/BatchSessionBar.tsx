@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
-import { refreshAll, stepCount, undoSince } from '../api/actions.js';
+import { stepCount, undoSince } from '../api/actions.js';
+import { invalidateChange } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { showError } from '../ui/shown-errors.js';
@@ -30,7 +31,7 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
     setBusy(true);
     try {
       setUndoText(await undoSince(run.from));
-      await refreshAll(client);
+      await invalidateChange(client);
     } catch (error) {
       showError(messageOf(error));
     } finally {

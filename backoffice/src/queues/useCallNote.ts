@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { newId } from '@tsumugi/client/new-id';
 import {
@@ -10,6 +9,7 @@ import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
+import { useInvalidate } from '../api/invalidate.js';
 import { useOffice } from '../api/useOffice.js';
 import { draftOnce, keepDraft, readDraft, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
@@ -68,7 +68,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
   const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const office = useOffice();
   /** For a candidate both sides can be called. */
   const either = subject.on === 'matter' && matterTeacherId !== null;
@@ -83,7 +83,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
       undo: async () => {
         await office.call(api.callNote.undo, { id });
         if (draft !== empty && !hasNote(called)) keepDraft(place, draft);
-        void client.invalidateQueries();
+        void invalidate.change();
         return undefined;
       },
     });
@@ -108,7 +108,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
       unanswered.current = null;
       sent(draft);
       offerBack(id, note);
-      void client.invalidateQueries();
+      void invalidate.change();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
         unanswered.current = null;

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInvalidate } from '../api/invalidate.js';
 import { useOffice } from '../api/useOffice.js';
 import { settledText } from '../chat/settled-text.js';
 import { messageOf } from '../lib/http-error.js';
@@ -15,7 +15,7 @@ import { pageOf } from './queue-row-text.js';
 function useRunAtOnce(
   onDone: (row: QueueRow) => void,
 ): (action: OpenAction, row: QueueRow) => Promise<void> {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const office = useOffice();
   // The row stays visible until the list is refetched: a second key press on it is ignored.
   const underWay = useRef(new Set<number>());
@@ -29,7 +29,7 @@ function useRunAtOnce(
     } catch (failure) {
       showError(messageOf(failure));
     }
-    await client.invalidateQueries();
+    await invalidate.change();
     underWay.current.delete(row.id);
   };
 }

@@ -90,6 +90,13 @@ export const addresses: Readonly<Record<ResourceName, Addresses>> = table;
 const isResource = (name: string): name is ResourceName => Object.hasOwn(table, name);
 export const resourceNames: readonly ResourceName[] = Object.keys(table).filter(isResource);
 
+const casesAndPersons: readonly ResourceName[] = [
+  ...(['matters', 'matter-teachers', 'hp-inquiries', 'duplicates'] as const),
+  ...(['families', 'students', 'teachers', 'admins'] as const),
+];
+/** Whether steps of the office's work change or show the resource. */
+export const isCaseOrPerson = (name: ResourceName): boolean => casesAndPersons.includes(name);
+
 /**
  * The address of a record's view, for an encoded id; without an id, or without such a view, the
  * list's.

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import {
   type MailRecord,
@@ -8,6 +7,7 @@ import {
 } from '@tsumugi/contract/resources/mail-check';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
@@ -116,7 +116,7 @@ const listed = (text: string): string[] => [
 ];
 
 function Selectors({ selectors, version }: Pick<Domains, 'selectors' | 'version'>) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const sending = useSending(
     { selectors: selectors.join(', ') },
     async (typed) => {
@@ -124,7 +124,7 @@ function Selectors({ selectors, version }: Pick<Domains, 'selectors' | 'version'
         input: { version, selectors: listed(typed.selectors) },
       });
       toastDone('保存しました。');
-      await client.invalidateQueries();
+      await invalidate.reads([api.mailState.domains.call]);
     },
     { asks: true },
   );

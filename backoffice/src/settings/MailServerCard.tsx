@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
@@ -7,6 +6,7 @@ import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resourc
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
@@ -34,7 +34,7 @@ const opening = ({ own }: View) => ({
  * environment's.
  */
 export function MailServerCard({ view }: { view: View }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [fate, setFate] = useState<TestMailFate | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [trying, setTrying] = useState(false);
@@ -50,7 +50,7 @@ export function MailServerCard({ view }: { view: View }) {
     async (typed) => {
       await call(api.mailServer.save, { input: { ...(typed as MailServerTyped), version } });
       toastDone('保存しました。');
-      await client.invalidateQueries();
+      await invalidate.reads([api.mailServer.detail.call], [api.mailState.detail.call]);
     },
     { check, asks: true },
   );
@@ -119,7 +119,7 @@ export function MailServerCard({ view }: { view: View }) {
             await call(api.mailServer.reset, { query: { version } });
             setLeaving(false);
             toastDone(environment.host ? '環境変数の設定に戻しました。' : '設定をやめました。');
-            await client.invalidateQueries();
+            await invalidate.reads([api.mailServer.detail.call], [api.mailState.detail.call]);
           }}
         >
           {environment.host

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import {
@@ -13,6 +12,7 @@ import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
@@ -44,7 +44,7 @@ export default function RetentionPage() {
 }
 
 function Periods({ view: { version, ...kept } }: { view: View }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [tried, setTried] = useState<RetentionPeriods>(kept);
   const initial = initialValues(fields, { ...kept });
   const check = checkOf(fields, retentionPeriods, (values) => ({
@@ -56,7 +56,7 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
     async (typed) => {
       await call(api.retention.save, { input: { ...(typed as RetentionPeriods), version } });
       toastDone('保存しました。');
-      await client.invalidateQueries();
+      await invalidate.reads([api.retention.detail.call], [api.retention.trial.call]);
     },
     { check, asks: true },
   );

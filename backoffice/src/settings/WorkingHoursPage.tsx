@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/routes';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
 import { asErrors } from '../forms/check.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
@@ -51,7 +51,7 @@ export default function WorkingHoursPage() {
 }
 
 function BrandHours({ hours }: { hours: WorkingHoursView }) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { form, busy, message, draft, faultOf, onSubmit } = useSending(
     Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<
       TimeName,
@@ -65,7 +65,7 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
         input: { brand: hours.brand, version: hours.version, ...minutes },
       });
       toastDone('保存しました。');
-      await client.invalidateQueries();
+      await invalidate.reads([api.workingHours.list.call]);
     },
     {
       asks: String(hours.brand),

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { FormDialog } from '../ui/FormDialog.js';
@@ -43,7 +43,7 @@ const originsOf = (text: string): string[] => [
 
 /** A site that may send inquiries: brand, name, and the origins from which browsers may send. */
 export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const opening = {
     brand: String(site?.brand ?? brands[0]?.id ?? ''),
     label: site?.label ?? '',
@@ -59,7 +59,7 @@ export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
       } else
         onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
       onClose();
-      await client.invalidateQueries();
+      await invalidate.reads([api.siteKey.list.call]);
     },
     { asks: `key ${site?.id ?? 'new'}` },
   );

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
@@ -32,7 +32,7 @@ interface KeyToolsProps {
 
 /** Actions on one site: edit, replace or revoke its key. */
 export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const [busy, setBusy] = useState(false);
   const go = async (what: keyof typeof questions) => {
@@ -49,7 +49,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
     }
     setBusy(false);
     setAsked(null);
-    await client.invalidateQueries();
+    await invalidate.reads([api.siteKey.list.call]);
   };
   return (
     <>

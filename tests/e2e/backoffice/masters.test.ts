@@ -41,6 +41,8 @@ it('creates a course in the drawer, corrects, deletes and restores it', async ()
   await desk.photograph('course-new');
   expect(await desk.faults()).toEqual([]);
   await desk.page.keyboard.press('Control+Enter');
+  // A notification of react-admin.
+  await desk.page.getByRole('status').getByText('保存しました。').waitFor();
   await drawer.waitFor({ state: 'detached' });
   const made = await office.world.prisma.course.findFirstOrThrow({
     where: { name: '見本の新コース' },
@@ -151,4 +153,63 @@ it('lets an Operator add a word with a check while typing, and read the others',
   expect(await course.getByRole('button', { name: /保存|削除/ }).count()).toBe(0);
   expect(await operator.page.getByRole('link', { name: '新しく登録' }).count()).toBe(0);
   expect(operator.complaints).toEqual([]);
+});
+
+it('edits a record as the server has it, not as the list showed it', async () => {
+  const { world } = office;
+  const { id } = await world.prisma.team.create({
+    data: { name: '関西', note: 'はじめのメモ', createdAt: world.clock.now() },
+  });
+  await open(desk, 'team-list');
+  const read = (await world.admin.get<object>(`/api/admin/teams/${id}`)).body;
+  await world.admin.put(`/api/admin/teams/${id}`, { ...read, note: '次のメモ' });
+  await desk.row('関西').getByRole('link').click();
+  const form = desk.page.getByRole('dialog', { name: 'チームの編集' });
+  const note = form.getByLabel(/^メモ/);
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('次のメモ');
+  await note.fill('最後のメモ');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    note: '最後のメモ',
+  });
+  expect(desk.complaints).toEqual([]);
+});
+
+it('unticks a row that is deleted in the drawer, or by others', async () => {
+  const { world } = office;
+  const team = (name: string) =>
+    world.prisma.team.create({ data: { name, createdAt: world.clock.now() } });
+  const [, byOthers] = [await team('北陸'), await team('東海')];
+  await open(desk, 'team-list');
+  const bar = desk.page.getByRole('toolbar', { name: '選択した行の操作' });
+  await desk.page.getByLabel('北陸を選ぶ').check();
+  await bar.getByText('1件を選択中').waitFor();
+  await desk.row('北陸').getByRole('link').click();
+  const form = desk.page.getByRole('dialog', { name: 'チームの編集' });
+  await form.getByRole('button', { name: '削除' }).click();
+  await form.waitFor({ state: 'detached' });
+  await bar.waitFor({ state: 'detached' });
+
+  await desk.page.getByLabel('東海を選ぶ').check();
+  await world.admin.delete(`/api/admin/teams/${byOthers.id}`);
+  await bar.getByRole('button', { name: '削除' }).click();
+  await desk.page.getByText('「東海」は削除できませんでした', { exact: false }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(desk.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+it('cancels the read of a list that is left', async () => {
+  await open(desk, 'master');
+  // Without an answer.
+  await desk.page.route('**/api/admin/teams?*', () => undefined, { times: 1 });
+  const cancelled = desk.page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/admin/teams?'),
+  );
+  await desk.page.getByRole('link', { name: 'チームを開く' }).click();
+  await desk.page.getByRole('link', { name: 'マスタ管理' }).last().click();
+  await desk.page.getByRole('heading', { level: 1, name: 'マスタ管理' }).waitFor();
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect(desk.complaints).toEqual([]);
 });
