@@ -90,6 +90,44 @@ describe("a family's time zone", () => {
         );
   });
 
+  // One day before to one day after each change of the clocks in 2026, every half hour.
+  it.each([
+    ['America/New_York', ['2026-03-08', '2026-11-01']],
+    ['Europe/London', ['2026-03-29', '2026-10-25']],
+    ['Australia/Sydney', ['2026-04-05', '2026-10-04']],
+    ['Australia/Lord_Howe', ['2026-04-05', '2026-10-04']],
+    ['Asia/Kolkata', ['2026-03-08']],
+  ])(
+    '%s: takes the first of a repeated time, and moves a skipped time by the gap',
+    (zone, days) => {
+      for (const changed of days) {
+        const from = Date.parse(`${addDays(changed, -2)}T00:00:00Z`);
+        /** The first instant of each clock time, and the clock time shown before each instant. */
+        const instants = new Map<string, number>();
+        for (let minute = 0; minute < 5 * 1440; minute += 30) {
+          const instant = from + minute * 60_000;
+          const { day, time } = civilIn(new Date(instant), zone);
+          if (!instants.has(`${day} ${time}`)) instants.set(`${day} ${time}`, instant);
+        }
+        for (let half = 0; half < 3 * 48; half += 1) {
+          const day = addDays(changed, Math.floor(half / 48) - 1);
+          const time = `${String(Math.floor((half % 48) / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+          const shown = instants.get(`${day} ${time}`);
+          const found = instantIn(day, time, zone);
+          if (shown !== undefined)
+            expect(found.toISOString(), `${day} ${time}`).toBe(new Date(shown).toISOString());
+          else expect(civilIn(found, zone).time > time, `${day} ${time}`).toBe(true);
+        }
+      }
+    },
+  );
+
+  it('moves 02:30 of a night that skips it to 03:30', () => {
+    expect(instantIn('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
+      '2026-03-08T07:30:00.000Z',
+    );
+  });
+
   it('counts as Japan when it is unknown', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Mars/Olympus')).toEqual(
