@@ -72,6 +72,19 @@ module.exports = {
       to: { path: '^portals/', pathNot: '^portals/shared/(theme|unstyled|passkey)/' },
     },
     {
+      name: 'backoffice-calls-in-api',
+      comment:
+        'Screens read and save records by react-admin’s hooks, and call other routes by backoffice/src/api (ADR 48).',
+      severity: 'error',
+      from: { path: '^backoffice/src/(?!api/)', pathNot: TESTS },
+      to: {
+        path: [
+          '^api/client/(client|slow-read|live-stream)\\.ts$',
+          '^node_modules/ra-data-simple-rest/',
+        ],
+      },
+    },
+    {
       name: 'portals-apart',
       comment: 'The two portals share only portals/shared.',
       severity: 'error',

@@ -5,6 +5,8 @@ import { sourceFiles } from './source-files.js';
 /** Functions that report their own refusals, or return them, from any caller. */
 const reporting: readonly string[] = [
   'invalidateQueries',
+  // Of `useInvalidate`.
+  ...['reads', 'change', 'record'],
   'refetch',
   'catch',
   'remove',

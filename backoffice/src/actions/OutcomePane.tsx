@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionOutcome, BulkOutcome } from '../api/methods.js';
+import type { ActionOutcome, BulkOutcome } from '../api/steps.js';
 import { Icon } from '../ui/Icon.js';
 import { leavingWords } from './leaving.js';
 import { MessageTabs } from './MessageTabs.js';

@@ -3,7 +3,7 @@ import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
-import type { ActionOutcome } from '../api/methods.js';
+import type { ActionOutcome } from '../api/steps.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
 import { deadlineLabels, WaitOwner } from '../ui/WaitOwner.js';

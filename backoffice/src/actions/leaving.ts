@@ -1,5 +1,5 @@
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import type { ActionOutcome } from '../api/methods.js';
+import type { ActionOutcome } from '../api/steps.js';
 import { now } from '../lib/clock.js';
 
 type Leaving = Pick<ActionOutcome['messages'][number], 'dueAt'>;

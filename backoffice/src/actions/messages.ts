@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '../api/methods.js';
+import type { ActionOutcome } from '../api/steps.js';
 import { leavesLater } from './leaving.js';
 
 /** A text that an action sends, to one recipient by one channel. */

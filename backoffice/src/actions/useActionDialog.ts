@@ -1,6 +1,6 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ActionOutcome } from '../api/methods.js';
+import type { ActionOutcome } from '../api/steps.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, missingFields } from '../forms/schema.js';
 import { isStale } from '../lib/http-error.js';

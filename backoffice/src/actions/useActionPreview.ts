@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useDebounced } from '../../../portals/shared/unstyled/useDebounced.js';
-import { useOffice } from '../api/useOffice.js';
+import { previewAction, previewBulk } from '../api/steps.js';
 import { isStale, messageOf } from '../lib/http-error.js';
 import type { useActionForm } from './useActionForm.js';
 
@@ -35,7 +35,6 @@ export function useActionPreview({
   complete,
 }: PreviewOptions) {
   const debouncedBody = useDebounced(body, settle);
-  const office = useOffice();
   return useQuery({
     queryKey: [
       'preview',
@@ -49,13 +48,13 @@ export function useActionPreview({
     queryFn: async ({ signal }) => {
       if (!bulk)
         return {
-          one: await office.previewAction(
+          one: await previewAction(
             action.call,
             { ...debouncedBody, ...fixed, version: held },
             signal,
           ),
         };
-      const many = await office.previewBulk(
+      const many = await previewBulk(
         action.id,
         [...bulk.keys()],
         { ...debouncedBody, ...fixed },

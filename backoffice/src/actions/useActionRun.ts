@@ -1,8 +1,7 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { useAfterAction, useAfterBulk } from '../api/actions.js';
-import type { ActionOutcome } from '../api/methods.js';
-import { useOffice } from '../api/useOffice.js';
+import { type ActionOutcome, runAction, runBulk } from '../api/steps.js';
 import type { MessageEdits } from './messages.js';
 
 interface ActionRun {
@@ -19,17 +18,16 @@ interface ActionRun {
  */
 export function useActionRun(action: OpenAction) {
   const [isDone, setDone] = useState(false);
-  const office = useOffice();
   const afterAction = useAfterAction();
   const afterBulk = useAfterBulk();
   const run = async (given: ActionRun): Promise<ActionOutcome | undefined> => {
     const { bulk, input, version, edits } = given;
     if (bulk) {
-      await afterBulk(await office.runBulk(action.id, [...bulk.keys()], input), bulk);
+      await afterBulk(await runBulk(action.id, [...bulk.keys()], input), bulk);
       return undefined;
     }
     const messages = edits.size > 0 ? { messages: [...edits.values()] } : {};
-    const outcome = await office.runAction(action.call, { ...input, version, ...messages });
+    const outcome = await runAction(action.call, { ...input, version, ...messages });
     setDone(true);
     await afterAction(outcome);
     return outcome;

@@ -6,9 +6,8 @@ import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import { call } from './http-client.js';
 import { invalidateChange } from './invalidate.js';
-import type { ActionOutcome, BulkOutcome } from './methods.js';
+import type { ActionOutcome, BulkOutcome } from './steps.js';
 import { StepsDone } from './steps-done.js';
-import { useOffice } from './useOffice.js';
 
 const holdSeconds = 30;
 
@@ -50,7 +49,6 @@ async function listsFresh(client: QueryClient): Promise<void> {
  */
 export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   const client = useQueryClient();
-  const office = useOffice();
   return async (outcome) => {
     const fresh = listsFresh(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
@@ -68,7 +66,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       text,
       seconds: holdSeconds,
       undo: async () => {
-        await office.undo({ id: eventId });
+        await call(api.action.undo, { id: eventId });
         await invalidateChange(client);
         return undefined;
       },

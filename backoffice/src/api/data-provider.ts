@@ -6,7 +6,6 @@ import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { exchange } from './http-client.js';
-import { methods } from './methods.js';
 import { updateBy } from './own-updates.js';
 
 /** Converts an error for react-admin's forms, which show `body.errors` at the fields. */
@@ -42,15 +41,13 @@ const plain: DataProvider = simpleRestProvider(at, jsonClient);
 const restore = (resource: ResourceName, { id }: { id: number }) =>
   jsonClient(`${at}/${resource}/${id}/restore`, { method: 'POST' });
 
-export type OfficeProvider = DataProvider & typeof methods & { restore: typeof restore };
+export type OfficeProvider = DataProvider & { restore: typeof restore };
 
 /**
- * CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4), and
- * the office's own methods.
+ * CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4).
  */
 export const dataProvider: OfficeProvider = {
   ...plain,
-  ...methods,
   /** A read whose page is left is cancelled. */
   supportAbortSignal: true,
   restore,

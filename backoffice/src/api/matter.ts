@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import * as api from '@tsumugi/contract/routes/routes';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
-import { useOffice } from './useOffice.js';
+import { call } from './http-client.js';
 import { useRead } from './useRead.js';
 
 export function useMatter(matterId: number | null) {
@@ -11,11 +11,10 @@ export function useMatter(matterId: number | null) {
 
 /** The timeline of a matter, newest first, page by page. */
 export function useTimeline(matterId: number, filter: TimelineFilter) {
-  const office = useOffice();
   return useInfiniteQuery({
     queryKey: ['timeline', matterId, filter],
     queryFn: ({ pageParam, signal }) =>
-      office.timeline({
+      call(api.matter.timeline, {
         id: matterId,
         query: timelineQuery(filter, timelinePage, pageParam),
         signal,
@@ -32,11 +31,10 @@ export function useTimelineBrief(
   limit: number,
   kinds: readonly TimelineKind[] = [],
 ) {
-  const office = useOffice();
   return useQuery({
     queryKey: ['timeline', matterId, 'brief', kinds],
     queryFn: ({ signal }) =>
-      office.timeline({
+      call(api.matter.timeline, {
         id: matterId,
         query: timelineQuery({ kinds, q: '' }, limit, null),
         signal,

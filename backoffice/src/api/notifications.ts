@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationGroup } from '@tsumugi/contract/kit/define-queue';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
-import { useOffice } from './useOffice.js';
+import * as api from '@tsumugi/contract/routes/routes';
+import { call } from './http-client.js';
 
 export type GroupKey = `${NotificationGroup}Notifications`;
 
@@ -14,10 +15,9 @@ export const backlogOf = (counts: DayCounts | undefined): number =>
  * live update.
  */
 export function useNotifications(team: number) {
-  const office = useOffice();
   return useQuery({
     queryKey: ['notifications', team],
-    queryFn: ({ signal }) => office.counts({ teamId: team, signal }),
+    queryFn: ({ signal }) => call(api.queue.notifications, { teamId: team, signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 1_000,

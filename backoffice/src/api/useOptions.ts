@@ -1,18 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { OfficeProvider } from './data-provider.js';
-import { useOffice } from './useOffice.js';
+import * as api from '@tsumugi/contract/routes/routes';
+import { call } from './http-client.js';
 
 /** The choices of GET get-options/{name}. */
-export function useOptions(list: string, enabled = true) {
-  const office = useOffice();
-  return useQuery(optionsOf(office, list, enabled));
-}
+export const useOptions = (list: string, enabled = true) => useQuery(optionsOf(list, enabled));
 
 /** The same as query options, for several lists at once. */
-export const optionsOf = (office: Pick<OfficeProvider, 'options'>, list: string, enabled = true) =>
+export const optionsOf = (list: string, enabled = true) =>
   queryOptions({
     queryKey: ['options', list],
-    queryFn: ({ signal }) => office.options({ name: list, signal }),
+    queryFn: ({ signal }) => call(api.option.list, { name: list, signal }),
     staleTime: 300_000,
     enabled,
   });

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Arguments, CallArguments } from '@tsumugi/client/call-arguments';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
-import { useOffice } from './useOffice.js';
+import { call } from './http-client.js';
 
 type Options<R> = Pick<
   UseQueryOptions<AnswerOf<R>>,
@@ -17,11 +17,9 @@ export function useRead<R extends RouteDefinition>(
   given: CallArguments<R>,
   options?: Options<R>,
 ) {
-  const office = useOffice();
   return useQuery({
     ...options,
     queryKey: [route.call, given],
-    queryFn: ({ signal }) =>
-      office.call(route, ...([{ ...given, signal }] as unknown as Arguments<R>)),
+    queryFn: ({ signal }) => call(route, ...([{ ...given, signal }] as unknown as Arguments<R>)),
   });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
-import { useUnselect } from 'react-admin';
+import { useDataProvider, useUnselect } from 'react-admin';
+import type { OfficeProvider } from '../api/data-provider.js';
 import { invalidateReads, invalidateRecord } from '../api/invalidate.js';
 import { listsKey } from '../api/query-keys.js';
-import { useOffice } from '../api/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudRow, NamedKind } from './kind.js';
 
@@ -22,7 +22,7 @@ type Refused = Named & { error: unknown };
 export function useRemove<R extends CrudRow>(
   kind: NamedKind<R>,
 ): (ids: readonly number[]) => Promise<Refused[]> {
-  const provider = useOffice();
+  const provider = useDataProvider<OfficeProvider>();
   const client = useQueryClient();
   const unselect = useUnselect(kind.resource);
   /** From all cached pages: a ticked row may be on another one, or deleted by others. */

@@ -1,7 +1,7 @@
 import type { Alike, LikenessQuestion } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
-import { useOffice } from '../api/useOffice.js';
+import { call } from '../api/http-client.js';
 
 const asked = [
   'lastName',
@@ -23,7 +23,6 @@ const asked = [
  * not block the next attempt.
  */
 export function useAlike() {
-  const office = useOffice();
   const [people, setPeople] = useState<Alike['people']>([]);
   /** @returns whether there is a new possible duplicate to check first */
   const holdsUp = async (
@@ -33,7 +32,7 @@ export function useAlike() {
     const given = asked.flatMap((name) =>
       typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]],
     );
-    const { people: found } = await office.call(api.duplicate.similar, {
+    const { people: found } = await call(api.duplicate.similar, {
       input: { kind, ...Object.fromEntries(given) },
       reads: true,
     });

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { useOffice } from '../api/useOffice.js';
 import { optionsOf } from '../api/useOptions.js';
 import './place-formats.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
@@ -17,8 +16,7 @@ export function useFields(schema: z.ZodType, names?: readonly string[]): Field[]
     return names ? names.flatMap((name) => all.find((field) => field.name === name) ?? []) : all;
   }, [schema]);
   const lists = [...new Set(fields.flatMap(({ optionsFrom }) => optionsFrom ?? []))];
-  const office = useOffice();
-  const answers = useQueries({ queries: lists.map((list) => optionsOf(office, list)) });
+  const answers = useQueries({ queries: lists.map((list) => optionsOf(list)) });
   const options = new Map(lists.map((list, index) => [list, answers[index]?.data]));
   return fields.map((field) =>
     field.optionsFrom ? { ...field, options: options.get(field.optionsFrom) ?? [] } : field,

@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import { insertWords } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { deliveryStates } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMemo, useRef, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
-import { useOffice } from '../api/useOffice.js';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
@@ -74,7 +75,6 @@ interface Props {
  */
 function AnswerForm({ form, answer }: Props) {
   const invalidate = useInvalidate();
-  const office = useOffice();
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
   const { signatures, chosen, choose } = useSignature();
@@ -85,7 +85,7 @@ function AnswerForm({ form, answer }: Props) {
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
   const { busy, message, faultOf, onSubmit } = useSending({}, async () => {
-    const sent = await office.answerInquiry({
+    const sent = await call(api.inquiry.answer, {
       id: form.id,
       input: {
         version: form.version,

@@ -1,11 +1,13 @@
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { countryIn, onlyZone, zoneFollowing } from '../../../portals/shared/unstyled/countries.js';
 import { zodForm } from '../../../portals/shared/unstyled/zod-resolver.js';
+import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { asErrors } from '../forms/check.js';
@@ -13,7 +15,6 @@ import { FormField } from '../forms/FormField.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SentForm } from '../forms/SentForm.js';
 import '../forms/place-formats.js';
-import { useOffice } from '../api/useOffice.js';
 import {
   type Field,
   fieldsOf,
@@ -141,9 +142,11 @@ function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
 function useMatterCreation(inquiryId: number) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const office = useOffice();
   return async (input: Body) => {
-    const { matterId, matterNumber } = await office.matterOfInquiry({ id: inquiryId, input });
+    const { matterId, matterNumber } = await call(api.inquiry.createMatter, {
+      id: inquiryId,
+      input,
+    });
     const path = recordPath('matters', matterId);
     toastDone(
       <span>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions';
-import { useOffice } from '../api/useOffice.js';
+import * as api from '@tsumugi/contract/routes/routes';
+import { call } from '../api/http-client.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
 
 /** The filters in the address. */
@@ -45,11 +46,10 @@ export function useLook(): Look {
 }
 
 export function useRanking(matterId: number | null, query: string) {
-  const office = useOffice();
   return useQuery({
     queryKey: ['ranking', matterId, query],
     queryFn: ({ signal }) =>
-      office.rank({
+      call(api.matching.ranking, {
         id: matterId as number,
         query: Object.fromEntries(new URLSearchParams(query)),
         signal,

@@ -9,7 +9,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
 import { useDebounced, wordPause } from '../../../portals/shared/unstyled/useDebounced.js';
-import { useOffice } from '../api/useOffice.js';
+import { call } from '../api/http-client.js';
 import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
@@ -123,11 +123,9 @@ interface Answer<R> {
 
 /** Memos, call notes and messages, page by page, newest first. */
 function useNotes(q: string) {
-  const office = useOffice();
   const read = useInfiniteQuery({
     queryKey: [api.memo.search.call, 'pages', q],
-    queryFn: ({ signal, pageParam: skip }) =>
-      office.call(api.memo.search, { query: { q, skip }, signal }),
+    queryFn: ({ signal, pageParam: skip }) => call(api.memo.search, { query: { q, skip }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last: readonly FoundNote[], pages) =>
       last.length < (pages.length === 1 ? notesFound.first : notesFound.further)

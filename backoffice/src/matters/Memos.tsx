@@ -5,8 +5,8 @@ import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { type FormEvent, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { invalidateReads } from '../api/invalidate.js';
-import { useOffice } from '../api/useOffice.js';
 import { useRead } from '../api/useRead.js';
 import { today } from '../lib/clock.js';
 import { draftOnce, useDraft } from '../lib/drafts.js';
@@ -131,13 +131,12 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
 }
 
 export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
-  const office = useOffice();
   return (
     <MemoCard
       of={`matter ${matterId}`}
       memos={memos}
       sharable
-      add={(memo, once) => office.addMatterMemo({ input: { matterId, ...memo }, once })}
+      add={(memo, once) => call(api.matter.addMemo, { input: { matterId, ...memo }, once })}
       reads={[
         [api.matter.detail.call, { id: matterId }],
         ['timeline', matterId],
@@ -147,14 +146,13 @@ export function Memos({ matterId, memos }: { matterId: number; memos: readonly M
 }
 
 export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
-  const office = useOffice();
   const { data = [] } = useRead(api.memo.list, { id, query: { on } });
   return (
     <MemoCard
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo, once) => office.addMemo({ id, input: { on, ...memo }, once })}
+      add={(memo, once) => call(api.memo.add, { id, input: { on, ...memo }, once })}
       reads={[[api.memo.list.call, { id }]]}
     />
   );

@@ -1,5 +1,5 @@
 import { useAfterBulk } from '../api/actions.js';
-import { useOffice } from '../api/useOffice.js';
+import { runBulk } from '../api/steps.js';
 import { useOptions } from '../api/useOptions.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
@@ -22,12 +22,11 @@ interface AssignDialogProps {
  */
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');
-  const office = useOffice();
   const afterBulk = useAfterBulk();
   const sending = useSending(
     { personInChargeOnTheDay: getSession()?.adminId ?? null },
     async (input) => {
-      await afterBulk(await office.runBulk('matter.patch', [...matters.keys()], input), matters);
+      await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
       onClose();
       onDone?.();
     },

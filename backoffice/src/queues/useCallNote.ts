@@ -9,8 +9,8 @@ import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
+import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
-import { useOffice } from '../api/useOffice.js';
 import { draftOnce, keepDraft, readDraft, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { offerUndo } from '../ui/undo.js';
@@ -69,7 +69,6 @@ export function useCallNote(called: Called, calls: CalledSide) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const invalidate = useInvalidate();
-  const office = useOffice();
   /** For a candidate both sides can be called. */
   const either = subject.on === 'matter' && matterTeacherId !== null;
   const side = draft.side ?? calls;
@@ -81,7 +80,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
       text: inWords(note),
       undone: '電話メモを元に戻しました。',
       undo: async () => {
-        await office.call(api.callNote.undo, { id });
+        await call(api.callNote.undo, { id });
         if (draft !== empty && !hasNote(called)) keepDraft(place, draft);
         void invalidate.change();
         return undefined;
@@ -94,7 +93,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
     setError(null);
     try {
       const { note, once } = await of();
-      const { id } = await office.addCallNote({
+      const { id } = await call(api.callNote.add, {
         id: subject.id,
         input: {
           on: subject.on,
@@ -141,7 +140,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
   /** Adds the first proposed time, unless one was chosen. */
   const promised = async (note: Note): Promise<Note> => {
     if (note.promising && note.promisedAt) return note;
-    const { times } = await office.call(api.callNote.nextTimes, {
+    const { times } = await call(api.callNote.nextTimes, {
       id: subject.id,
       query: { on: subject.on, side },
     });

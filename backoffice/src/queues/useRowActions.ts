@@ -3,7 +3,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useInvalidate } from '../api/invalidate.js';
-import { useOffice } from '../api/useOffice.js';
+import { runAction } from '../api/steps.js';
 import { settledText } from '../chat/settled-text.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
@@ -16,14 +16,13 @@ function useRunAtOnce(
   onDone: (row: QueueRow) => void,
 ): (action: OpenAction, row: QueueRow) => Promise<void> {
   const invalidate = useInvalidate();
-  const office = useOffice();
   // The row stays visible until the list is refetched: a second key press on it is ignored.
   const underWay = useRef(new Set<number>());
   return async ({ id, call: ready, opens }, row) => {
     if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;
     underWay.current.add(row.id);
     try {
-      const answer: unknown = await office.runAction(ready, opens.body);
+      const answer: unknown = await runAction(ready, opens.body);
       toastDone(id === 'room.settle' ? settledText(answer as ChatWork) : opens.done);
       onDone(row);
     } catch (failure) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Progress } from './download.js';
+import type { Progress } from '../api/download.js';
 
 const megabyte = 1_000_000;
 const sizeOf = (bytes: number) =>

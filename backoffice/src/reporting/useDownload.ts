@@ -1,8 +1,8 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useRef, useState } from 'react';
+import { downloadCsv, type Progress } from '../api/download.js';
 import { messageOf } from '../lib/http-error.js';
 import { toastDone } from '../ui/toast.js';
-import { downloadCsv, type Progress } from './download.js';
 
 /** One download at a time: progress, cancel, and error. Leaving the page cancels it. */
 export function useDownload(onDone?: () => void) {

@@ -2,10 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OfficeProvider } from '../api/data-provider.js';
-import { useOffice } from '../api/useOffice.js';
+import { call } from '../api/http-client.js';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
 import { recordPath } from '../resources/addresses.js';
@@ -59,8 +59,8 @@ interface Opened {
   making: { fields: (all: Field[]) => Field[] };
 }
 
-async function open(office: OfficeProvider, studentId: number, change: number): Promise<Opened> {
-  const form = await office.newMatterForm({
+async function open(studentId: number, change: number): Promise<Opened> {
+  const form = await call(api.matter.newForm, {
     id: studentId,
     query: { changeMatterTeacherId: change || undefined },
   });
@@ -84,11 +84,10 @@ export function CreateMatter({
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const office = useOffice();
   const show = async (change: number) => {
     setBusy(true);
     try {
-      setOpened(await open(office, studentId, change));
+      setOpened(await open(studentId, change));
     } catch (failure) {
       showError(messageOf(failure));
     } finally {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { InputOf } from '@tsumugi/client/call-arguments';
-import type * as api from '@tsumugi/contract/routes/routes';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
-import { useOffice } from '../api/useOffice.js';
+import { call } from '../api/http-client.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from './shown-errors.js';
 
@@ -25,10 +25,9 @@ interface RevealedProps {
  */
 export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
-  const office = useOffice();
   const reveal = async () => {
     try {
-      setShown((await office.reveal({ input: of })).value);
+      setShown((await call(api.person.reveal, { input: of })).value);
     } catch (error) {
       showError(messageOf(error));
     }

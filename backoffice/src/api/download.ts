@@ -1,8 +1,8 @@
 import { ApiError, refusalOf } from '@tsumugi/client/api-error';
 import { fileNameOf } from '@tsumugi/client/client';
 import { saveFile } from '../../../portals/shared/unstyled/save-file.js';
-import { reportUnauthorized } from '../api/refusals.js';
-import { recordCounter } from './record-counter.js';
+import { recordCounter } from '../reporting/record-counter.js';
+import { reportUnauthorized } from './refusals.js';
 
 export interface Progress {
   /** Records so far, without the header. */
