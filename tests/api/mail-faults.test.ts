@@ -60,6 +60,7 @@ const strict = {
 };
 const account = { user: 'desk', password: 'x' };
 const date = new Date('2026-12-01T10:00:00Z');
+const waits = { connect: patience, handOver: patience, answer: patience, idle: 200 };
 const mail = {
   from: 'company@example.jp',
   to: 'a@example.jp',
@@ -121,9 +122,7 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
   ],
 ])('explains to an Admin a mail server that %s', async (_, start, explanation, says = /./) => {
   const smtp = await start();
-  const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(
-    mail,
-  ).then(
+  const error = await smtpTransport(smtp, { ...waits, connect: 400 })(mail).then(
     () => null,
     (fault: unknown) => fault,
   );
@@ -135,15 +134,38 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
   expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
 });
 
+it('logs in once for several mails, and closes the unused connection', async () => {
+  const [login, ended, received] = [vi.fn(), vi.fn(), vi.fn()];
+  const smtp = await server({
+    ...plain,
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => {
+      login();
+      callback(null, { user: account.user });
+    },
+    onData: (stream, _session, callback) =>
+      void stream.resume().on('end', () => {
+        received();
+        callback();
+      }),
+    onClose: ended,
+  });
+  const send = smtpTransport({ ...smtp, ...account }, waits);
+  for (let count = 0; count < 3; count += 1) await send(mail);
+  expect(received).toHaveBeenCalledTimes(3);
+  expect(login).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), patience);
+});
+
 it('waits longer for the answer to a complete mail than for earlier answers', async () => {
   const smtp = await server({
     ...plain,
     onData: (stream, _session, callback) =>
       void stream.resume().on('end', () => setTimeout(callback, 1_500)),
   });
-  await expect(
-    smtpTransport(smtp, { connect: 1_000, handOver: 1_000, answer: patience })(mail),
-  ).resolves.toBeInstanceOf(Buffer);
+  await expect(smtpTransport(smtp, { ...waits, handOver: 1_000 })(mail)).resolves.toBeInstanceOf(
+    Buffer,
+  );
 });
 
 it('gives up a server that is slow before the mail, and sends it no mail later', async () => {
@@ -155,9 +177,9 @@ it('gives up a server that is slow before the mail, and sends it no mail later',
       void stream.on('data', handed).on('end', () => callback()),
     onClose: ended,
   });
-  const error = await smtpTransport(smtp, { connect: patience, handOver: 500, answer: patience })(
-    mail,
-  ).catch((fault: unknown) => fault);
+  const error = await smtpTransport(smtp, { ...waits, handOver: 500 })(mail).catch(
+    (fault: unknown) => fault,
+  );
   expect(mailFault(error, smtp, 'environment')).toMatch(/返事がありません/);
   await vi.waitFor(() => expect(ended).toHaveBeenCalled(), patience);
   expect(handed).not.toHaveBeenCalled();

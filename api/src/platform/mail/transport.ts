@@ -51,11 +51,25 @@ interface Patience {
    * least).
    */
   readonly answer: number;
+  /** Until an unused connection is closed. A burst of mails shares one login. */
+  readonly idle: number;
 }
-const usual: Patience = { connect: 10_000, handOver: 50_000, answer: minutes(10) };
+const usual: Patience = { connect: 10_000, handOver: 50_000, answer: minutes(10), idle: 5_000 };
+/** Mails are sent one after the other, except those that a slow server delays (BackgroundWork). */
+const maxConnections = 10;
+
+/** One mail of the pool. `handedOver` is called once the server has the whole mail. */
+interface PooledMail extends SendMailOptions {
+  readonly handedOver: () => void;
+}
 
 export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
-  const options = {
+  const pool = createTransport({
+    pool: true,
+    // A mail whose connection closes may have been accepted; the outbox decides about a retry.
+    maxRequeues: 0,
+    idleTimeout: patience.idle,
+    maxConnections,
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
@@ -66,19 +80,23 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
     socketTimeout: patience.answer,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  });
+  pool.use('stream', ({ message, data }, done) => {
+    message.processFunc((content) => content.once('end', (data as PooledMail).handedOver));
+    done();
+  });
   return async (mail) => {
     const { message, envelope } = await composed(mail);
     const given = new AbortController();
     const timer = setTimeout(() => given.abort(), patience.handOver);
-    const transporter = createTransport(options);
-    // The mail was sent completely: only the server's answer is outstanding.
-    transporter.use('stream', ({ message: sent }, done) => {
-      sent.processFunc((content) => content.once('end', () => clearTimeout(timer)));
-      done();
-    });
+    const pooled: PooledMail = {
+      envelope,
+      raw: message,
+      signal: given.signal,
+      handedOver: () => clearTimeout(timer),
+    };
     try {
-      await transporter.sendMail({ envelope, raw: message, signal: given.signal });
+      await pool.sendMail(pooled);
       return message;
     } catch (error) {
       throw given.signal.aborted
