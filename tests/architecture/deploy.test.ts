@@ -143,7 +143,8 @@ test('runs a command like the processes: their user and settings, the owner’s 
     lineOf(unit, 'EnvironmentFile'),
   ])
     expect(output).toContain(`--property=EnvironmentFile=${file}`);
-  for (const one of environmentOfUnit(unit)) expect(output).toContain(`--setenv=${one}`);
+  for (const one of [...environmentOfUnit(unit), 'TSUMUGI_COMMAND=tsumugi'])
+    expect(output).toContain(`--setenv=${one}`);
   expect(output).toEqual(
     expect.arrayContaining([
       `--uid=${lineOf(unit, 'User')}`,

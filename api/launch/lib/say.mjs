@@ -1,6 +1,8 @@
+import { withTypedCommands } from './typed-commands.mjs';
+
 /** @param {string} text One line for the person at the terminal. */
 export function say(text) {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${withTypedCommands(text)}\n`);
 }
 
 /**
@@ -57,7 +59,9 @@ export function runScript(main) {
       // An unknown option of the command.
       const isForPerson =
         error instanceof OperatorError || String(error?.code).startsWith('ERR_PARSE_ARGS');
-      process.stderr.write(`${isForPerson ? error.message : (error?.stack ?? error)}\n`);
+      process.stderr.write(
+        `${isForPerson ? withTypedCommands(error.message) : (error?.stack ?? error)}\n`,
+      );
       process.exit(1);
     },
   );
