@@ -102,7 +102,10 @@ test('moves every foreign key to a person or a login in a merge, or keeps it for
     ...Object.keys(joined),
     ...Object.keys(stays),
   ];
-  expect([...new Set(decided)].sort()).toEqual(keyNames);
+  expect(
+    [...new Set(decided)].sort(),
+    'move the column in merge-moves.ts, or list it in `stays` with the reason',
+  ).toEqual(keyNames);
   // No column is in both lists.
   expect(Object.keys(stays).filter((name) => moved.includes(name) || joined[name])).toEqual([]);
 });

@@ -285,7 +285,10 @@ const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
 describe('the primary action of a row comes from its tab (domain/lists#leading-action)', () => {
   it('the table covers every tab and every chip', () => {
     const codes = places.map(({ tab }) => tab.code).filter((code) => !ownTabs.includes(code));
-    expect(Object.keys(table).sort()).toEqual([...codes].sort());
+    expect(
+      Object.keys(table).sort(),
+      'add the tab with its leading actions to `table` of this test',
+    ).toEqual([...codes].sort());
     for (const { tab } of places.filter(({ tab }) => table[tab.code])) {
       const chips = Object.keys(table[tab.code] ?? {}).filter((chip) => chip !== '');
       expect([tab.code, [...(tab.chips ?? [])].sort()]).toEqual([tab.code, chips.sort()]);

@@ -32,7 +32,10 @@ const found = () =>
     .map(({ path }) => path);
 
 test("reads the machine's clock in no other file, tests included", () => {
-  expect(found().sort()).toEqual(Object.keys(allowed).sort());
+  expect(
+    found().sort(),
+    'use Clock (in a test world.clock), or list the file with its reason',
+  ).toEqual(Object.keys(allowed).sort());
 });
 
 /** A timeout of its own, shorter than the common one: red on a busy machine. */

@@ -22,5 +22,7 @@ test('formats dates in one place: the contract (domain/days#formats)', () => {
   const found = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
     .filter(({ text }) => byHand.test(text))
     .map(({ path }) => path);
-  expect(found.sort()).toEqual(Object.keys(allowed).sort());
+  expect(found.sort(), 'use contract/text/format, or list the file with its reason').toEqual(
+    Object.keys(allowed).sort(),
+  );
 });

@@ -43,11 +43,13 @@ describe('docs/dependencies.md', () => {
 
   test('gives the reason for every dependency', () => {
     expect(named.size).toBeGreaterThan(50);
-    expect([...named].filter((name) => !listed.has(name))).toEqual([]);
+    const missing = [...named].filter((name) => !listed.has(name));
+    expect(missing, 'add a row with the reason to docs/dependencies.md').toEqual([]);
   });
 
   test('lists only dependencies of a package.json', () => {
-    expect([...listed].filter((name) => !named.has(name as string))).toEqual([]);
+    const superfluous = [...listed].filter((name) => !named.has(name as string));
+    expect(superfluous, 'delete the row from docs/dependencies.md').toEqual([]);
   });
 });
 
@@ -77,7 +79,8 @@ describe('the documents', () => {
       name.endsWith('.md'),
     );
     const all = [...documents.slice(1), ...generated.map((name) => `docs/generated/${name}`)];
-    expect(all.filter((file) => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
+    const unlinked = all.filter((file) => file !== 'docs/README.md' && !linked.has(file));
+    expect(unlinked, 'add a link to docs/README.md').toEqual([]);
   });
 
   test('name only commands that package.json has', () => {
@@ -118,10 +121,12 @@ test('names every setting in docs/settings.md', () => {
   const settings = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
   const text = read('docs/settings.md');
   expect(settings.length).toBeGreaterThan(10);
-  expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  const missing = settings.filter((name) => !text.includes(`\`${name}\``));
+  expect(missing, 'add a row to docs/settings.md').toEqual([]);
 });
 
 describe('docs/glossary.md', () => {
+  const remedy = 'add a row with these cells to docs/glossary.md';
   const rows = read('docs/glossary.md')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
@@ -140,18 +145,16 @@ describe('docs/glossary.md', () => {
     const wanted = tables.flatMap(({ entries }) =>
       Object.entries(entries).map(([key, { code, label }]) => [String(code), label, key]),
     );
-    expect(missing(wanted)).toEqual([]);
+    expect(missing(wanted), remedy).toEqual([]);
   });
 
   test('contains every tab of every list', () => {
-    expect(missing(queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label])))).toEqual(
-      [],
-    );
+    const wanted = queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label]));
+    expect(missing(wanted), remedy).toEqual([]);
   });
 
   test('contains every action', () => {
-    expect(missing(allActions.map(({ definition }) => [definition.label, definition.id]))).toEqual(
-      [],
-    );
+    const wanted = allActions.map(({ definition }) => [definition.label, definition.id]);
+    expect(missing(wanted), remedy).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('references to docs/domain', () => {
         .filter((each) => !anchors.has(each))
         .map((each) => `${file}: domain/${each}`),
     );
-    expect(dead).toEqual([]);
+    expect(dead, 'add the heading or anchor to docs/domain, or correct the reference').toEqual([]);
   });
 
   test('name a page and an anchor, never the number of a section', () => {
@@ -96,6 +96,9 @@ describe('references to docs/domain', () => {
     const anchorOf = (row: string) =>
       `${row.startsWith('M') ? 'matter' : 'candidacy'}#${row.toLowerCase().replace("'", 'a')}`;
     expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter((row) => !anchors.has(anchorOf(row)))).toEqual([]);
+    const missing = rows.filter((row) => !anchors.has(anchorOf(row)));
+    expect(missing, 'add a row with this anchor to docs/domain/matter.md or candidacy.md').toEqual(
+      [],
+    );
   });
 });

@@ -84,15 +84,20 @@ const changesTo = (entity: string, name: string, value: unknown) =>
     true,
   );
 
+const remedy = (use: string) =>
+  `give the field this use (docs/howto/add-a-field.md), or the reason in its skip.${use}`;
+
 describe.each(Object.entries(books))('each field of a %s', (_, uses) => {
   const { fields, entity, columns, prefix = '', record, person } = uses;
 
   if (person)
     it('is chosen or united in a merge', () => {
       const chosen = mergeFields[person].flatMap((field) => field.columns);
-      expect(mustBeIn(fields, 'merge', ({ rows }) => !rows).sort()).toEqual([...chosen].sort());
+      const single = mustBeIn(fields, 'merge', ({ rows }) => !rows);
+      expect(single.sort(), remedy('merge')).toEqual([...chosen].sort());
       const united = person === 'teacher' ? ['availability', ...Object.keys(listsOfTeacher)] : [];
-      expect(mustBeIn(fields, 'merge', ({ rows }) => rows).sort()).toEqual(united.sort());
+      const lists = mustBeIn(fields, 'merge', ({ rows }) => rows);
+      expect(lists.sort(), remedy('merge')).toEqual(united.sort());
     });
 
   it('is in the files that move data in and out', () => {
@@ -101,7 +106,8 @@ describe.each(Object.entries(books))('each field of a %s', (_, uses) => {
     );
     const inRecord = columns.find(({ name }) => name === record)?.fields ?? [];
     const carried = new Set<string | undefined>([...own, ...inRecord]);
-    expect(mustBeIn(fields, 'file').filter((name) => !carried.has(name))).toEqual([]);
+    const lost = mustBeIn(fields, 'file').filter((name) => !carried.has(name));
+    expect(lost, remedy('file')).toEqual([]);
   });
 
   it('is shown in the history if it is on a card', () => {
@@ -111,7 +117,7 @@ describe.each(Object.entries(books))('each field of a %s', (_, uses) => {
           (value) => changesTo(entity, name, value).length > 0,
         ),
     );
-    expect(lost).toEqual([]);
+    expect(lost, remedy('history')).toEqual([]);
   });
 });
 
@@ -120,5 +126,5 @@ it('puts each field of the own profile into the own-data file', () => {
   const lost = mustBeIn(teacherFields, 'ownData', read('self')).filter(
     (name) => !read('export')(teacherFields[name as keyof typeof teacherFields]),
   );
-  expect(lost).toEqual([]);
+  expect(lost, remedy('ownData')).toEqual([]);
 });

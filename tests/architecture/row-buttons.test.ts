@@ -11,5 +11,5 @@ it('limits the label of a row action to seven characters', () => {
   const long = offered
     .map(({ label, short }) => short ?? label)
     .filter((text) => [...text].length > 7);
-  expect(long).toEqual([]);
+  expect(long, 'give the action a `short` label').toEqual([]);
 });

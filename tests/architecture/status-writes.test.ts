@@ -28,7 +28,7 @@ test('writes matters and candidates in the runner only', () => {
   const guilty = others
     .filter(({ text }) => writes.test(text) || sql.test(text))
     .map(({ path }) => path);
-  expect(guilty).toEqual([]);
+  expect(guilty, 'return the change from an action, or list the file with its reason').toEqual([]);
 });
 
 test('finds such a write', () => {

@@ -107,6 +107,7 @@ test('reports the refusal of every step of the back office', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(
     files.flatMap(({ path, text }) => unreportedIn(text).map((what) => `${path}:${what}`)),
+    'catch the refusal and show it, or return the promise to a caller that does',
   ).toEqual([]);
 });
 
