@@ -59,6 +59,10 @@ runScript(async () => {
       say(
         'What opens only with the lost SECRET is gone: second steps, the password of the mail server, the credentials of the news service, the keys of push. Each is set up anew.',
       );
+    if (!lost && (await isOfPreviousSecret(manifest)))
+      say(
+        'The backup is from before SECRET was replaced. Start with SECRET and SECRET_PREVIOUS as now, then seal everything with the present one: npm run rotate-secret',
+      );
     say(`✓ ${contents(manifest)} are restored. Everybody signs in anew. Start with: npm start`);
     const waiting = await withBackups('restore-backup', ({ waitingIn }) =>
       waitingIn(database.ownerUrl),
@@ -89,13 +93,7 @@ function refuseNewer({ migrations }) {
  */
 function chooseSecret(folder, manifest) {
   return withBackups('secret-of-backup', async ({ secretFault, secretsInBackup }) => {
-    const own = process.env.SECRET
-      ? { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined }
-      : {
-          secret: keptIn('secret'),
-          secretPrevious: process.env.SECRET_PREVIOUS || keptIn('secret-previous'),
-        };
-    const fault = await secretFault(folder, manifest, own);
+    const fault = await secretFault(folder, manifest, givenSecrets());
     if (!fault) return () => {};
     const inBackup = process.env.SECRET ? {} : await secretsInBackup(folder);
     if (await secretFault(folder, manifest, inBackup))
@@ -109,11 +107,29 @@ function chooseSecret(folder, manifest) {
   });
 }
 
+/** The secrets of the environment, or those in the data folder; creates none. */
+function givenSecrets() {
+  if (process.env.SECRET)
+    return { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined };
+  return {
+    secret: keptIn('secret'),
+    secretPrevious: process.env.SECRET_PREVIOUS || keptIn('secret-previous'),
+  };
+}
+
+/** @param {Manifest} manifest @returns {Promise<boolean>} its SECRET is the previous one here */
+function isOfPreviousSecret(manifest) {
+  return withBackups('secret-of-backup', ({ isSealedWith }) => {
+    const { secret, secretPrevious } = givenSecrets();
+    return !isSealedWith(manifest, secret) && isSealedWith(manifest, secretPrevious);
+  });
+}
+
 /** @param {'another' | 'newer' | { previous: number }} fault */
 function needed(fault) {
   const file = path.join(dataFolder(), 'secret');
   if (fault === 'another')
-    return `This backup belongs to another SECRET. Set SECRET to the one of that installation, or put it into ${file}.`;
+    return `This backup belongs to another SECRET. Set SECRET to the one of that installation (if SECRET was replaced since: set that one as SECRET_PREVIOUS), or put it into ${file}.`;
   if (fault === 'newer')
     return `This backup was taken while SECRET was being replaced, and the one given is the one from before. Set the new one as SECRET and this one as SECRET_PREVIOUS, or put them into ${file} and ${file}-previous.`;
   return `This backup was taken while SECRET was being replaced, and ${fault.previous} of its sealed values open only with the one from before. Set that as SECRET_PREVIOUS too, or put it into ${file}-previous.`;

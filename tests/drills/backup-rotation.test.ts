@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TwoStepStore } from '../../api/src/modules/account/two-step.store.js';
-import { newToken } from '../../api/src/platform/auth/hash.js';
+import { newToken, type Secrets } from '../../api/src/platform/auth/hash.js';
 import { newTotpSecret } from '../../api/src/platform/auth/totp.js';
 import { DiskFiles } from '../../api/src/platform/files/disk-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
@@ -25,16 +25,18 @@ const fresh = newToken();
 let company: Company;
 let amid: string;
 let withSecrets: string;
+let earlier: string;
 beforeAll(async () => {
   company = await Company.open(0);
   const { prisma, app, clock, admin } = company.world;
   await app.get(TwoStepStore).begin(admin.account?.accountId as number, newTotpSecret());
   await app.get(VapidKeys).get();
   const filesDir = path.join(company.home.folder, 'files');
-  for (const secrets of [{ secret }, { secret: fresh, secretPrevious: secret }])
-    expect(
-      await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now()),
-    ).toBeUndefined();
+  const join = (secrets: Secrets) =>
+    joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now());
+  expect(await join({ secret })).toBeUndefined();
+  earlier = await company.kept('earlier');
+  expect(await join({ secret: fresh, secretPrevious: secret })).toBeUndefined();
   const both = { ...company.env, SECRET: fresh, SECRET_PREVIOUS: secret };
   for (const [name, more, pattern] of [
     ['amid', [], 'that goes for the one from before, too'],
@@ -92,6 +94,27 @@ test('opens everything with both secrets, which may be in the backup', async () 
   const readFolderFile = (name: string) =>
     readFileSync(path.join(other.home.folder, name), 'utf8').trim();
   expect([readFolderFile('secret'), readFolderFile('secret-previous')]).toEqual([fresh, secret]);
+});
+
+test('restores a backup from before the replacement with the old secret as SECRET_PREVIOUS', async () => {
+  const target = await company.newTarget();
+  const env = { SECRET: fresh, SECRET_PREVIOUS: secret };
+  const restored = await restoreBackup(target, earlier, env);
+  expect([restored.code, restored.output()]).toEqual([
+    0,
+    expect.stringContaining('The backup is from before SECRET was replaced.'),
+  ]);
+  const { url, ownerUrl } = target.database;
+  const rotation = await runScript('rotate-secret.mjs', {
+    ...env,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    TSUMUGI_DATA: target.home.folder,
+  });
+  expect(rotation.code, rotation.output()).toBe(0);
+  const sealed = await sealedIn(target);
+  expect(sealed).toHaveLength(2);
+  for (const one of sealed) expect(unseal(one, { secret: fresh })).not.toBeNull();
 });
 
 test('deletes values of a lost previous secret on request', async () => {

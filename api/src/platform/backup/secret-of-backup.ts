@@ -29,10 +29,10 @@ export async function secretsInBackup(folder: string): Promise<Partial<Secrets>>
 }
 
 /**
- * Why these secrets do not fit a restore; null: they unseal every value in the backup. `another`:
- * the backup belongs to a different SECRET. `newer`: these are older than the backup's SECRET.
- * `previous`: the backup was made while SECRET was being replaced, and this many of its values need
- * the previous one.
+ * Why these secrets do not fit a restore; null: they unseal every value in the backup, also one that
+ * was made before the replacement of SECRET. `another`: the backup belongs to a different SECRET.
+ * `newer`: these are older than the backup's SECRET. `previous`: the backup was made while SECRET
+ * was being replaced, and this many of its values need the previous one.
  */
 export async function secretFault(
   folder: string,
@@ -40,10 +40,10 @@ export async function secretFault(
   { secret, secretPrevious }: Partial<Secrets>,
 ): Promise<null | 'another' | 'newer' | { previous: number }> {
   if (!secret) return 'another';
-  const print = secretFingerprint(secret);
-  if (print !== manifest.secretFingerprint) {
+  if (!isSealedWith(manifest, secret)) {
     const [installation] = await rowsOf(folder, manifest, 'installation');
-    return installation?.previous_secret_fingerprint === print ? 'newer' : 'another';
+    if (installation?.previous_secret_fingerprint === secretFingerprint(secret)) return 'newer';
+    if (!isSealedWith(manifest, secretPrevious)) return 'another';
   }
   const settings = await rowsOf(folder, manifest, 'setting');
   const sealed = [
@@ -53,6 +53,10 @@ export async function secretFault(
   const closed = sealed.filter((one) => unseal(one, { secret, secretPrevious }) === null).length;
   return closed ? { previous: closed } : null;
 }
+
+/** True: this was the SECRET of the installation when the backup was made. */
+export const isSealedWith = (manifest: Manifest, secret: string | undefined): boolean =>
+  secret !== undefined && secretFingerprint(secret) === manifest.secretFingerprint;
 
 /** The rows of a small table in the text format of COPY. */
 async function rowsOf(
