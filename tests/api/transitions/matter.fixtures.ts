@@ -224,7 +224,10 @@ export async function proveStep(world: TestWorld, proof: Proof): Promise<ActionR
 
   if (proof.repeat !== false) {
     const repeated = await call();
-    expect([repeated.status, repeated.body.changed], repeated.text).toEqual([200, false]);
+    expect(
+      [repeated.status, repeated.body.changed],
+      `give the action \`already\`, or the proof \`repeat: false\`: ${repeated.text}`,
+    ).toEqual([200, false]);
     expect(await standing(world, matterId)).toHaveLength(fresh.length);
   }
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);
