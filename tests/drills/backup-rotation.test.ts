@@ -105,12 +105,9 @@ test('restores a backup from before the replacement with the old secret as SECRE
     expect.stringContaining('The backup is from before SECRET was replaced.'),
   ]);
   const { url, ownerUrl } = target.database;
-  const rotation = await runScript('rotate-secret.mjs', {
-    ...env,
-    DATABASE_URL: url,
-    DATABASE_OWNER_URL: ownerUrl,
-    TSUMUGI_DATA: target.home.folder,
-  });
+  const place = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
+  const home = { TSUMUGI_DATA: target.home.folder };
+  const rotation = await runScript('rotate-secret.mjs', { ...env, ...place, ...home }, []);
   expect(rotation.code, rotation.output()).toBe(0);
   const sealed = await sealedIn(target);
   expect(sealed).toHaveLength(2);
