@@ -1,5 +1,6 @@
-import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
@@ -30,6 +31,11 @@ const checkedByHandler = [
   ...['all', 'families', 'students', 'teachers', 'admins'].map(
     (name) => `id of AccountListController.${name}`,
   ),
+  // Work lists read rows within reach (find-page.queries.ts).
+  ...queues.map(({ group }) => `id of ${group}QueueController.list`),
+  // Within the room of the path (message.queries.ts, post-message.ts).
+  'ids of StaffChatController.page',
+  'clientId of StaffChatController.send',
 ];
 /** Rows of the controller itself, or of the caller. */
 const companyControllers = [
@@ -58,20 +64,35 @@ const isClass = (
 ): value is { readonly name: string; readonly prototype: Record<string, object> } =>
   typeof value === 'function' && value.prototype !== undefined;
 
+/** The names of its methods, also of inherited ones. */
+const methodsOf = (prototype: object): string[] => [
+  ...new Set(
+    prototype === Object.prototype
+      ? []
+      : [
+          ...Object.getOwnPropertyNames(prototype),
+          ...methodsOf(Object.getPrototypeOf(prototype) as object),
+        ],
+  ),
+];
+
 /** The body and query of the calls that are open to Operators. */
 async function inputs(): Promise<Input[]> {
   const paths = sourceFiles(['api/src']).flatMap(({ path }) =>
-    path.endsWith('.controller.ts') ? [`../../${path}`] : [],
+    /\.(controller|module)\.ts$/.test(path) ? [`../../${path}`] : [],
   );
   const modules = await Promise.all(
     paths.map((path): Promise<object> => import(/* @vite-ignore */ path)),
   );
-  const controllers = [
-    ...modules.flatMap((exported) => Object.values(exported)),
+  const exported = modules.flatMap((each) => Object.values(each)).filter(isClass);
+  // A controller that is made for a noun is named only in its module.
+  const controllers = new Set([
+    ...exported,
+    ...exported.flatMap((each) => Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, each) ?? []),
     ...allActions.flatMap(controllersOf),
-  ].filter(isClass);
-  return controllers.flatMap((controller) =>
-    Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
+  ]);
+  return [...controllers].filter(isClass).flatMap((controller) =>
+    methodsOf(controller.prototype).flatMap((name) => {
       const handler = controller.prototype[name] as object;
       if (name === 'constructor' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const roles = accessDeclared(controller, handler)?.roles;

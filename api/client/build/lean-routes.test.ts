@@ -24,6 +24,23 @@ it('keeps method and path of a route, and whether its calls need a token', () =>
   ]);
 });
 
+it('keeps methods and paths of a master', () => {
+  const code = `
+    const master = { roles: ['Admin'] };
+    export const { list, all, remove, restore } = defineMaster({
+      noun: 'thing',
+      path: 'things',
+      names: { all: 'GET /api/all-things', remove: 'DELETE /api/old/:id' },
+      reads: master,
+    });`;
+  expect(reduce(code).split('\n')).toEqual([
+    `export const list = { call: ["GET /api/admin/things"] };`,
+    `export const all = { call: "GET /api/all-things" };`,
+    `export const remove = { call: ["DELETE /api/old/:id","DELETE /api/admin/things/:id"] };`,
+    `export const restore = { call: "POST /api/admin/things/:id/restore" };`,
+  ]);
+});
+
 it('refuses an export that is not a route', () => {
   expect(() => reduce('export const other = make({});')).toThrow('other: not a route');
 });

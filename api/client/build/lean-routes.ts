@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { masterCalls, type SpecifiedNames } from '../../contract/kit/master-calls.js';
 
 interface Node {
   readonly type: string;
@@ -31,6 +32,19 @@ function neededOf({ init, id }: Node, constants: Constants, code: string): strin
   return `{ ${parts.join(', ')} }`;
 }
 
+/** The routes of a master, which `defineMaster` makes from literals. */
+function routesOfMaster({ id, init }: Node): string[] {
+  const [master] = init.arguments as Node[];
+  const names = (propertyOf(master, 'names')?.properties ?? []) as Node[];
+  const calls: Readonly<Record<string, unknown>> = masterCalls(
+    propertyOf(master, 'path')?.value,
+    Object.fromEntries(names.map(({ key, value }) => [key.name, value.value])) as SpecifiedNames,
+  );
+  return (id.properties as Node[]).map(
+    ({ key }) => `export const ${key.name} = { call: ${JSON.stringify(calls[key.name])} };`,
+  );
+}
+
 const propertyOf = (object: Node | undefined, name: string): Node | undefined =>
   (object?.properties as Node[] | undefined)?.find(({ key }) => key?.name === name)?.value;
 
@@ -55,9 +69,10 @@ export const leanRoutes = (): Plugin => ({
           ? (statement.declaration?.declarations ?? [])
           : [],
       );
-      const lean = routes.map(
-        (declared: Node) =>
-          `export const ${declared.id.name} = ${neededOf(declared, constants, code)};`,
+      const lean = routes.flatMap((declared: Node) =>
+        declared.id.type === 'ObjectPattern'
+          ? routesOfMaster(declared)
+          : `export const ${declared.id.name} = ${neededOf(declared, constants, code)};`,
       );
       return { code: lean.join('\n'), map: null };
     },

@@ -11,6 +11,8 @@ export interface ListDefinition {
   readonly ids?: 'text';
   /** A request without a range gets all rows. */
   readonly short?: true;
+  /** The query has `page` too: a request without a range gets that page, of this many rows. */
+  readonly perPage?: number;
 }
 
 const ids = z.union([z.string(), z.array(z.string())]).meta({ description: '番号（複数可）' });
@@ -63,7 +65,9 @@ export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
  * Declares the query of a list:
  * `list: defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] })`.
  */
-export const defineList = <const D extends ListDefinition>(definition: D) => ({
-  ...definition,
-  query: listQueryOf<D['filters']>(definition.filters, definition.sorts),
-});
+export function defineList<const D extends ListDefinition>(definition: D) {
+  const { filters, sorts, perPage } = definition;
+  const query = listQueryOf<D['filters']>(filters, sorts);
+  const page = z.coerce.number().int().min(1).max(100_000).default(1);
+  return { ...definition, query: perPage === undefined ? query : query.extend({ page }) };
+}

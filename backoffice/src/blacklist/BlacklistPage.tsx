@@ -22,12 +22,11 @@ const kind: CrudKind<BlacklistView> = {
   columns: [
     {
       key: 'word',
-      label: '禁止語',
       width: 280,
       sort: 'word',
       cell: (row) => row.word,
     },
-    { key: 'note', label: '理由・メモ', cell: (row) => row.note },
+    { key: 'note', cell: (row) => row.note },
     { key: 'createdBy', label: '登録者', width: 160, cell: (row) => row.createdBy },
     {
       key: 'createdAt',

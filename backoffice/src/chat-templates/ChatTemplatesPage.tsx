@@ -30,7 +30,7 @@ const kind: CrudKind<ChatTemplateView> = {
   searchInAddress: false,
   searchLabel: '名前・本文の言葉',
   empty: 'よく使う文面を登録しておくと、チャットの入力欄から選べます。',
-  columns: templateColumns({ name: 'テンプレート名', body: '本文' }, [
+  columns: templateColumns([
     {
       key: 'shared',
       label: '使う人',

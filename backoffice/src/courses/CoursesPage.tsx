@@ -61,14 +61,12 @@ const kind: CrudKind<CourseView> = {
   columns: [
     {
       key: 'name',
-      label: 'コース名',
       sort: 'name',
       cell: (row) => row.name,
     },
-    { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => row.brandName },
+    { key: 'brand', width: 184, sort: 'brand', cell: (row) => row.brandName },
     {
       key: 'lessonPeriod',
-      label: '指導期間',
       width: 152,
       sort: 'lessonPeriod',
       cell: (row) => period(row.lessonPeriod),
@@ -97,7 +95,6 @@ const kind: CrudKind<CourseView> = {
     },
     {
       key: 'sortOrder',
-      label: '並び順',
       width: 80,
       sort: 'sortOrder',
       cell: (row) => row.sortOrder,

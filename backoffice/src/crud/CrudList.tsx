@@ -46,7 +46,10 @@ export function CrudList<R extends CrudRow>({
   const may = kind.may();
   const linkTo = ({ id }: R) => recordPath(kind.resource, id);
   const createPath = pathOf(kind.resource, 'create');
-  const [first, ...others] = kind.columns;
+  const [first, ...others] = kind.columns.map((column) => ({
+    label: String(kind.schema.shape[column.key]?.meta()?.title),
+    ...column,
+  }));
   const columns = first ? [{ ...first, cell: leading(first.cell, linkTo) }, ...others] : [];
   const chosen = rows.find(({ id }) => id === row);
   const step = (by: number) => setRow(rowAfter(rows, chosen, by)?.id ?? row);

@@ -9,6 +9,8 @@ export interface CrudRow {
   readonly version: number;
 }
 
+export type CrudColumn<R> = Omit<DataColumn<R>, 'label'> & { readonly label?: string };
+
 /**
  * One kind of record that staff list, write and delete: the input of CrudPage beyond the resource.
  */
@@ -25,13 +27,13 @@ export interface CrudKind<R extends CrudRow> {
   searchLabel: string;
   /** Explanation for an empty list. */
   empty: string;
-  /** The first column links to the record. */
-  columns: readonly DataColumn<R>[];
+  /** The first column links to the record. Default label: the title of the schema's field `key`. */
+  columns: readonly CrudColumn<R>[];
   /** A row of the CSV file, by heading. */
   csv: (row: R) => Record<string, string | number>;
   filters?: () => ReactNode;
   /** Request schema; a field is drawn by its title, limits and choices. */
-  schema: z.ZodType;
+  schema: z.ZodObject;
   form: () => ReactNode;
   /** Drawn beside the fields, with their current values; the drawer is wider then. */
   aside?: () => ReactNode;

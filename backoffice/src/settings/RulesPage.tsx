@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
@@ -16,10 +17,12 @@ interface RulesPageProps<T> {
   route: SettingsRoute;
   read: (signal: AbortSignal) => Promise<T>;
   save: (rules: Record<Flags<T>, boolean> & { version: number }) => Promise<unknown>;
+  /** Input of the save; the title of a field labels its check box. */
+  schema: z.ZodObject;
   title: string;
   note?: (rules: T) => string;
   /** The check boxes, with their explanations. */
-  flags: readonly { name: Flags<T>; label: string; hint?: (rules: T) => ReactNode }[];
+  flags: readonly { name: Flags<T>; hint?: (rules: T) => ReactNode }[];
   /** Drawn below the check boxes. */
   children: ReactNode;
 }
@@ -49,6 +52,7 @@ function Rules<T extends { readonly version: number }>({
   rules,
   route,
   save,
+  schema,
   title,
   note,
   flags,
@@ -69,10 +73,10 @@ function Rules<T extends { readonly version: number }>({
   return (
     <Card title={title} note={note?.(rules)} className="signin">
       <form className="consents" onSubmit={(event) => void onSubmit(event)}>
-        {flags.map(({ name, label, hint }) => (
+        {flags.map(({ name, hint }) => (
           <div key={name} className="consents">
             <CheckField
-              label={label}
+              label={String(schema.shape[name]?.meta()?.title)}
               checked={form.watch(name) === true}
               onChange={(yes) => form.setValue(name as string, yes)}
             />

@@ -1,4 +1,4 @@
-import type { SignInRules } from '@tsumugi/contract/resources/two-step';
+import { type SignInRules, signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
 import { RulesPage } from './RulesPage.js';
@@ -13,17 +13,16 @@ export default function SignInRulesPage() {
       route="sign-in-rules"
       read={(signal) => call(api.signInRules.detail, { signal })}
       save={(input) => call(api.signInRules.save, { input })}
+      schema={signInRulesSave}
       title="スタッフのログイン"
       flags={[
         {
           name: 'staffTwoStep',
-          label: 'スタッフに2段階認証を求める',
           hint: ({ staff, without }) =>
             `${set(staff, without)}です。パスキーでログインした人には求めません。`,
         },
         {
           name: 'staffPasskey',
-          label: 'スタッフにパスキーを求める',
           hint: ({ staff, withoutPasskey }) =>
             `${set(staff, withoutPasskey)}です。登録した人は、パスワードだけではログインできなくなります。`,
         },

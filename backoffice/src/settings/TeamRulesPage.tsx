@@ -1,4 +1,4 @@
-import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
+import { type TeamRules, teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
 import { RulesPage } from './RulesPage.js';
@@ -10,11 +10,12 @@ export default function TeamRulesPage() {
       route="team-rules"
       read={(signal) => call(api.teamRules.detail, { signal })}
       save={(input) => call(api.teamRules.save, { input })}
+      schema={teamRulesSave}
       title="オペレーターの範囲"
       note={({ operators, withoutTeam }) =>
         `オペレーター${operators}名のうち${withoutTeam}名がチームに未所属`
       }
-      flags={[{ name: 'ownTeamsOnly', label: 'オペレーターは自分のチームの案件だけを扱う' }]}
+      flags={[{ name: 'ownTeamsOnly' }]}
     >
       <p className="hint">
         {

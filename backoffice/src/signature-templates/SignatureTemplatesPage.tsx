@@ -24,7 +24,7 @@ const kind: CrudKind<SignatureTemplateView> = {
   searchInAddress: false,
   searchLabel: '名前・署名の言葉',
   empty: '署名を登録しておくと、送る文面の末尾に付けられます。',
-  columns: templateColumns({ name: '署名の名前', body: '署名' }, [
+  columns: templateColumns([
     {
       key: 'isDefault',
       label: '使い方',

@@ -31,14 +31,12 @@ const kind: CrudKind<TeamView> = {
   columns: [
     {
       key: 'name',
-      label: 'チーム名',
       width: 200,
       sort: 'name',
       cell: (row) => row.name,
     },
     {
       key: 'members',
-      label: 'メンバー',
       cell: (row) => (
         <>
           {row.members.length}人 <span className="sub">{membersInWords(row.members)}</span>
@@ -58,10 +56,9 @@ const kind: CrudKind<TeamView> = {
       sort: 'weekendOpen',
       cell: (row) => (row.weekendOpen ? '営業する' : '休み'),
     },
-    { key: 'note', label: 'メモ', width: 200, cell: (row) => row.note },
+    { key: 'note', width: 200, cell: (row) => row.note },
     {
       key: 'sortOrder',
-      label: '並び順',
       width: 80,
       sort: 'sortOrder',
       cell: (row) => row.sortOrder,

@@ -1,6 +1,6 @@
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import type { DataColumn } from '../ui/DataGrid.js';
+import type { CrudColumn } from '../crud/kind.js';
 
 interface TemplateRow {
   readonly id: number;
@@ -12,21 +12,16 @@ interface TemplateRow {
 }
 
 /** The columns common to both kinds: name and text, then the kind's own, then author and date. */
-export function templateColumns<R extends TemplateRow>(
-  words: { name: string; body: string },
-  own: DataColumn<R>[],
-): DataColumn<R>[] {
+export function templateColumns<R extends TemplateRow>(own: CrudColumn<R>[]): CrudColumn<R>[] {
   return [
     {
       key: 'title',
-      label: words.name,
       width: 240,
       sort: 'title',
       cell: (row) => row.title,
     },
     {
       key: 'body',
-      label: words.body,
       cell: (row) => (
         <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span>
       ),

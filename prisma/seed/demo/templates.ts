@@ -1,6 +1,8 @@
 import { SaveOwnTemplate } from '@tsumugi/api/modules/chat/actions/save-own-template';
-import { SaveChatTemplate } from '@tsumugi/api/modules/template/actions/save-chat-template';
-import { SaveSignatureTemplate } from '@tsumugi/api/modules/template/actions/save-signature-template';
+import {
+  ChatTemplateStore,
+  SignatureTemplateStore,
+} from '@tsumugi/api/modules/template/template.store';
 import type { Family, TeacherPerson } from '../people/make-people.js';
 import type { Studio } from '../studio.js';
 import type { Office } from './demo-office.js';
@@ -50,13 +52,13 @@ export async function writeTemplates(
   const [admin] = office.members as [Office['members'][number]];
   for (const [place, [title, body]] of ofAll.entries())
     await app
-      .get(SaveChatTemplate)
-      .run({ title, body, shared: true, sortOrder: place + 1 }, staffUser(admin));
+      .get(ChatTemplateStore)
+      .save({ title, body, shared: true, sortOrder: place + 1 }, staffUser(admin));
   for (const member of office.members) {
     const body = `──────────\nマッチング事務局 ${member.name}`;
     await app
-      .get(SaveSignatureTemplate)
-      .run({ title: '事務局', body, isDefault: true }, staffUser(member));
+      .get(SignatureTemplateStore)
+      .save({ title: '事務局', body, isDefault: true }, staffUser(member));
   }
   const own = app.get(SaveOwnTemplate);
   for (const [title, body] of ofFamily)

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SaveBlacklist } from './actions/save-blacklist.js';
 import { BlacklistController } from './blacklist.controller.js';
-import { BlacklistQueries } from './blacklist.queries.js';
+import { BlacklistStore } from './blacklist.store.js';
 
-@Module({ controllers: [BlacklistController], providers: [BlacklistQueries, SaveBlacklist] })
+@Module({ controllers: [BlacklistController], providers: [BlacklistStore] })
 export class BlacklistModule {}

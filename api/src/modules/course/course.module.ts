@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { SaveCourse } from './actions/save-course.js';
-import { CourseController } from './course.controller.js';
-import { CourseQueries } from './course.queries.js';
+import * as api from '@tsumugi/contract/routes/routes';
+import { masterController } from '../../platform/masters/master-controller.js';
+import { CourseStore } from './course.store.js';
 
-@Module({ controllers: [CourseController], providers: [CourseQueries, SaveCourse] })
+@Module({ controllers: [masterController(api.course, CourseStore)], providers: [CourseStore] })
 export class CourseModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DkimSelectors, MailDomains } from '@tsumugi/contract/resources/mail-check';
+import type { MailDomains } from '@tsumugi/contract/resources/mail-check';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import type { Transaction } from '../../platform/database/transaction.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { mailAddress, productName } from '../../platform/mail/sender.js';
 import { TxtRecords } from '../../platform/net/txt-records.js';
+import { DkimSelectorsStore } from './dkim-selectors.store.js';
 import {
   dkimAloneNote,
   dkimOf,
@@ -16,7 +16,6 @@ import {
   spfUnneeded,
 } from './domain/mail-records.js';
 
-export const selectorsKey = 'dkimSelectors';
 /** Default DKIM selectors of common mail services. */
 const usual = ['default', 'google', 'selector1', 'selector2', 's1', 'k1', 'mail'];
 /** Not a public domain: no sender was set. */
@@ -29,16 +28,11 @@ export class MailCheckQueries {
     private readonly prisma: PrismaService,
     private readonly records: TxtRecords,
     private readonly server: MailServer,
+    private readonly selectors: DkimSelectorsStore,
   ) {}
 
-  async selectors(tx: Transaction = this.prisma): Promise<DkimSelectors> {
-    const row = await tx.setting.findUnique({ where: { key: selectorsKey } });
-    const { selectors = [] } = (row?.value ?? {}) as Partial<DkimSelectors>;
-    return { selectors, version: row?.version ?? 0 };
-  }
-
   async domains(): Promise<MailDomains> {
-    const own = await this.selectors();
+    const own = await this.selectors.read();
     const names = own.selectors.length > 0 ? own.selectors : usual;
     const envelope = await this.envelope();
     const domains = [...(await this.senders(envelope))].map(async ([domain, senders]) => {

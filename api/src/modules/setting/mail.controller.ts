@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { SaveDkimSelectors } from './actions/save-dkim-selectors.js';
 import { SendTestMail } from './actions/send-test-mail.js';
+import { DkimSelectorsStore } from './dkim-selectors.store.js';
 import { MailCheckQueries } from './mail-check.queries.js';
 import { SettingQueries } from './setting.queries.js';
 
@@ -14,7 +14,7 @@ export class MailController {
     private readonly settings: SettingQueries,
     private readonly testing: SendTestMail,
     private readonly checks: MailCheckQueries,
-    private readonly saving: SaveDkimSelectors,
+    private readonly selectors: DkimSelectorsStore,
   ) {}
 
   @Route(api.mailState.detail)
@@ -34,6 +34,6 @@ export class MailController {
 
   @Route(api.mailState.saveSelectors)
   save(@Call() { input, user }: CallOf<typeof api.mailState.saveSelectors>) {
-    return this.saving.run(input, user);
+    return this.selectors.save(input, user);
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { RemoveTeam } from './actions/remove-team.js';
-import { SaveTeam } from './actions/save-team.js';
-import { TeamController } from './team.controller.js';
-import { TeamQueries } from './team.queries.js';
+import * as api from '@tsumugi/contract/routes/routes';
+import { masterController } from '../../platform/masters/master-controller.js';
+import { TeamStore } from './team.store.js';
 
-@Module({ controllers: [TeamController], providers: [TeamQueries, SaveTeam, RemoveTeam] })
+@Module({ controllers: [masterController(api.team, TeamStore)], providers: [TeamStore] })
 export class TeamModule {}

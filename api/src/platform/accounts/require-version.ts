@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
-type Versioned = 'parent' | 'student' | 'teacher' | 'admin' | 'course' | 'blacklist_word' | 'team';
+type Versioned = 'parent' | 'student' | 'teacher' | 'admin';
 
 /**
  * Locks a row for an edit; answers 409 with the present record when the editor read an older
@@ -21,19 +21,6 @@ export async function requireVersion(
   if (!row) throw new AppError('not_found');
   if (version !== undefined && row.version !== version)
     throw new AppError('version_conflict', undefined, { more: { current: await current() } });
-}
-
-/**
- * The same where an edit must name the version that it began with. @throws AppError 400 when it
- * does not
- */
-export async function requireSeen(...given: Parameters<typeof requireVersion>): Promise<void> {
-  const [, , , version] = given;
-  if (version === undefined)
-    throw new AppError('invalid_input', {
-      version: '最新の内容を読み込んでから保存してください。',
-    });
-  await requireVersion(...given);
 }
 
 /** A patch in its stored form: empty texts become null, left-out fields stay left out. */

@@ -17,17 +17,3 @@ export function listOrder<T = never>(
     ? [{ id: order }]
     : [named[field]?.(order) ?? { [field]: order }, { id: 'asc' }];
 }
-
-/**
- * Sorts a page by the number of open matters that use a row, counted row by row. These tables are
- * short.
- */
-export function byUse<R extends { readonly _count: { readonly matters: number } }>(
-  rows: readonly R[],
-  { sort, from, to }: PageQuery,
-): R[] {
-  const way = sort?.order === 'desc' ? -1 : 1;
-  return [...rows]
-    .sort((one, other) => way * (one._count.matters - other._count.matters))
-    .slice(from, to + 1);
-}

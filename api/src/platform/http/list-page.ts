@@ -7,6 +7,7 @@ import { checkInput, notKnown } from './clean-input.js';
 
 interface ListQuery {
   readonly sort?: string;
+  readonly page?: number;
   readonly range?: readonly [number, number];
   readonly filter?: string;
   readonly [name: string]: unknown;
@@ -38,10 +39,14 @@ const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mo
  * have
  */
 export function readPage(
-  { filters, sorts, ids: known, short }: ListDefinition,
+  { filters, sorts, ids: known, short, perPage }: ListDefinition,
   query: ListQuery,
 ): PageQuery {
-  const { sort, range: rows = short && [0, mostIds - 1], ...plain } = query;
+  const { sort, page = 1, range, ...plain } = query;
+  const first = perPage && (page - 1) * perPage;
+  const rows =
+    range ??
+    (first !== undefined && perPage ? [first, first + perPage - 1] : short && [0, mostIds - 1]);
   const { filter, ...rest } = plain;
   const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
   checkChoices(filters, given);
@@ -160,6 +165,14 @@ export function idFilter(given: PageQuery['given'], name: string): number | unde
   const read = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(value);
   if (!read.success) throw new AppError('invalid_input', { [name]: '番号を指定してください。' });
   return read.data;
+}
+
+/** A filter as a flag. */
+export function flagFilter(given: PageQuery['given'], name: string): boolean | undefined {
+  const value = given[name];
+  return value === undefined || value === null || value === ''
+    ? undefined
+    : value === true || value === 'true' || value === '1';
 }
 
 /** A filter as a text of at most 200 characters; undefined when it is empty. */

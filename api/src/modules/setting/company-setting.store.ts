@@ -1,0 +1,114 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import type { z } from 'zod';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { Call } from '../../platform/http/call.js';
+import { Route } from '../../platform/http/route.js';
+import { keepSetting } from './actions/keep-setting.js';
+
+type Values = Readonly<Record<string, unknown>> & { readonly version: number };
+type Facts = Readonly<Record<string, unknown>>;
+
+/** One setting of the company, for `settingStore`. */
+interface SettingDefinition<S extends Values, F extends Facts> {
+  /** Key of its row in the table `setting`, and its name in the audit log. */
+  readonly key: string;
+  /** Input of a save: the stored values, and the version that was read. */
+  readonly save: z.ZodType<S>;
+  /** The values before the first save. */
+  readonly initial: Omit<S, 'version'>;
+  /** Facts that its page shows beside the values. */
+  readonly facts?: (tx: Transaction) => Promise<F>;
+  /** Called before a save. @throws AppError when the rules forbid it */
+  readonly check?: (tx: Transaction, input: S, user: CurrentUser) => Promise<void>;
+  /** Called within the transaction of a save. */
+  readonly saved?: (tx: Transaction) => Promise<void>;
+}
+
+/** Reads and writes one setting of the company, with version check and audit. */
+export class SettingStore<S extends Values, F extends Facts> {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly definition: SettingDefinition<S, F>,
+  ) {}
+
+  async read(tx: Transaction = this.prisma): Promise<S & F> {
+    const { key, initial, facts } = this.definition;
+    const row = await tx.setting.findUnique({ where: { key } });
+    const stored = { ...initial, ...(row?.value as object), version: row?.version ?? 0 };
+    return { ...stored, ...(await facts?.(tx)) } as unknown as S & F;
+  }
+
+  /** @throws AppError 409 with `current`; 422 when the rules of the setting forbid it */
+  async save(input: S, user: CurrentUser): Promise<S & F> {
+    const { key, check, saved } = this.definition;
+    await check?.(this.prisma, input, user);
+    const { version, ...value } = input;
+    await this.prisma.$transaction(async (tx) => {
+      await keepSetting(tx, user, this.clock.now(), {
+        key,
+        value: value as Prisma.InputJsonObject,
+        version,
+        read: (within) => this.read(within),
+      });
+      await saved?.(tx);
+    });
+    return this.read();
+  }
+}
+
+/**
+ * Base class of the store of one setting:
+ * `class TeamRulesStore extends settingStore({ key: 'teamRules', … }) {}`.
+ */
+export function settingStore<S extends Values, F extends Facts = Facts>(
+  definition: SettingDefinition<S, F>,
+): Type<SettingStore<S, F>> {
+  class DefinedStore extends SettingStore<S, F> {
+    // `Inject` is required: no class decorator keeps the parameters' types.
+    constructor(@Inject(PrismaService) prisma: PrismaService, @Inject(Clock) clock: Clock) {
+      super(prisma, clock, definition);
+    }
+  }
+  return DefinedStore;
+}
+
+interface SettingRoutes<S extends z.ZodType, A extends z.ZodType> {
+  readonly detail: RouteDefinition & { readonly answer: A };
+  readonly save: RouteDefinition & { readonly input: S; readonly answer: A };
+}
+
+/** Controller of a setting with a page of its own. */
+export function settingController<S extends Values, F extends Facts, A extends z.ZodType>(
+  routes: SettingRoutes<z.ZodType<S>, A> &
+    (S & F extends Sent<z.output<A>> ? unknown : { readonly detail: never }),
+  store: Type<SettingStore<S, F>>,
+): Type {
+  const { detail, save }: { readonly detail: RouteDefinition; readonly save: RouteDefinition } =
+    routes;
+  class SettingController {
+    // `Inject` is required: no class decorator keeps the parameter's type.
+    constructor(@Inject(store) private readonly setting: SettingStore<S, F>) {}
+
+    @Route(detail)
+    detail() {
+      return this.setting.read();
+    }
+
+    @Route(save)
+    save(@Call() { input, user }: { readonly input: S; readonly user: CurrentUser }) {
+      return this.setting.save(input, user);
+    }
+  }
+  Controller()(SettingController);
+  Object.defineProperty(SettingController, 'name', {
+    value: store.name.replace(/Store$/, 'Controller'),
+  });
+  return SettingController;
+}
