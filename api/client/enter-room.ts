@@ -40,7 +40,7 @@ export function enterRoom(
   show: (state: RoomState) => void,
 ) {
   let state = unopened;
-  let told = readUpTo;
+  let reportedUpTo = readUpTo;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const put = (change: Partial<RoomState>): void => {
     state = { ...state, ...change };
@@ -67,11 +67,11 @@ export function enterRoom(
     },
     /** Sends 既読 up to a message once; the next call repeats a failed one. */
     markRead(upTo: number): void {
-      if (upTo <= told) return;
-      const before = told;
-      told = upTo;
+      if (upTo <= reportedUpTo) return;
+      const before = reportedUpTo;
+      reportedUpTo = upTo;
       tellRead(upTo).catch(() => {
-        told = before;
+        reportedUpTo = before;
       });
     },
     leave: (): void => clearTimeout(timer),

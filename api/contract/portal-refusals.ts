@@ -7,7 +7,7 @@ export type PortalSide = 'customer' | 'teacher';
  * Sentences of `errors` that are worded for staff, reworded for families and teachers. Both read
  * the first where there is only one.
  */
-const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: string]>> = {
+const sentences: Partial<Record<ErrorCode, readonly [customer: string, teacher?: string]>> = {
   // Only staff read that another person made the change.
   version_conflict: [
     'お手続きの間に内容が新しくなりました。最新の内容をご確認のうえ、もう一度お手続きください。',
@@ -152,7 +152,7 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** The sentence of a refusal for a reader of a portal. */
 export function portalSentence(code: ErrorCode, side: PortalSide): string {
-  const [customer, teacher] = told[code] ?? [];
+  const [customer, teacher] = sentences[code] ?? [];
   const own = side === 'teacher' ? (teacher ?? customer) : customer;
   return own ?? (forOfficeOnly.has(code) ? office : errors[code].message);
 }

@@ -39,7 +39,7 @@ runScript(async () => {
       email: values.as,
       keep: values.keep ?? false,
     };
-    const left = await importByCommand({ ...given, tell: say }).catch(
+    const left = await importByCommand({ ...given, report: say }).catch(
       (/** @type {Error} */ error) => {
         throw new OperatorError(error.message);
       },

@@ -39,7 +39,7 @@ runScript(async () => {
       databaseUrl: database.ownerUrl,
       kind: matters === undefined ? 'demo' : 'world',
       matters,
-      tell: say,
+      report: say,
     });
     say(`Seeded in ${seconds(begun)} s.`);
     if (values.demo)

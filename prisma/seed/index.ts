@@ -6,13 +6,13 @@ export interface SeedOptions {
   /** `demo`: an office day. `world`: the demo plus a number of closed and open matters. */
   readonly kind: 'demo' | 'world';
   readonly matters?: number;
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
 }
 
 /** Fills an empty database. The present of the data is the machine's current time. */
 export async function seed(options: SeedOptions): Promise<void> {
   const present = new Date();
-  await seedDemo(options.databaseUrl, present, options.tell);
+  await seedDemo(options.databaseUrl, present, options.report);
   if (options.kind === 'world')
-    await seedWorld(options.databaseUrl, options.matters ?? 1000, present, options.tell);
+    await seedWorld(options.databaseUrl, options.matters ?? 1000, present, options.report);
 }

@@ -280,8 +280,8 @@ it('reports exactly the DNS records of each sender domain', async () => {
   ]);
   expect(first.domains[0]).toMatchObject({
     senders: ['つむぎ'],
-    dkim: { found: key, told: 'セレクター「google」' },
-    dmarc: { told: 'p=quarantine' },
+    dkim: { found: key, explanation: 'セレクター「google」' },
+    dmarc: { explanation: 'p=quarantine' },
   });
   expect(first.domains[1]?.senders).toEqual([await nameOf(2)]);
   // The envelope is the company's: its SPF aligns with domains below the same registered domain

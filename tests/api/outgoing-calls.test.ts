@@ -121,7 +121,7 @@ describe('a name that is public when it is checked, and internal when it is call
     // The second answer would lead nowhere.
     resolver.answers = [['127.0.0.1'], ['127.0.0.2']];
     status = 201;
-    expect(await push(open, `http://once.example:${portOf(outside)}/push`)).toBe('taken');
+    expect(await push(open, `http://once.example:${portOf(outside)}/push`)).toBe('accepted');
     expect([resolver.asked, redirected]).toEqual([['once.example'], ['/push']]);
     resolver.asked.length = 0;
     status = 200;

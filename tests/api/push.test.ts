@@ -291,7 +291,7 @@ describe('a push', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       flying -= 1;
       if (token.includes('device-3')) throw slow;
-      return 'taken';
+      return 'accepted';
     });
     const first = await test.app
       .get(PushDelivery)

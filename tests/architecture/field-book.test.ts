@@ -117,8 +117,9 @@ const books: Readonly<Record<string, Book>> = {
 };
 
 /** Whether people write text into it. */
-const isText = ({ answer, words }: Field) =>
-  words !== 'day' && (answer.safeParse('x').success || answer.safeParse({ comments: 'x' }).success);
+const isText = ({ answer, format }: Field) =>
+  format !== 'day' &&
+  (answer.safeParse('x').success || answer.safeParse({ comments: 'x' }).success);
 
 /** Forms that no portal has. */
 const ofStaff = ['staff', 'conditions', 'call'];

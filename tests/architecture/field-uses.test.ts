@@ -73,9 +73,9 @@ const mustBeIn = (fields: Fields, use: FieldUse, holds: (field: Field) => unknow
   namesFor(fields, use).filter((name) => holds(fields[name] as Field));
 
 /** One of them is a value of the field's kind: a day as text, or a code. */
-const samplesOf = ({ words }: Field): readonly unknown[] =>
-  typeof words === 'object' && 'table' in words
-    ? words.table.values
+const samplesOf = ({ format }: Field): readonly unknown[] =>
+  typeof format === 'object' && 'table' in format
+    ? format.table.values
     : ['2026-04-01', ...Array.from({ length: 100 }, (_, code) => code)];
 const changesTo = (entity: string, name: string, value: unknown) =>
   stampChanges(

@@ -25,9 +25,9 @@ const perPage = 60;
 const catchUp = 200;
 
 /** The query of the page that a room opens with: around a message, or the newest. */
-export const firstPage = (around: number | null): ChatPageQuery => ({
+export const firstPage = (messageId: number | null): ChatPageQuery => ({
   limit: perPage,
-  around: around ?? undefined,
+  around: messageId ?? undefined,
 });
 
 /**

@@ -21,7 +21,7 @@ import { personAddress, personNames } from './person.js';
  */
 const own = ['staff', 'guardian'] as const;
 const ownAndCalled = ['staff', 'guardian', 'contact'] as const;
-const ownAndInWords = ['staff', 'guardian', 'words'] as const;
+const ownAndLine = ['staff', 'guardian', 'words'] as const;
 const byBoth = { staff: true, guardian: true } as const;
 const payment = codeSchema(paymentMethod).nullable();
 
@@ -29,10 +29,10 @@ const payment = codeSchema(paymentMethod).nullable();
 export const familyOwn = defineFields({
   version: { ...count, label: '版', read: own, personal: false },
 
-  ...personNames('guardian', { names: ownAndInWords, kana: ownAndInWords }),
+  ...personNames('guardian', { names: ownAndLine, kana: ownAndLine }),
   relation: {
     ...withInput(codeSchema(guardianRelation), count),
-    words: { table: guardianRelation },
+    format: { table: guardianRelation },
     write: { staff: true, guardian: codeSchema(guardianRelation) },
     read: ownAndCalled,
     personal: false,
@@ -83,11 +83,11 @@ export const familyOwn = defineFields({
     card: 'contact',
   },
 
-  ...personAddress('guardian', 'address', { own, words: ownAndInWords }),
+  ...personAddress('guardian', 'address', { own, lineReaders: ownAndLine }),
   overseasAddress: {
     ...withInput(overseasAddress, line),
     write: byBoth,
-    read: ownAndInWords,
+    read: ownAndLine,
     secret: 'address',
     personal: true,
     card: 'address',

@@ -13,110 +13,111 @@ const same = <T>(value: T): T => value;
 const kind = <const K extends FieldKind>(each: K): K => each;
 
 /** A text that is never null. `line` may be null. */
-export const text = kind({ answer: z.string(), show: same<string>, empty: '', words: 'text' });
+export const text = kind({ answer: z.string(), toAnswer: same<string>, empty: '', format: 'text' });
 export const line = kind({
   answer: z.string().nullable(),
-  show: same<string | null>,
-  hide: () => hiddenText,
+  toAnswer: same<string | null>,
+  mask: () => hiddenText,
   empty: null,
-  words: 'text',
+  format: 'text',
 });
-export const phone = kind({ ...line, hide: (shown: string) => maskAddress(shown) });
+export const phone = kind({ ...line, mask: (shown: string) => maskAddress(shown) });
 export const number = kind({
   answer: z.number().nullable(),
-  show: same<number | null>,
+  toAnswer: same<number | null>,
   empty: null,
-  words: 'text',
+  format: 'text',
 });
 /** A number with a unit. */
-export const numberWithUnit = (unit: string) => kind({ ...number, words: { unit } });
-export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
-export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
+export const numberWithUnit = (unit: string) => kind({ ...number, format: { unit } });
+export const count = kind({ answer: z.number(), toAnswer: same<number>, format: 'hidden' });
+export const flag = kind({ answer: z.boolean(), toAnswer: same<boolean>, format: 'flag' });
 /** A flag that may be unset. */
 export const maybe = kind({
   answer: z.boolean().nullable(),
-  show: same<boolean | null>,
+  toAnswer: same<boolean | null>,
   empty: null,
-  words: 'flag',
+  format: 'flag',
 });
 /** A civil day, stored as a date. */
 export const day = kind({
   answer: z.iso.date().nullable(),
-  show: (date: Date | null) => date && dayFromDate(date),
-  keep: (taken: string | null) => (taken ? dateFromDay(taken) : null),
+  toAnswer: (date: Date | null) => date && dayFromDate(date),
+  toStored: (given: string | null) => (given ? dateFromDay(given) : null),
   empty: null,
-  words: 'day',
+  format: 'day',
 });
 /** A civil day that is masked for some readers: a person's birthday. */
-export const birthday = kind({ ...day, answer: z.string().nullable(), hide: () => hiddenDay });
+export const birthday = kind({ ...day, answer: z.string().nullable(), mask: () => hiddenDay });
 export const instant = kind({
   answer: z.iso.datetime().nullable(),
-  show: (at: Date | null) => at?.toISOString() ?? null,
+  toAnswer: (at: Date | null) => at?.toISOString() ?? null,
   empty: null,
-  words: 'instant',
+  format: 'instant',
 });
 /** An instant that is never null. */
 export const moment = kind({
   answer: z.iso.datetime(),
-  show: (at: Date) => at.toISOString(),
-  words: 'instant',
+  toAnswer: (at: Date) => at.toISOString(),
+  format: 'instant',
 });
 export const code = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table).nullable(),
-    show: (stored: number | null) => stored as T['values'][number] | null,
+    toAnswer: (stored: number | null) => stored as T['values'][number] | null,
     empty: null,
-    words: { table },
+    format: { table },
   });
 /** A code that is never null. */
 export const someCode = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table),
-    show: (stored: number) => stored as T['values'][number],
-    words: { table },
+    toAnswer: (stored: number) => stored as T['values'][number],
+    format: { table },
   });
 export const codes = <T extends CodeTable>(table: T) =>
   kind({
     answer: z.array(codeSchema(table)),
-    show: (stored: readonly number[]) => stored as readonly T['values'][number][],
+    toAnswer: (stored: readonly number[]) => stored as readonly T['values'][number][],
     empty: [] as never[],
-    words: { table },
+    format: { table },
   });
-/** A code that belongs to one of several tables. @param say its label */
-export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
+/** A code that belongs to one of several tables. @param labelOf returns its label */
+export const reason = (labelOf: (code: number) => string) =>
+  kind({ ...number, format: { labelOf } });
 /** Reference to a row, shown by its name. */
-export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
+export const reference = (ref: ReferenceKind) => kind({ ...number, format: { ref } });
 export const ids = (ref: ReferenceKind) =>
-  kind({ answer: z.array(z.number()), show: same<readonly number[]>, words: { ref } });
+  kind({ answer: z.array(z.number()), toAnswer: same<readonly number[]>, format: { ref } });
 export const instants = kind({
   answer: z.array(z.iso.datetime()),
-  show: (all: readonly Date[]) => all.map((at) => at.toISOString()),
+  toAnswer: (all: readonly Date[]) => all.map((at) => at.toISOString()),
   empty: [] as never[],
-  words: 'instant',
+  format: 'instant',
 });
 export const texts = kind({
   answer: z.array(z.string()),
-  show: same<readonly string[]>,
+  toAnswer: same<readonly string[]>,
   empty: [] as never[],
-  words: 'text',
+  format: 'text',
 });
 /** A JSON column with a list of items; the forms that write it guarantee their shape. */
 export const list = <T extends z.ZodType>(item: T) =>
   kind({
     answer: z.array(item),
-    show: (stored: unknown) => stored as readonly z.output<T>[],
+    toAnswer: (stored: unknown) => stored as readonly z.output<T>[],
     empty: [] as never[],
-    words: 'hidden',
+    format: 'hidden',
     json: true,
   });
 /** Weekly times, in a JSON column. */
-export const slots = kind({ ...list(slot), words: 'text' });
+export const slots = kind({ ...list(slot), format: 'text' });
 /** A JSON column that may be null. */
 export const json = kind({
   answer: z.unknown(),
-  show: same<unknown>,
+  toAnswer: same<unknown>,
   empty: null,
-  words: 'hidden',
+  format: 'hidden',
   json: true,
 });
 /** A JSON column that may be null, with values of this schema. */
@@ -124,23 +125,23 @@ export const jsonOf = <T extends z.ZodType>(answer: T) =>
   kind({
     ...json,
     answer: answer.nullable(),
-    show: (stored: unknown) => stored as z.output<T> | null,
+    toAnswer: (stored: unknown) => stored as z.output<T> | null,
   });
 /** A JSON column of which only this shape is answered; further members are left out. */
 export const part = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: shape.nullable(),
-    show: (stored: unknown) => (stored ? partOf(shape, stored) : null),
+    toAnswer: (stored: unknown) => (stored ? partOf(shape, stored) : null),
     empty: null,
-    words: 'text',
+    format: 'text',
     json: true,
   });
 /** A JSON column with a list of objects, of which only this shape is answered. */
 export const parts = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: z.array(shape),
-    show: (stored: unknown) => (stored as readonly object[]).map((each) => partOf(shape, each)),
-    words: 'hidden',
+    toAnswer: (stored: unknown) => (stored as readonly object[]).map((each) => partOf(shape, each)),
+    format: 'hidden',
     json: true,
   });
 const partOf = <T extends z.ZodObject>(shape: T, stored: object) =>
@@ -149,7 +150,7 @@ const partOf = <T extends z.ZodObject>(shape: T, stored: object) =>
 export const rows = <T extends z.ZodObject>(row: T) =>
   kind({
     answer: z.array(row),
-    show: (stored: readonly object[]) =>
+    toAnswer: (stored: readonly object[]) =>
       stored.map(
         (each) =>
           Object.fromEntries(
@@ -157,25 +158,25 @@ export const rows = <T extends z.ZodObject>(row: T) =>
           ) as z.output<T>,
       ),
     rows: true,
-    words: 'hidden',
+    format: 'hidden',
   });
 
 /** Adds the unit to the schema, so that values shown by the schema have it. */
-const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
-  typeof words === 'object' && 'unit' in words
-    ? take.meta({ ...take.meta(), unit: words.unit })
-    : take;
+const withUnit = <T extends z.ZodType>(input: T, { format }: FieldKind): T =>
+  typeof format === 'object' && 'unit' in format
+    ? input.meta({ ...input.meta(), unit: format.unit })
+    : input;
 
 /**
  * A kind of value with the schema of its form input. @param label for staff; default: the title of
  * the schema
  */
 export const withInput = <T extends z.ZodType, K extends FieldKind>(
-  take: T,
+  input: T,
   of: K,
-  label = titleOf(take) ?? '',
+  label = titleOf(input) ?? '',
 ) => ({
   ...of,
   label,
-  take: withUnit(take, of),
+  input: withUnit(input, of),
 });

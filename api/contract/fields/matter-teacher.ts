@@ -224,7 +224,7 @@ export const matterTeacherFields = defineFields({
   /** Snapshot of the teacher's match when staff chose; null without a choice by staff. */
   matchingChoice: {
     ...part(matchingChoice),
-    words: 'hidden',
+    format: 'hidden',
     label: 'おすすめ順',
     read: ['staff', 'familyWords'],
     personal: true,

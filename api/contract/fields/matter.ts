@@ -129,14 +129,14 @@ export const matterFields = defineFields({
   },
   brand: {
     ...count,
-    words: { table: brand },
+    format: { table: brand },
     label: 'ブランド',
     read: ['staff', 'family'],
     ...set,
   },
   parentId: {
     ...reference('account'),
-    words: 'hidden',
+    format: 'hidden',
     label: '保護者',
     read: office,
     personal: false,
@@ -144,7 +144,7 @@ export const matterFields = defineFields({
   },
   studentId: {
     ...reference('account'),
-    words: 'hidden',
+    format: 'hidden',
     label: '生徒',
     read: office,
     personal: false,
@@ -236,7 +236,7 @@ export const matterFields = defineFields({
    */
   previousMatterTeacherId: {
     ...reference('account'),
-    words: 'hidden',
+    format: 'hidden',
     label: '前の教師',
     read: ['staffWords'],
     personal: false,

@@ -51,7 +51,7 @@ export const personNames = <
     },
   }) as const;
 
-/** Address of a person. @param words audiences that read it as one line */
+/** Address of a person. @param lineReaders audiences that read it as one line */
 export const personAddress = <
   F extends string,
   const C extends string,
@@ -60,7 +60,7 @@ export const personAddress = <
 >(
   form: F,
   onCard: C,
-  { own, words }: { readonly own: R; readonly words: W },
+  { own, lineReaders }: { readonly own: R; readonly lineReaders: W },
 ) => {
   const write = writtenBy(form, true as const);
   const rest = { write, personal: true, card: onCard } as const;
@@ -71,13 +71,18 @@ export const personAddress = <
     prefecture: {
       ...withInput(address.prefecture, code(prefecture)),
       write,
-      read: words,
+      read: lineReaders,
       personal: false,
       card: onCard,
     },
-    city: { ...withInput(address.city, line), ...rest, read: words },
-    town: { ...withInput(address.town, line), ...rest, read: words, secret: 'address' },
-    building: { ...withInput(address.building, line), ...rest, read: words, secret: 'address' },
+    city: { ...withInput(address.city, line), ...rest, read: lineReaders },
+    town: { ...withInput(address.town, line), ...rest, read: lineReaders, secret: 'address' },
+    building: {
+      ...withInput(address.building, line),
+      ...rest,
+      read: lineReaders,
+      secret: 'address',
+    },
     nearestStation: { ...withInput(address.nearestStation, line), ...rest, read: own },
   } as const;
 };

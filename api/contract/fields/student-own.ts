@@ -27,7 +27,7 @@ export const studentOwn = defineFields({
   /** Rolls over on 1 April. Not erased with the person, because statistics count it. */
   grade: {
     ...withInput(codeSchema(grade), count),
-    words: { table: grade },
+    format: { table: grade },
     write: { staff: true, guardian: codeSchema(grade).meta({ title: '学年' }) },
     read: ['staff', 'guardianWords'],
     personal: false,

@@ -91,7 +91,7 @@ export const teacherOwn = defineFields({
     personal: true,
     card: 'contact',
   },
-  ...personAddress('basic', 'contact', { own: notFamily, words: notFamily }),
+  ...personAddress('basic', 'contact', { own: notFamily, lineReaders: notFamily }),
   timeZone: {
     ...withInput(address.timeZone, line),
     write: basic,

@@ -5,17 +5,17 @@ import type { CodeTable } from './define-codes.js';
 export type ReferenceKind = 'admin' | 'team' | 'course' | 'account';
 
 /**
- * How the history shows a value, or each item of a list; `hidden`: not at all. `say`: label of a
+ * How the history shows a value, or each item of a list; `hidden`: not at all. `labelOf`: label of a
  * code that belongs to one of several tables.
  */
-export type FieldWords =
+export type FieldFormat =
   | 'text'
   | 'day'
   | 'instant'
   | 'flag'
   | 'hidden'
   | { readonly table: CodeTable }
-  | { readonly say: (code: number) => string }
+  | { readonly labelOf: (code: number) => string }
   | { readonly unit: string }
   | { readonly ref: ReferenceKind };
 
@@ -30,25 +30,25 @@ export interface FieldKind {
   /** Schema of the answer; no transform, because it describes the JSON. */
   readonly answer: z.ZodType;
   /** Converts the stored value to the answer. */
-  readonly show: (stored: never) => unknown;
+  readonly toAnswer: (stored: never) => unknown;
   /** Masks the answer of a secret field. */
-  readonly hide?: (shown: never) => string | null;
+  readonly mask?: (answer: never) => string | null;
   /** Converts form input to the stored value; absent: they are equal. */
-  readonly keep?: (taken: never) => unknown;
+  readonly toStored?: (given: never) => unknown;
   /** Stored in separate rows instead of a column. */
   readonly rows?: true;
   /** Stored in a JSON column. */
   readonly json?: true;
   /** Stored value after the person is erased; rows of a separate table are deleted. */
   readonly empty?: unknown;
-  readonly words: FieldWords;
+  readonly format: FieldFormat;
 }
 
 /** All metadata of a field. Absent keys mean: not written, not read, not shown. */
 export interface Field extends FieldKind {
   readonly label: string;
   /** Schema of the form input (`withInput`); absent: no form writes the field. */
-  readonly take?: z.ZodType;
+  readonly input?: z.ZodType;
   /** Forms that write the field; `true`: optional in the form, or a schema for this form. */
   readonly write?: Readonly<Record<string, true | z.ZodType>>;
   /** Audiences whose answers contain the field. */
@@ -90,7 +90,7 @@ type InputOf<D, W extends string> = D extends {
   write: { readonly [P in W]: infer S extends z.ZodType };
 }
   ? S
-  : D extends { take: infer T extends z.ZodType }
+  : D extends { input: infer T extends z.ZodType }
     ? z.ZodOptional<T>
     : never;
 type ErasedFields<F extends Fields, R> = {
@@ -113,8 +113,8 @@ export type RowFields<F extends Fields> = {
 
 /** Shape of the zod object that a form sends. */
 export const formShape = <F extends Fields, W extends string>(fields: F, form: W) =>
-  pick(fields, ({ write, take }) =>
-    write?.[form] === true ? take?.optional() : write?.[form],
+  pick(fields, ({ write, input }) =>
+    write?.[form] === true ? input?.optional() : write?.[form],
   ) as {
     [K in WrittenIn<F, W>]: InputOf<F[K], W>;
   };
@@ -129,14 +129,14 @@ export const answerShape = <F extends Fields, A extends string>(fields: F, audie
 
 /** Stored values of the fields that an audience reads. */
 export type StoredFor<F extends Fields, A extends string> = {
-  readonly [K in ReadBy<F, A>]: Parameters<F[K]['show']>[0];
+  readonly [K in ReadBy<F, A>]: Parameters<F[K]['toAnswer']>[0];
 };
-export type ShownTo<F extends Fields, A extends string> = {
-  readonly [K in ReadBy<F, A>]: ReturnType<F[K]['show']>;
+export type AnswerFor<F extends Fields, A extends string> = {
+  readonly [K in ReadBy<F, A>]: ReturnType<F[K]['toAnswer']>;
 };
 
 /** Fields of a row that an audience may read; without `full`, secret fields are masked. */
-export const show = <F extends Fields, A extends string>(
+export const presentFields = <F extends Fields, A extends string>(
   fields: F,
   audience: A,
   row: StoredFor<F, A>,
@@ -144,9 +144,9 @@ export const show = <F extends Fields, A extends string>(
 ) =>
   pick(fields, (field, name) => {
     if (!field.read?.includes(audience)) return undefined;
-    const shown = field.show((row as Record<string, unknown>)[name] as never);
-    return !full && field.secret && field.hide && shown ? field.hide(shown as never) : shown;
-  }) as ShownTo<F, A>;
+    const answer = field.toAnswer((row as Record<string, unknown>)[name] as never);
+    return !full && field.secret && field.mask && answer ? field.mask(answer as never) : answer;
+  }) as AnswerFor<F, A>;
 
 /** Prisma's `select` for the fields that an audience reads. */
 export const columnsFor = <F extends Fields, A extends string>(fields: F, audience: A) =>
@@ -167,8 +167,8 @@ export const toColumns = (fields: Fields, patch: object): Record<string, unknown
   Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) => {
       if (value === undefined) return [];
-      const keep = fields[name]?.keep;
-      return [[name, keep ? keep(value as never) : value]];
+      const toStored = fields[name]?.toStored;
+      return [[name, toStored ? toStored(value as never) : value]];
     }),
   );
 

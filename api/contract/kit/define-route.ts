@@ -23,10 +23,10 @@ export interface Access {
   readonly own?: Readonly<Partial<Record<OwnedKind, string>>>;
   /**
    * Kinds of the path ids, for Operators who see only their teams. Every path id of their routes
-   * must be declared here or in `reach.guard`. `free`: belongs to no team. `asked`: the request
+   * must be declared here or in `reach.guard`. `free`: belongs to no team. `inHandler`: the request
    * names the kind, and the handler checks reach.
    */
-  readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
+  readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'inHandler'>>;
   /**
    * `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no
    * cookie. `site`: called by service workers, of which some cannot read the token; the browser's

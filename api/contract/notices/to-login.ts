@@ -10,7 +10,7 @@ const registered = { subject: 'ご登録のご案内', body: `{brand}へのご�
 export const toLogin = [
   defineNotice({
     code: 'N45',
-    when: 'a login that staff, or a guardian, opened for somebody',
+    when: 'a login that staff, or a guardian, opened for another person',
     customer: registered,
     teacher: registered,
     toLogin: true,

@@ -50,7 +50,7 @@ export const toTeacher = [
   /** Variant of N37 for an interview, which concerns only the teacher. */
   defineNotice({
     code: 'N37c',
-    when: 'an interview ahead is called off by a step that no other notice tells of (C7, 10→8)',
+    when: 'an interview ahead is called off by a step without another notice (C7, 10→8)',
     teacher: {
       subject: '面談の取りやめ',
       body: '{interviewDateTime}に予定していた面談は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',

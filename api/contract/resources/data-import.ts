@@ -117,7 +117,7 @@ export const importRowView = z
     id: int.meta({ description: '行番号' }),
     cells: z.array(z.string()),
     fate: keyOf(importOutcomes),
-    taken: z.boolean().meta({ description: '重複の可能性があっても取り込む' }),
+    acceptedAsNew: z.boolean().meta({ description: '重複の可能性があっても取り込む' }),
     done: z.boolean(),
     messages: z.array(importMessage),
   })
@@ -159,7 +159,7 @@ export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' })
 /** Which rows that need review are imported all the same: these, or all of them. */
 export const importDecision = z
   .object({
-    taken: z.boolean(),
+    acceptedAsNew: z.boolean(),
     rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500).or(z.literal('all')),
   })
   .meta({ id: 'ImportDecision' });

@@ -20,11 +20,11 @@ export const parentBasicInfo = z
     parentId: id,
     version,
     ...names,
-    relation: familyFields.relation.take,
-    email: familyFields.email.take,
+    relation: familyFields.relation.input,
+    email: familyFields.email.input,
     phone: phoneText(),
-    contactableHours: familyFields.contactableHours.take.optional(),
-    noPhone: familyFields.noPhone.take.optional(),
+    contactableHours: familyFields.contactableHours.input.optional(),
+    noPhone: familyFields.noPhone.input.optional(),
   })
   .meta({ id: 'ParentBasicInfo' });
 export type ParentPatch = z.infer<typeof parentPatch>;

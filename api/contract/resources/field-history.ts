@@ -5,7 +5,7 @@ import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { studentFields } from '../fields/student.js';
 import { teacherFields } from '../fields/teacher.js';
 import type { CodeTable } from '../kit/define-codes.js';
-import type { Fields as Book, FieldWords, ReferenceKind } from '../kit/define-fields.js';
+import type { Fields as Book, FieldFormat, ReferenceKind } from '../kit/define-fields.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
 import { slotText } from '../text/slots.js';
 import type { Stamp } from './action-result.js';
@@ -15,14 +15,14 @@ import type { FieldChange } from './matter-detail.js';
 /** Name of the record that a column refers to. */
 export type NameOf = (kind: ReferenceKind, id: number) => string | undefined;
 
-type Fields = Readonly<Record<string, readonly [label: string, kind?: FieldWords]>>;
+type Fields = Readonly<Record<string, readonly [label: string, kind?: FieldFormat]>>;
 
 /** The fields of a book with their labels; values of fields without a card are hidden. */
 const ofBook = (book: Book): Fields =>
   Object.fromEntries(
-    Object.entries(book).map(([name, { label, words, card }]) => [
+    Object.entries(book).map(([name, { label, format, card }]) => [
       name,
-      [label, card ? words : 'hidden'],
+      [label, card ? format : 'hidden'],
     ]),
   );
 const matter = ofBook(matterFields);
@@ -64,9 +64,9 @@ const reportCodes: Readonly<Record<string, CodeTable>> = {
 const reportWord = (name: string, part: string | number): string =>
   reportCodes[name]?.label(Number(part)) || String(part);
 
-function one(value: unknown, kind: FieldWords, nameOf: NameOf): string {
+function one(value: unknown, kind: FieldFormat, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof kind === 'object' && 'say' in kind) return kind.say(Number(value));
+  if (typeof kind === 'object' && 'labelOf' in kind) return kind.labelOf(Number(value));
   if (typeof kind === 'object' && 'table' in kind) return kind.table.label(Number(value));
   if (typeof kind === 'object' && 'unit' in kind) return `${value}${kind.unit}`;
   if (typeof kind === 'object') return nameOf(kind.ref, Number(value)) ?? '';

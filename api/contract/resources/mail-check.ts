@@ -25,7 +25,7 @@ export const mailRecordStates = {
   unneeded: '不要',
 } as const;
 const record = z
-  .object({ state: keyOf(mailRecordStates), found: z.string().nullable(), told: z.string() })
+  .object({ state: keyOf(mailRecordStates), found: z.string().nullable(), explanation: z.string() })
   .meta({ id: 'MailRecord', description: 'DNSのレコード1つの様子' });
 export type MailRecord = z.infer<typeof record>;
 

@@ -179,8 +179,8 @@ export const queueRow = z
 export type QueueRow = Read<z.infer<typeof queueRow>>;
 
 /** Members that depend on the row's membership in the tab and on today. */
-export type Placed = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
+export type PlaceMembers = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
 /** Members that depend on the role of the reader. */
-export type Buttons = Pick<QueueRow, 'actions' | 'hasPrimaryAction'>;
+export type ActionMembers = Pick<QueueRow, 'actions' | 'hasPrimaryAction'>;
 /** The other members: the part of the projection that is equal for all readers (`card`). */
-export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;
+export type SharedMembers = Omit<QueueRow, keyof PlaceMembers | keyof ActionMembers>;

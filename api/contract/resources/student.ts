@@ -21,10 +21,10 @@ export const studentBasicInfo = z
     studentId: id,
     version,
     ...names,
-    grade: studentFields.grade.take,
+    grade: studentFields.grade.input,
     schoolType: codeSchema(schoolType),
-    schoolName: studentFields.schoolName.take.optional(),
-    gender: studentFields.gender.take.optional(),
+    schoolName: studentFields.schoolName.input.optional(),
+    gender: studentFields.gender.input.optional(),
   })
   .meta({ id: 'StudentBasicInfo' });
 
@@ -33,12 +33,12 @@ export const newStudent = z
   .object({
     parentId: id,
     ...names,
-    grade: studentFields.grade.take,
+    grade: studentFields.grade.input,
     schoolType: codeSchema(schoolType),
-    gender: studentFields.gender.take.optional(),
-    birthDate: studentFields.birthDate.take.optional(),
-    schoolName: studentFields.schoolName.take.optional(),
-    note: studentFields.note.take.optional(),
+    gender: studentFields.gender.input.optional(),
+    birthDate: studentFields.birthDate.input.optional(),
+    schoolName: studentFields.schoolName.input.optional(),
+    note: studentFields.note.input.optional(),
     email: emailText().optional(),
   })
   .meta({ id: 'NewStudent' });

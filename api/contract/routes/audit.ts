@@ -29,5 +29,5 @@ export const list = route(
 export const detail = route(
   'GET /api/admin/access-logs/:id',
   '操作記録の一行（オペレーターは自分の操作のみ）',
-  { who: { roles: staffRoles, ids: { id: 'asked' } }, answer: auditRow },
+  { who: { roles: staffRoles, ids: { id: 'inHandler' } }, answer: auditRow },
 );

@@ -12,7 +12,7 @@ import {
   nextCalls,
 } from '../resources/call-note.js';
 
-const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
+const staff = { roles: staffRoles, ids: { id: 'inHandler' } } as const satisfies Access;
 
 const noteQuery = z.object({ on: callNoteSubject });
 

@@ -42,7 +42,7 @@ export const similar = route('POST /api/admin/duplicates/similar', '入力した
 });
 
 export const decide = route('POST /api/admin/duplicates/:id/decide', '別人かどうかを記録する', {
-  who: { roles: staffRoles, ids: { id: 'asked' } },
+  who: { roles: staffRoles, ids: { id: 'inHandler' } },
   input: duplicateDecision,
   answer: duplicateRow,
 });

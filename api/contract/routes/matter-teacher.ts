@@ -27,7 +27,7 @@ const candidates = defineList({
 });
 
 export const list = route('GET /api/admin/matter-teachers', '候補の一覧', {
-  who: { roles: staffRoles, ids: { id: 'matter', number: 'asked' } },
+  who: { roles: staffRoles, ids: { id: 'matter', number: 'inHandler' } },
   list: candidates,
   page: candidateCard,
 });

@@ -22,7 +22,7 @@ const staffOfStudent = { roles: staffRoles, ids: { id: 'student' } } as const sa
 
 const staff = {
   roles: staffRoles,
-  ids: { id: 'matter', number: 'asked' },
+  ids: { id: 'matter', number: 'inHandler' },
 } as const satisfies Access;
 
 const record = z.looseObject({});

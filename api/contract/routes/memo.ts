@@ -5,7 +5,7 @@ import { type Access, route } from '../kit/define-route.js';
 import { foundNote, noteSearchQuery } from '../resources/found-note.js';
 import { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
 
-const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
+const staff = { roles: staffRoles, ids: { id: 'inHandler' } } as const satisfies Access;
 
 const memoQuery = z.object({ on: memoSubject });
 

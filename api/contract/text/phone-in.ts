@@ -13,6 +13,8 @@ export function phoneIn(text: string): string | undefined {
   const whole = toPhone(text);
   if (isPhone(whole)) return whole;
   const plain = normalise(text).replace(new RegExp(`[${hyphens}]`, 'g'), '-');
-  const told = (plain.match(runs) ?? []).flatMap((run) => [run, ...run.split(/\s+/)]).map(toPhone);
-  return told.find(isPhone);
+  const numbers = (plain.match(runs) ?? [])
+    .flatMap((run) => [run, ...run.split(/\s+/)])
+    .map(toPhone);
+  return numbers.find(isPhone);
 }

@@ -28,7 +28,7 @@ export async function openDatabase() {
   const url = process.env.DATABASE_URL;
   if (url) return { url, ownerUrl: process.env.DATABASE_OWNER_URL || url, close: async () => {} };
   const embedded = await progress('Starting PostgreSQL', () =>
-    openEmbedded({ dataFolder: dataFolder(), tell: say }),
+    openEmbedded({ dataFolder: dataFolder(), report: say }),
   );
   if (embedded.how === 'adopted')
     say(

@@ -15,7 +15,7 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {object} Seeds what prisma/seed/index.ts exports
- * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, tell?: (line: string) => void }) => Promise<void>} seed
+ * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, report?: (line: string) => void }) => Promise<void>} seed
  */
 
 /**

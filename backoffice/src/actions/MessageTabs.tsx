@@ -1,9 +1,9 @@
+import { channels } from '@tsumugi/contract/codes/contact';
 import { useId, useState } from 'react';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
 import { MessagePanel } from './MessagePanel.js';
 import {
-  channelNames,
   isSent,
   type Message,
   type MessageEdit,
@@ -106,7 +106,7 @@ function TabLabel({ message, shown, edits }: TabLabelProps) {
       <span className={sides[message.to].hue}>
         <Icon name={sides[message.to].icon} small />
       </span>
-      {message.recipient} {channelNames[message.channel]}
+      {message.recipient} {channels[message.channel]}
       {isAmbiguous && `「${message.subject}」`}
       {hasHoles(message, edits) && isSent(message, edits) && (
         <span className="late">
@@ -138,7 +138,7 @@ function MoreMessages({ messages, onAdd }: MoreMessagesProps) {
       <option value="">＋ ほかの送り方</option>
       {messages.map((message) => (
         <option key={messageKey(message)} value={messageKey(message)}>
-          {message.recipient} {channelNames[message.channel]} {message.subject}
+          {message.recipient} {channels[message.channel]} {message.subject}
         </option>
       ))}
     </select>

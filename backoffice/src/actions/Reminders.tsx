@@ -1,5 +1,6 @@
+import { channels } from '@tsumugi/contract/codes/contact';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import { channelNames, type Message } from './messages.js';
+import type { Message } from './messages.js';
 
 /**
  * The reminders that timers can send, one line per day and recipient; they are dropped when the
@@ -22,7 +23,7 @@ export function Reminders({ messages }: { messages: readonly Message[] }) {
             {first?.subject}」{' '}
             <span className="sub">
               {[first, ...more]
-                .map((message) => message && channelNames[message.channel])
+                .map((message) => message && channels[message.channel])
                 .join('・')}
             </span>
           </li>

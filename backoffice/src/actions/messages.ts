@@ -31,8 +31,6 @@ export const noEdit = ({ notice, to, matterTeacherId, channel }: Message): Messa
   matterTeacherId,
 });
 
-export const channelNames = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
-
 /** Whether the message is sent, after the user's edits. */
 export const isSent = (message: Message, edits: MessageEdits): boolean =>
   edits.get(messageKey(message))?.send ?? message.send;

@@ -17,19 +17,19 @@ const tellRoom = (roomId: number | null) =>
     .then(({ looking }) => setLooking(looking))
     .catch(() => undefined);
 
-function useOpen(openId: number | null | undefined, tell: (id: number | null) => void): void {
+function useOpen(openId: number | null | undefined, sendOpenId: (id: number | null) => void): void {
   useEffect(() => {
     if (!openId) return;
-    const look = () => tell(document.visibilityState === 'visible' ? openId : null);
+    const look = () => sendOpenId(document.visibilityState === 'visible' ? openId : null);
     look();
     const timer = setInterval(look, presenceEveryMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
-      tell(null);
+      sendOpenId(null);
     };
-  }, [openId, tell]);
+  }, [openId, sendOpenId]);
 }
 
 /** Announces to the other staff that the matter is open here, while the tab is visible. */

@@ -14,12 +14,13 @@ type Options<R> = Pick<
  */
 export function useRead<R extends RouteDefinition>(
   route: R,
-  given: CallArguments<R>,
+  callArguments: CallArguments<R>,
   options?: Options<R>,
 ) {
   return useQuery({
     ...options,
-    queryKey: [route.call, given],
-    queryFn: ({ signal }) => call(route, ...([{ ...given, signal }] as unknown as Arguments<R>)),
+    queryKey: [route.call, callArguments],
+    queryFn: ({ signal }) =>
+      call(route, ...([{ ...callArguments, signal }] as unknown as Arguments<R>)),
   });
 }

@@ -26,15 +26,15 @@ export async function addToDraft(
  * The draft of a room: kept through a change of rooms and a reload, and saved on the server,
  * debounced by `settle` milliseconds.
  */
-export function useDraft(roomId: number, kept: { text: string; at: string } | null) {
+export function useDraft(roomId: number, storedDraft: { text: string; at: string } | null) {
   const key = keyOf(roomId);
-  const [text, setText] = useState(() => readDraft<string>(key) ?? kept?.text ?? '');
-  const [savedAt, setSavedAt] = useState<string | null>(kept?.at ?? null);
+  const [text, setText] = useState(() => readDraft<string>(key) ?? storedDraft?.text ?? '');
+  const [savedAt, setSavedAt] = useState<string | null>(storedDraft?.at ?? null);
   const client = useQueryClient();
   const [later] = useState(() =>
     saveLater({
       text,
-      saved: kept?.text ?? '',
+      saved: storedDraft?.text ?? '',
       settle,
       async send(next, before) {
         try {

@@ -21,16 +21,16 @@ export function CrudDrawer({ title, wide = false, resource, children }: CrudDraw
   const dirty = useRef(false);
   useUnsaved(() => dirty.current);
   const close = useCallback(() => void navigate(pathOf(resource, 'list')), [navigate, resource]);
-  const tell = useCallback((now: boolean) => {
+  const setDirty = useCallback((now: boolean) => {
     dirty.current = now;
   }, []);
-  const drawer = useMemo(() => ({ tell, close }), [tell, close]);
+  const drawer = useMemo(() => ({ setDirty, close }), [setDirty, close]);
   return (
     <DrawerContext value={drawer}>
       <Modal title={title} aside width={wide ? 920 : undefined} onClose={close}>
         {/* Sets the dirty flag on the first input event: the form reports it a moment later,
             and Escape may come sooner. */}
-        <div style={{ display: 'contents' }} onInputCapture={() => tell(true)}>
+        <div style={{ display: 'contents' }} onInputCapture={() => setDirty(true)}>
           {children}
         </div>
       </Modal>

@@ -3,12 +3,12 @@ import { useFormState } from 'react-hook-form';
 
 interface Drawer {
   /** Called by the form with its dirty flag. */
-  tell: (dirty: boolean) => void;
+  setDirty: (dirty: boolean) => void;
   /** Closes the drawer; asks first if there are unsaved changes. */
   close: () => void;
 }
 export const DrawerContext = createContext<Drawer>({
-  tell: () => undefined,
+  setDirty: () => undefined,
   close: () => undefined,
 });
 
@@ -17,11 +17,11 @@ export function useTellDirty(): void {
   // Not isDirty: it counts the fields' own defaults in a new record.
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
-  const { tell } = useContext(DrawerContext);
+  const { setDirty } = useContext(DrawerContext);
   // Not called on mount: a late `false` would override the flag of a quick first key press.
   useEffect(() => {
     if (!dirty) return;
-    tell(true);
-    return () => tell(false);
-  }, [dirty, tell]);
+    setDirty(true);
+    return () => setDirty(false);
+  }, [dirty, setDirty]);
 }

@@ -44,9 +44,9 @@ function useImportRows({ id, done, counts }: ImportBatchView, shown: Shown, page
 
 /** Accepts lines that may be duplicates as other persons, or leaves them out. */
 function useDecision({ batch, onChanged }: RowsProps) {
-  return async (rows: number[] | 'all', taken: boolean) => {
+  return async (rows: number[] | 'all', acceptedAsNew: boolean) => {
     try {
-      await call(api.dataImport.decide, { id: batch.id, input: { rows, taken } });
+      await call(api.dataImport.decide, { id: batch.id, input: { rows, acceptedAsNew } });
       await onChanged();
     } catch (error) {
       showError(messageOf(error));
@@ -143,8 +143,14 @@ const columnsOf = (
           </div>
         ))}
         {row.fate === 'duplicate' && !row.done && decide && (
-          <Button variant="text" size="xs" onClick={() => void decide([row.id], !row.taken)}>
-            {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
+          <Button
+            variant="text"
+            size="xs"
+            onClick={() => void decide([row.id], !row.acceptedAsNew)}
+          >
+            {row.acceptedAsNew
+              ? `${row.id}行目を取り込まない`
+              : `${row.id}行目を別の人として取り込む`}
           </Button>
         )}
       </>

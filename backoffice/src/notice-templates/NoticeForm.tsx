@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { type Channel, channels } from '@tsumugi/contract/codes/contact';
 import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
@@ -20,8 +21,8 @@ import { DialogFoot } from '../ui/DialogFoot.js';
 import { Tabs } from '../ui/Tabs.js';
 import { toastDone } from '../ui/toast.js';
 
-const channels = { mail: 'メール', announced: 'お知らせ', chat: 'チャット' } as const;
-type Channel = keyof typeof channels;
+/** The order of the tabs. */
+const tabOrder: readonly Channel[] = ['mail', 'announced', 'chat'];
 const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' } as const;
 /** The recipients of a text. */
 export const sideWords = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
@@ -69,8 +70,8 @@ function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
 }
 
 /** The channels of a notice: one to an address only has no announcement and no chat message. */
-const channelsOf = (notice: Notice): Partial<Record<Channel, string>> =>
-  byMailAlone(notice) ? { mail: channels.mail } : channels;
+const channelsOf = (notice: Notice): readonly Channel[] =>
+  byMailAlone(notice) ? ['mail'] : tabOrder;
 
 /** The texts of one notice to one side: subject and three bodies, beside a preview. */
 export function NoticeForm(props: NoticeFormProps) {
@@ -105,9 +106,9 @@ export function NoticeForm(props: NoticeFormProps) {
           <TextEditor label="件名" line rows={1} max={200} {...editorOf('subject')} />
           <div>
             <Tabs
-              items={Object.entries(shown).map(([key, label]) => ({
+              items={shown.map((key) => ({
                 key,
-                label,
+                label: channels[key],
                 count: unknownPlaceholders(texts[bodyOf[key as Channel]], [audience], more).length,
               }))}
               value={channel}
@@ -166,7 +167,7 @@ export function NoticeForm(props: NoticeFormProps) {
             setResetting(false);
           }}
         >
-          {`${sideWords[audience]}の独自の件名と本文（${Object.values(shown).join('・')}）を消し、標準の文面で送るようにします。消した文面は元に戻せません。`}
+          {`${sideWords[audience]}の独自の件名と本文（${shown.map((each) => channels[each]).join('・')}）を消し、標準の文面で送るようにします。消した文面は元に戻せません。`}
         </ConfirmDialog>
       )}
     </>

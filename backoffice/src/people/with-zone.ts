@@ -8,10 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function withZone(
   change: Values,
-  seen: Values,
+  readValues: Values,
   record: Values | undefined,
 ): [Record<string, unknown>, Record<string, unknown>] {
-  const asIs: [Record<string, unknown>, Record<string, unknown>] = [{ ...change }, { ...seen }];
+  const asIs: [Record<string, unknown>, Record<string, unknown>] = [{ ...change }, { ...readValues }];
   if (!record || !('country' in change) || 'timeZone' in change || !('timeZone' in record))
     return asIs;
   const zone = (record.timeZone as string | null) ?? null;
@@ -20,6 +20,6 @@ export function withZone(
     ? asIs
     : [
         { ...change, timeZone: next },
-        { ...seen, timeZone: zone },
+        { ...readValues, timeZone: zone },
       ];
 }

@@ -327,11 +327,11 @@ const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
  * last.
  */
 export function gridColumns(
-  own: readonly ColumnName[],
+  columnNames: readonly ColumnName[],
   widths: Widths,
   added: readonly ColumnName[] = [],
 ): GridColumn[] {
-  const all = [...own, ...added];
+  const all = [...columnNames, ...added];
   const ordered = [
     ...all.filter((name) => name !== 'next'),
     ...(all.includes('next') ? (['next'] as const) : []),

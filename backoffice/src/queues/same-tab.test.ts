@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { tellPausedReads } from '../api/paused-reads.js';
+import { notifyPausedReads } from '../api/paused-reads.js';
 import { isSameTab } from './same-tab.js';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -20,7 +20,7 @@ it('keeps rows while another page or filter of the same tab is read, never under
 it('reports a read that waits for the network once, and not while cached rows are shown', () => {
   const client = new QueryClient();
   const shownMessages: string[] = [];
-  tellPausedReads(client, (message) => shownMessages.push(message));
+  notifyPausedReads(client, (message) => shownMessages.push(message));
   onlineManager.setOnline(false);
   const read = (name: string) =>
     new QueryObserver(client, { queryKey: [name], queryFn: async () => 'there' }).subscribe(

@@ -89,13 +89,13 @@ function Records({ domains }: Pick<Domains, 'domains'>) {
               {each.note && <p className="sub">{each.note}</p>}
             </td>
             {mailRecords.map((name) => {
-              const { state, found, told } = each[name];
+              const { state, found, explanation } = each[name];
               return (
                 <td key={name}>
                   <span className={tones[state]} title={found ?? undefined}>
                     {mailRecordStates[state]}
                   </span>
-                  <p className="sub">{told}</p>
+                  <p className="sub">{explanation}</p>
                 </td>
               );
             })}

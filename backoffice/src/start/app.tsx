@@ -6,7 +6,7 @@ import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { guardComposition } from '../../../portals/shared/unstyled/guard-composition.js';
 import { App } from '../App.js';
 import { restoreAhead } from '../api/auth-provider.js';
-import { tellPausedReads } from '../api/paused-reads.js';
+import { notifyPausedReads } from '../api/paused-reads.js';
 import { permissionsKey, sessionKey } from '../api/query-keys.js';
 import { giveWay, reportNoAnswer } from '../api/refusals.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
@@ -71,7 +71,7 @@ export async function start(page: Promise<void>): Promise<void> {
   guardComposition();
   guardSubmits();
   await open(createRoot(root), page);
-  tellPausedReads(queryClient, reportNoAnswer);
+  notifyPausedReads(queryClient, reportNoAnswer);
   watchBuild();
   watchSession(giveWay);
 }

@@ -49,23 +49,23 @@ export function exampleOf(
   template: string,
   audience: NoticeAudience,
   mode: NoticeMode,
-  own: { brand?: string; signature?: string; more?: readonly Placeholder[] } = {},
+  options: { brand?: string; signature?: string; more?: readonly Placeholder[] } = {},
 ): Example {
   const values = {
     audience,
     placeholders: {
       ...exampleCase,
-      note: own.more?.includes('note') ? exampleCase.note : null,
-      senderName: own.more?.includes('senderName') ? exampleCase.senderName : null,
-      ...(own.brand ? { brand: own.brand } : {}),
+      note: options.more?.includes('note') ? exampleCase.note : null,
+      senderName: options.more?.includes('senderName') ? exampleCase.senderName : null,
+      ...(options.brand ? { brand: options.brand } : {}),
     },
     links: linksFor(audience, linkFacts),
-    more: own.more,
+    more: options.more,
     origin: window.location.origin,
-    signature: own.signature ?? null,
+    signature: options.signature ?? null,
   };
   return {
     text: render(template, values, mode).text,
-    unknown: unknownPlaceholders(template, [audience], own.more).map((name) => `{${name}}`),
+    unknown: unknownPlaceholders(template, [audience], options.more).map((name) => `{${name}}`),
   };
 }

@@ -12,7 +12,7 @@ interface TemplateRow {
 }
 
 /** The columns common to both kinds: name and text, then the kind's own, then author and date. */
-export function templateColumns<R extends TemplateRow>(own: CrudColumn<R>[]): CrudColumn<R>[] {
+export function templateColumns<R extends TemplateRow>(columns: CrudColumn<R>[]): CrudColumn<R>[] {
   return [
     {
       key: 'title',
@@ -26,7 +26,7 @@ export function templateColumns<R extends TemplateRow>(own: CrudColumn<R>[]): Cr
         <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span>
       ),
     },
-    ...own,
+    ...columns,
     { key: 'owner', label: '作成者', width: 136, cell: (row) => (row.own ? '自分' : row.owner) },
     {
       key: 'createdAt',

@@ -1,6 +1,6 @@
 let faults: readonly string[] = [];
 const readers = new Set<() => void>();
-const tell = (next: readonly string[]) => {
+const setFaults = (next: readonly string[]) => {
   faults = next;
   for (const reader of readers) reader();
 };
@@ -9,12 +9,12 @@ const tell = (next: readonly string[]) => {
  * Shows an error above the page until it is closed, the page is left, or the next attempt succeeds.
  */
 export function showError(...messages: readonly string[]): void {
-  tell([...new Set([...faults, ...messages])]);
+  setFaults([...new Set([...faults, ...messages])]);
 }
 export const dismissError = (message: string): void =>
-  tell(faults.filter((fault) => fault !== message));
+  setFaults(faults.filter((fault) => fault !== message));
 export const clearShownErrors = (): void => {
-  if (faults.length > 0) tell([]);
+  if (faults.length > 0) setFaults([]);
 };
 
 export const shownErrors = (): readonly string[] => faults;

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
  * The code of a mail's link, `page#code`. The code is removed from the address, so that neither the
  * history nor a referrer contains it. A newer link opened over this page causes no load: its code
  * replaces the older code.
- * @param kept the code that the tab holds without a link
+ * @param storedCode the code that the tab holds without a link
  */
-export function useLinkCode(kept = ''): string {
-  const [code, setCode] = useState(() => window.location.hash.slice(1) || kept);
+export function useLinkCode(storedCode = ''): string {
+  const [code, setCode] = useState(() => window.location.hash.slice(1) || storedCode);
   useEffect(() => {
     const take = () => {
       const { hash, pathname, search } = window.location;

@@ -151,9 +151,9 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
  * The guide for an address: that of this device, else that of the other browser on the same kind of
  * device.
  */
-export function shownGuide(browser: 'chrome' | 'safari', own: Device): Device {
-  if (guideFor(own) === browser) return own;
+export function shownGuide(browser: 'chrome' | 'safari', device: Device): Device {
+  if (guideFor(device) === browser) return device;
   if (browser === 'safari') return 'iphone';
-  if (own === 'desktop-safari') return 'desktop';
-  return own === 'iphone' || own === 'ipad' ? 'iphone-chrome' : 'android';
+  if (device === 'desktop-safari') return 'desktop';
+  return device === 'iphone' || device === 'ipad' ? 'iphone-chrome' : 'android';
 }

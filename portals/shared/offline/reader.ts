@@ -4,10 +4,10 @@ import { clearSendQueue } from './send-queue-store.js';
 
 const keptPrefix = 'tsumugi.draft.';
 
-const nobody = 'nobody';
+const signedOut = 'nobody';
 
 /** Storage key of a draft of the current reader. */
-export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? nobody}.${key}`;
+export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? signedOut}.${key}`;
 
 /** Storage keys of all drafts of the current reader. */
 export const ownDraftPlaces = (): string[] =>
@@ -15,7 +15,7 @@ export const ownDraftPlaces = (): string[] =>
 
 /** Storage keys of the drafts of visitors without a sign-in. */
 export const strangersDraftPlaces = (): string[] =>
-  Object.keys(localStorage).filter((place) => place.startsWith(`${keptPrefix}${nobody}.`));
+  Object.keys(localStorage).filter((place) => place.startsWith(`${keptPrefix}${signedOut}.`));
 
 /** A user has signed in: removes the data of other readers from this device. */
 export async function beginReader(who: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { PushState } from '@tsumugi/contract/portal/push';
 import * as push from '@tsumugi/contract/routes/push';
 import { markOf } from '../push/mark.js';
 import { type Face, targetOf } from './routes.js';
-import { type Renewed, scope } from './scope.js';
+import { type SubscriptionChangeEvent, scope } from './scope.js';
 
 interface Payload {
   title?: unknown;
@@ -48,7 +48,9 @@ async function tellReceived(): Promise<void> {
  * The browser has invalidated this subscription: subscribes again and registers at the server,
  * unless the user has stopped it there.
  */
-export async function renewSubscription({ oldSubscription: old }: Renewed): Promise<void> {
+export async function renewSubscription({
+  oldSubscription: old,
+}: SubscriptionChangeEvent): Promise<void> {
   try {
     const answer = await fetch(callOf(push.state)[1], { credentials: 'same-origin' });
     if (!answer.ok) return;

@@ -2,30 +2,30 @@
  * The used part of a service worker's global scope; TypeScript's library for it excludes the DOM
  * library.
  */
-export interface Lasting {
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 /** `addRoutes`: static routes that a supporting browser resolves without starting the worker. */
-export interface Installing extends Lasting {
+export interface InstallEvent extends ExtendableEvent {
   addRoutes?(
     rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
   ): Promise<void>;
 }
-export interface FetchAsked extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-export interface Pushed extends Lasting {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown; text(): string } | null;
 }
 /** Not every browser passes the old subscription. */
-export interface Renewed extends Lasting {
+export interface SubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
 }
-export interface Clicked extends Lasting {
+export interface NotificationClickEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
-export interface MessageReceived extends Lasting {
+export interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 interface Page {
@@ -35,13 +35,13 @@ interface Page {
   postMessage(message: unknown): void;
 }
 interface Events {
-  install: Installing;
-  activate: Lasting;
-  fetch: FetchAsked;
-  push: Pushed;
-  pushsubscriptionchange: Renewed;
-  notificationclick: Clicked;
-  message: MessageReceived;
+  install: InstallEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  push: PushEvent;
+  pushsubscriptionchange: SubscriptionChangeEvent;
+  notificationclick: NotificationClickEvent;
+  message: ExtendableMessageEvent;
 }
 export interface Scope {
   readonly location: Location;

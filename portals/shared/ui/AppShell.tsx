@@ -78,9 +78,9 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
 function Found({ home, children }: { home: string; children: ReactNode }) {
   const { key } = useLocation();
   const [missing, setMissing] = useState<string | null>(null);
-  const tell = useCallback(() => setMissing(key), [key]);
+  const markMissing = useCallback(() => setMissing(key), [key]);
   return (
-    <MissingContext value={tell}>
+    <MissingContext value={markMissing}>
       {missing === key ? (
         <Coming>
           <NotFound home={home} />

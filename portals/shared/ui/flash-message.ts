@@ -12,8 +12,8 @@ const now = () => performance.timeOrigin + performance.now();
 /**
  * Stores a flash message for the next page, which may be a new document, until it has been read.
  */
-export const keepFlashMessage = (told: FlashMessage): void =>
-  sessionStorage.setItem(key, JSON.stringify({ ...told, at: now() }));
+export const keepFlashMessage = (message: FlashMessage): void =>
+  sessionStorage.setItem(key, JSON.stringify({ ...message, at: now() }));
 
 /** Removes a flash message that was read or is outdated. */
 export const clearFlashMessage = (): void => sessionStorage.removeItem(key);

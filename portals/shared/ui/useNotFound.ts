@@ -11,9 +11,9 @@ export const MissingContext = createContext<() => void>(() => undefined);
 export function useNotFound(fault: Error | boolean | null): boolean {
   const missing =
     fault === true || (fault instanceof ApiError && [400, 404].includes(fault.status));
-  const tell = useContext(MissingContext);
+  const markMissing = useContext(MissingContext);
   useEffect(() => {
-    if (missing) tell();
-  }, [missing, tell]);
+    if (missing) markMissing();
+  }, [missing, markMissing]);
   return missing;
 }

@@ -8,16 +8,16 @@ const japan = 'JP';
  * Countries with their Japanese names, sorted. A stored code (`kept`) is always in the list. Japan
  * is the empty choice.
  */
-export function countries(kept?: string | null): { id: string; name: string }[] {
+export function countries(current?: string | null): { id: string; name: string }[] {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const known = codes
     .filter((id) => id !== japan && isCountry(id))
     .map((id) => ({ id, name: countryName(id) ?? id }));
-  if (!kept || known.some(({ id }) => id === kept)) return known.sort(byName);
+  if (!current || known.some(({ id }) => id === current)) return known.sort(byName);
   // A withdrawn code replaces its current code, so that the country is listed once.
   return [
-    ...known.filter(({ id }) => id !== countryInForce(kept)),
-    { id: kept, name: countryName(kept) ?? kept },
+    ...known.filter(({ id }) => id !== countryInForce(current)),
+    { id: current, name: countryName(current) ?? current },
   ].sort(byName);
 }
 
@@ -28,13 +28,13 @@ interface Zone {
   readonly name: string;
 }
 /** Supported time zones, those of the country first. `kept` replaces an alias of the same zone. */
-export function zones(kept?: string | null, country?: string | null): Zone[] {
+export function zones(current?: string | null, country?: string | null): Zone[] {
   const all = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== 'Asia/Tokyo')
     .map((id) => ({ id, name: zoneName(id) }));
   const own = new Set(country ? zonesOf(country).map(zoneName) : []);
-  const known = kept
-    ? all.filter(({ name }) => name !== zoneName(kept)).concat({ id: kept, name: zoneName(kept) })
+  const known = current
+    ? all.filter(({ name }) => name !== zoneName(current)).concat({ id: current, name: zoneName(current) })
     : all;
   return known.sort((a, b) => Number(own.has(b.name)) - Number(own.has(a.name)) || byName(a, b));
 }

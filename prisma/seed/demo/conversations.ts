@@ -79,7 +79,7 @@ export async function playConversations(cast: Cast): Promise<void> {
     const lines = !agreeing ? later : stopped ? agreeingOnADate : stoppedTalk;
     stopped ||= agreeing;
     // After the messages that the matter's actions have written there.
-    await tell(
+    await writeMessages(
       cast,
       { type: 'matter', roomId: id },
       people,
@@ -99,7 +99,7 @@ export async function playConversations(cast: Cast): Promise<void> {
       teacher: teacherUser(accountId, teacher.teacherId),
       staff,
     };
-    await tell(
+    await writeMessages(
       cast,
       { type: 'admin', roomId: id },
       people,
@@ -111,7 +111,7 @@ export async function playConversations(cast: Cast): Promise<void> {
 
 const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-async function tell(
+async function writeMessages(
   { studio, present }: Cast,
   room: { readonly type: 'matter' | 'admin'; readonly roomId: number },
   people: Talkers,

@@ -39,7 +39,7 @@ const introducibleCount = 36;
 export async function seedDemo(
   databaseUrl: string,
   present: Date,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
   size = whole,
 ): Promise<void> {
   const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
@@ -90,7 +90,7 @@ export async function seedDemo(
     let number = 0;
     for (const { plot, index } of cases) {
       number += 1;
-      if (number % 25 === 0) tell(`${number} / ${cases.length} cases`);
+      if (number % 25 === 0) report(`${number} / ${cases.length} cases`);
       const played = await studio.together(() => playCase(stage, plot, index, number));
       if (plot.seenToIn !== undefined) await promiseToSeeTo(stage, played, plot.seenToIn);
     }

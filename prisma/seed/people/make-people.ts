@@ -64,7 +64,7 @@ export async function makeAccount(
 
 export async function makeStaff(
   studio: Studio,
-  given: {
+  staff: {
     email: string;
     name: string;
     kana: string;
@@ -73,15 +73,15 @@ export async function makeStaff(
   },
 ): Promise<Person & { adminId: number }> {
   const createdAt = studio.clock.now();
-  const accountId = await makeAccount(studio, given.email, given.name, [given.role], createdAt);
+  const accountId = await makeAccount(studio, staff.email, staff.name, [staff.role], createdAt);
   const { id: adminId } = await studio.prisma.admin.create({
-    data: { accountId, kana: given.kana, isInterviewer: given.interviewer, createdAt },
+    data: { accountId, kana: staff.kana, isInterviewer: staff.interviewer, createdAt },
   });
   return {
     adminId,
-    email: given.email,
-    name: given.name,
-    actor: { type: 'staff', accountId, roles: [given.role], reach: 'all', adminId },
+    email: staff.email,
+    name: staff.name,
+    actor: { type: 'staff', accountId, roles: [staff.role], reach: 'all', adminId },
   };
 }
 

@@ -39,7 +39,7 @@ export async function seedWorld(
   databaseUrl: string,
   matters: number,
   present: Date,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<void> {
   const played = await playPast(databaseUrl, present);
   const client = new Session({ connectionString: databaseUrl });
@@ -54,10 +54,10 @@ export async function seedWorld(
     const openCopies = Math.max(0, Math.round(matters * openShare) - open);
     const counts = { open: openCopies, ended: copies - openCopies };
     const steps = {
-      work: () => copyCases(client, played, counts, present, tell),
+      work: () => copyCases(client, played, counts, present, report),
       check: () => checkWorld(client, tables),
     };
-    await unchecked(client, tables, steps, tell);
+    await unchecked(client, tables, steps, report);
     await client.query('vacuum');
   } finally {
     await client.end();
@@ -78,7 +78,7 @@ async function copyCases(
   played: readonly PlayedStory[],
   counts: { readonly open: number; readonly ended: number },
   present: Date,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const office = await readOffice(client);
   const read = await readCases(
@@ -90,12 +90,12 @@ async function copyCases(
   await makeFamilies(client);
   await makeTeachers(client, counts.open + counts.ended);
   await drawCopies(client, office);
-  tell(`${counts.open + counts.ended} cases drawn`);
+  report(`${counts.open + counts.ended} cases drawn`);
   await insertPeople(client);
   for (const table of read) {
     const begun = performance.now();
     await copyTable(client, table);
-    tell(`${table.table} copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    report(`${table.table} copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   await makeInquiries(client);
   await setSequences(client);

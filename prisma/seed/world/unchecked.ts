@@ -9,7 +9,7 @@ export async function unchecked(
   client: Session,
   tables: readonly string[],
   { work, check }: { work(): Promise<void>; check(): Promise<void> },
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   await client.query('begin');
   try {
@@ -23,7 +23,7 @@ export async function unchecked(
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await work();
-    tell(`building ${indexes.length} indexes`);
+    report(`building ${indexes.length} indexes`);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('analyze');
     await check();

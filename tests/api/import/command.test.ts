@@ -27,7 +27,7 @@ it('dry-runs a file from the command line with a report by line, and imports it 
     kind: 'blacklist' as const,
     bytes,
     name: '語.csv',
-    tell: (line: string) => printedLines.push(line),
+    report: (line: string) => printedLines.push(line),
   };
   const words = () =>
     world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });

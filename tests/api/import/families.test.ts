@@ -225,7 +225,7 @@ describe('an existing family', () => {
 
     // After a reversed decision the batch is finished again, not paused without a next step.
     const decide = (rows: number[] | 'all', accepted: boolean) =>
-      world.admin.post(batchPath(batch, '/decide'), { rows, taken: accepted });
+      world.admin.post(batchPath(batch, '/decide'), { rows, acceptedAsNew: accepted });
     expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toTake: 1 });
     expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });

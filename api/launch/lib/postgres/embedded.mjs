@@ -27,18 +27,18 @@ import { clearRemains, startServer, stopServer } from './server.mjs';
 /**
  * Provides the embedded PostgreSQL of a data folder: the running one if there is one, else a new
  * start.
- * @param {{ dataFolder: string, settings?: Record<string, string | number>, tell?: (line: string) => void }} options
+ * @param {{ dataFolder: string, settings?: Record<string, string | number>, report?: (line: string) => void }} options
  * @returns {Promise<Embedded>}
  */
-export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
+export async function openEmbedded({ dataFolder, settings, report = () => {} }) {
   const account = postgresAccount();
   const home = postgresHome(dataFolder, account);
   const binaries = await postgresBinaries(home.staged);
   const data = path.join(realpathSync(home.folder), 'data');
   const { password, isNew } = keptPassword(path.join(dataFolder, 'postgres-password'));
-  if (isNew && existsSync(data)) await setAside(data, binaries, tell);
+  if (isNew && existsSync(data)) await setAside(data, binaries, report);
   const made = await initialise({ home, binaries, account, password });
-  if (made) tell(`PostgreSQL 18 keeps its data in ${data}`);
+  if (made) report(`PostgreSQL 18 keeps its data in ${data}`);
 
   const portFile = path.join(dataFolder, 'postgres-port');
   return handle(await bringUp(() => rememberedPort(portFile), 3));
@@ -143,13 +143,13 @@ async function runningServer(data, password, binaries) {
  * deleted.
  * @param {string} data
  * @param {import('./binaries.mjs').Binaries} binaries
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  */
-async function setAside(data, binaries, tell) {
+async function setAside(data, binaries, report) {
   await stopServer(data, binaries);
   const kept = `${data}-kept-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
   renameSync(data, kept);
-  tell(
+  report(
     `A database of an earlier installation in this folder was found without its password; it is kept as ${kept}`,
   );
 }

@@ -16,10 +16,10 @@ const waiting = (/** @type {number | undefined} */ ms) => pause(ms, undefined, {
  * Restarts the embedded PostgreSQL whenever it ends unexpectedly. Requests meanwhile are answered
  * 503.
  * @param {import('./embedded.mjs').Embedded} embedded
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  * @returns {Promise<string>} why it was given up: it ended, or did not start, five times within a minute; never while the disk is full
  */
-export function keepRunning(embedded, tell) {
+export function keepRunning(embedded, report) {
   return new Promise((resolve) => {
     /** @type {number[]} */
     let troubles = [];
@@ -29,7 +29,7 @@ export function keepRunning(embedded, tell) {
       return troubles.length;
     };
     embedded.onLost(async () => {
-      tell('PostgreSQL ended unexpectedly; starting it again. Nothing that was saved is lost.');
+      report('PostgreSQL ended unexpectedly; starting it again. Nothing that was saved is lost.');
       for (let tries = 0; ; tries += 1) {
         if (trouble() >= MOST)
           return resolve(
@@ -37,13 +37,13 @@ export function keepRunning(embedded, tell) {
           );
         await waiting(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
         try {
-          if (await embedded.restart()) tell('PostgreSQL runs again.');
+          if (await embedded.restart()) report('PostgreSQL runs again.');
           return;
         } catch {
           const words = lastWords(embedded.folder);
           if (!words.includes('No space left')) continue;
           if (tries === 0)
-            tell(
+            report(
               `PostgreSQL waits for room on the disk: make some, and it goes on by itself. ${words}`,
             );
           troubles = [];

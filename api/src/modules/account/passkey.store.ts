@@ -23,7 +23,7 @@ const handleOf = (accountId: number) => Buffer.from(`tsumugi account ${accountId
 
 export type Purpose = 'add' | 'confirm' | 'enter';
 /** Purpose of a challenge; in the settings bound to the account. */
-const told = (purpose: Purpose, accountId?: number) => `passkey ${purpose} ${accountId ?? ''}`;
+const purposeOf = (purpose: Purpose, accountId?: number) => `passkey ${purpose} ${accountId ?? ''}`;
 
 /** Stores passkeys and verifies browser responses. The only place that does. */
 @Injectable()
@@ -86,7 +86,7 @@ export class PasskeyStore {
   async read(request: FastifyRequest, accountId: number, { id, type, response }: PasskeyMade) {
     const { id: expectedRPID, origin: expectedOrigin } = await this.party.of(request);
     const expectedChallenge = (challenge: string) =>
-      this.oneTime.take(request, told('add', accountId), challenge);
+      this.oneTime.take(request, purposeOf('add', accountId), challenge);
     const made = await verifyRegistrationResponse({
       response: {
         id,
@@ -128,7 +128,7 @@ export class PasskeyStore {
     if (
       !(await this.oneTime.take(
         request,
-        told(purpose, accountId),
+        purposeOf(purpose, accountId),
         challengeIn(response.clientDataJSON),
       ))
     )
@@ -167,7 +167,7 @@ export class PasskeyStore {
 
   private challenge(request: FastifyRequest, purpose: Purpose, accountId?: number) {
     return new Uint8Array(
-      Buffer.from(this.oneTime.issue(request, told(purpose, accountId)), 'base64url'),
+      Buffer.from(this.oneTime.issue(request, purposeOf(purpose, accountId)), 'base64url'),
     );
   }
 }

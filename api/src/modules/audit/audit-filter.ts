@@ -19,16 +19,16 @@ export interface AuditFilter {
 }
 
 /** @throws AppError 400 naming an invalid filter */
-export function readAuditFilter(given: PageQuery['given']): AuditFilter {
+export function readAuditFilter(query: PageQuery['given']): AuditFilter {
   return {
-    action: oneOf(given, 'action', Object.keys(auditActions)),
-    entity: oneOf(given, 'entity', Object.keys(auditEntities)),
-    entityId: idFilter(given, 'entityId'),
-    accountId: idFilter(given, 'accountId'),
-    adminId: idFilter(given, 'adminId'),
-    matterId: idFilter(given, 'matterId'),
-    from: dayFilter(given, 'from'),
-    to: dayFilter(given, 'to'),
+    action: oneOf(query, 'action', Object.keys(auditActions)),
+    entity: oneOf(query, 'entity', Object.keys(auditEntities)),
+    entityId: idFilter(query, 'entityId'),
+    accountId: idFilter(query, 'accountId'),
+    adminId: idFilter(query, 'adminId'),
+    matterId: idFilter(query, 'matterId'),
+    from: dayFilter(query, 'from'),
+    to: dayFilter(query, 'to'),
   };
 }
 

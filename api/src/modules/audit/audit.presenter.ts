@@ -18,7 +18,7 @@ const opening = ['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm
 export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
   const action = line.action as AuditAction;
   const detail = (line.detail ?? {}) as Detail;
-  const told = {
+  const entry = {
     action,
     entity: line.entity,
     subject: subjects.get(subjectKey(line.entity, line.entityId))?.name,
@@ -29,8 +29,8 @@ export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
     at: line.at.toISOString(),
     action,
     who: whoOf(line),
-    text: describeEntry(told),
-    subject: describeSubject(told),
+    text: describeEntry(entry),
+    subject: describeSubject(entry),
     fields: fieldsOf(line.entity, action, detail),
     // The reason of a refusal is a code and already part of the sentence.
     reason: action === 'refused' ? null : line.reason,

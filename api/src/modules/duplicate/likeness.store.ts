@@ -105,9 +105,9 @@ export async function probablyOf(
 export async function probablyOfMany(
   tx: Transaction,
   kind: PersonKind,
-  asked: readonly (readonly LikenessKey[])[],
+  people: readonly (readonly LikenessKey[])[],
 ): Promise<readonly (readonly LikelyPerson[])[]> {
-  const lines = asked.flatMap((keys, place) =>
+  const lines = people.flatMap((keys, place) =>
     keys.filter(({ sort }) => lookedUpBy[kind].includes(sort)).map((each) => ({ ...each, place })),
   );
   const rows = await tx.$queryRaw<{ place: number; id: number }[]>`
@@ -116,9 +116,9 @@ export async function probablyOfMany(
       x (place, sort, key)
     cross join lateral (select person_id from likeness_key h where h.kind = ${kind} and h.sort = x.sort and h.key = x.key
       order by person_id limit ${mostHolders}) h`;
-  if (rows.length === 0) return asked.map(() => []);
+  if (rows.length === 0) return people.map(() => []);
   const all = await keysByPerson(tx, kind, [...new Set(rows.map(({ id }) => id))]);
-  return asked.map((keys, place) => {
+  return people.map((keys, place) => {
     const found = rows
       .filter((row) => row.place === place)
       .map(({ id }) => ({ id, keys: all.get(id) ?? [] }));

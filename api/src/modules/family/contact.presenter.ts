@@ -1,6 +1,6 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { familyFields } from '@tsumugi/contract/fields/family';
-import { type StoredFor, secretsIn, show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields, type StoredFor, secretsIn } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
 import { hiddenText } from '@tsumugi/contract/text/hidden';
 
@@ -25,7 +25,7 @@ export function addressLine(row: Address, full: boolean): string | null {
  * How to reach the family. Members named in `masked` are hidden from this reader until revealed.
  */
 export const presentContact = (row: ContactRow, full: boolean): FamilyContact => ({
-  ...show(familyFields, 'contact', { ...row, email: row.account.email }, full),
+  ...presentFields(familyFields, 'contact', { ...row, email: row.account.email }, full),
   name: `${row.lastName} ${row.firstName}`,
   kana: `${row.lastNameKana} ${row.firstNameKana}`,
   address: addressLine(row, full),

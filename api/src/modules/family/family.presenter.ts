@@ -1,5 +1,5 @@
 import { familyFields } from '@tsumugi/contract/fields/family';
-import { secretsIn, show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields, secretsIn } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { presentWish } from '../../platform/accounts/present-wish.js';
 import { presentLine } from '../matter/matter.presenter.js';
@@ -11,7 +11,7 @@ import type { FamilyRow } from './family.queries.js';
  */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
   return {
-    ...show(
+    ...presentFields(
       familyFields,
       'staff',
       { ...row, email: row.account.email, mailNotices: row.account.mailNotices },

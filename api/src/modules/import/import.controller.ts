@@ -64,9 +64,9 @@ export class ImportController {
 
   @Route(api.dataImport.decide)
   async decide(
-    @Call() { params, input: { rows, taken }, user }: CallOf<typeof api.dataImport.decide>,
+    @Call() { params, input: { rows, acceptedAsNew }, user }: CallOf<typeof api.dataImport.decide>,
   ) {
-    await this.steps.decide(params.id, rows, taken);
+    await this.steps.decide(params.id, rows, acceptedAsNew);
     return this.one({ params, user });
   }
 

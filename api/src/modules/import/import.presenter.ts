@@ -78,7 +78,7 @@ export function presentRow(
     id: row.number,
     cells,
     fate: row.fate as ImportOutcome,
-    taken: row.taken,
+    acceptedAsNew: row.taken,
     done: row.doneAt !== null,
     messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes, ...lost].map(
       ({ column, text }) => ({

@@ -23,9 +23,9 @@ export interface ReadInquiry {
 }
 
 /** Interprets each field. A text that a column cannot hold is kept in `asWritten`. */
-export function readInquiry(given: PublicInquiry): ReadInquiry {
+export function readInquiry(inquiry: PublicInquiry): ReadInquiry {
   const asWritten: Record<string, string> = {};
-  const columns = columnsOf(given, (label, text) => {
+  const columns = columnsOf(inquiry, (label, text) => {
     asWritten[label] = text;
   });
   return { columns, asWritten };

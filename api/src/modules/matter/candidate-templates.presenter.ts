@@ -19,7 +19,7 @@ export function withTemplates(
   facts: CaseFacts,
   wordings: readonly Wording[],
 ): CandidateWithTemplates[] {
-  const told = (card: CandidateCard, audience: NoticeAudience) => {
+  const renderTemplate = (card: CandidateCard, audience: NoticeAudience) => {
     const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === card.id);
     const orders = candidate ? noticesOf({ ...facts, candidate }, candidate.candidateStatus) : [];
     const notice = orders.map(({ code }) => noticeOf(code)).find((each) => each[audience]);
@@ -33,7 +33,7 @@ export function withTemplates(
   };
   return cards.map((card) => ({
     ...card,
-    teacherNotificationTemplate: told(card, 'teacher'),
-    customerNotificationTemplate: told(card, 'customer'),
+    teacherNotificationTemplate: renderTemplate(card, 'teacher'),
+    customerNotificationTemplate: renderTemplate(card, 'customer'),
   }));
 }

@@ -1,6 +1,6 @@
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
 import { waitOnPage } from '@tsumugi/contract/queues/wait-owner';
 import { maskAddress } from '@tsumugi/contract/resources/address-mask';
@@ -46,7 +46,7 @@ function presentCandidate(
   const interviewing =
     candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
-    ...show(matterTeacherFields, 'staff', row),
+    ...presentFields(matterTeacherFields, 'staff', row),
     // The version from the same read as the buttons.
     version: candidate.version,
     adminChatKey: row.teacher.account.adminRoom?.id ?? null,

@@ -2,7 +2,7 @@ import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { matterFields } from '@tsumugi/contract/fields/matter';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
@@ -164,7 +164,12 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const form = around.contactForms[0];
   const request = facts.openChangeRequest;
   return {
-    ...show(matterFields, 'staff', { ...around, courseIds: matter.courseIds }, reader.full),
+    ...presentFields(
+      matterFields,
+      'staff',
+      { ...around, courseIds: matter.courseIds },
+      reader.full,
+    ),
     // The version from the same read as the buttons.
     version: matter.version,
     matterId: around.id,

@@ -16,12 +16,12 @@ interface Contact {
 export function lastContactOf(
   facts: CaseFacts | CandidateCase,
   call: ReturnType<CallsOf>['last'],
-  said: ReturnType<LastMessageOf>,
+  lastMessage: ReturnType<LastMessageOf>,
 ): QueueRow['lastContact'] {
   const reminded = 'candidate' in facts ? remindersOf(facts) : [];
   const all: Contact[] = [
     ...(call ? [{ at: call.at, how: callNoteResult.label(call.result), with: call.side }] : []),
-    ...(said ? [{ ...said, how: 'チャット' }] : []),
+    ...(lastMessage ? [{ ...lastMessage, how: 'チャット' }] : []),
     ...reminded,
   ];
   const last = all.reduce<Contact | null>(

@@ -8,7 +8,12 @@ import { primaryActionsOf } from '@tsumugi/contract/queues/primary-actions';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-history';
-import type { Buttons, Card, Placed, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type {
+  ActionMembers,
+  PlaceMembers,
+  QueueRow,
+  SharedMembers,
+} from '@tsumugi/contract/resources/queue-row';
 import { isLive } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
@@ -44,7 +49,7 @@ export function dueOf(
 }
 
 /** Members of a row that depend on its membership and on today. Equal due days share an object. */
-export function placedOn(at: Pick<CaseFacts, 'today'>): (place: PagePosition) => Placed {
+export function placedOn(at: Pick<CaseFacts, 'today'>): (place: PagePosition) => PlaceMembers {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {
     const key = `${place.dueDay} ${place.bucket}`;
@@ -65,7 +70,7 @@ export function presentButtons(
   tab: TabDefinition,
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
-): Buttons {
+): ActionMembers {
   const primaryActions = primaryActionsOf(tab, facts, tab.member(facts as never));
   const offered = [
     ...offeredActions(registry, facts),
@@ -84,8 +89,8 @@ export function presentRow(
   tab: TabDefinition,
   facts: CaseFacts | CandidateCase,
   names: RowNames,
-  around: RowContext,
-): Card {
+  context: RowContext,
+): SharedMembers {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
   const membership = tab.member(facts as never);
@@ -94,7 +99,7 @@ export function presentRow(
   const interviewing =
     tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const calls = around.calls(
+  const calls = context.calls(
     matter.matterId,
     candidate?.matterTeacherId ?? null,
     calledSideOf(tab),
@@ -148,7 +153,7 @@ export function presentRow(
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
-    ...around.unread(matter.matterId, candidate?.matterTeacherId ?? null),
+    ...context.unread(matter.matterId, candidate?.matterTeacherId ?? null),
     dates: {
       received: iso(matter.createdAt),
       interview: iso(candidate?.interviewDate),
@@ -174,7 +179,7 @@ export function presentRow(
     lastContact: lastContactOf(
       facts,
       calls.last,
-      around.said(matter.matterId, candidate?.matterTeacherId ?? null),
+      context.said(matter.matterId, candidate?.matterTeacherId ?? null),
     ),
     title: names.recruitTitle,
   };

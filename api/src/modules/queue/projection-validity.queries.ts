@@ -36,20 +36,20 @@ export const isCurrent = (now: Date, row: 'w' | 's' = 'w'): Prisma.Sql => {
 };
 
 /** SQL: the projection of the row and the buttons of this reader's role, as one text. */
-const textOf = (row: 'w' | 's', { isAdmin }: CardReader): Prisma.Sql =>
+const textOf = (row: 'w' | 's', { isAdmin }: ProjectionReader): Prisma.Sql =>
   sql`${raw(row)}.card || ',' || ${raw(`${row}.${isAdmin ? 'card_admin' : 'card_operator'}`)}`;
 
-interface CardReader {
+interface ProjectionReader {
   readonly isAdmin: boolean;
 }
 
 // PostgreSQL evaluates both texts only for the rows of the page.
 /** SQL: the text of the row `w`, null where its projection is invalid. */
-export const projectedText = (reader: CardReader, now: Date): Prisma.Sql =>
+export const projectedText = (reader: ProjectionReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
 /** SQL: the same for a row of a search, by its id. */
 export const projectedSearchText = (
-  reader: CardReader,
+  reader: ProjectionReader,
   now: Date,
   tab: string,
   id: Prisma.Sql,

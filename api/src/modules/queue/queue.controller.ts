@@ -46,7 +46,7 @@ export function queueControllerOf(queue: QueueDefinition): Type {
   });
   const one = route(`GET /api/admin/${resource}/:id`, `${label}の一行`, {
     id: `queue.${group}Row`,
-    who: { ...who, ids: { id: 'asked' } },
+    who: { ...who, ids: { id: 'inHandler' } },
     answer: queueRow,
   });
 

@@ -56,7 +56,7 @@ export class QueueQueries {
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
     private readonly registry: ActionRegistry,
-    private readonly cards: ProjectionRefresher,
+    private readonly projections: ProjectionRefresher,
     private readonly readings: ReadingLog,
     private readonly known: InvalidatingCache,
   ) {}
@@ -150,7 +150,7 @@ export class QueueQueries {
     const days = await this.days();
     const { places, total, counts } = await findPage(this.reads, user, query, days, now);
     const texts = hasProjection(tab)
-      ? await this.cardTexts(tab, places, user, days)
+      ? await this.projectionTexts(tab, places, user, days)
       : (await this.rows(tab, places, user)).map((row) => JSON.stringify(row));
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
@@ -159,7 +159,7 @@ export class QueueQueries {
    * Texts of rows about matters: valid projections, and texts computed from the facts in place of
    * the others, whose refresh is scheduled.
    */
-  private async cardTexts(
+  private async projectionTexts(
     tab: TabDefinition,
     places: readonly PagePosition[],
     user: CurrentUser,
@@ -174,7 +174,7 @@ export class QueueQueries {
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
     const made = without.length > 0 ? await projectRows(this.prisma, without, tools) : null;
     if (without.length > 0)
-      this.cards.schedule(
+      this.projections.schedule(
         without.map(({ matterId }) => matterId),
         tab.search ? without : [],
       );
@@ -195,7 +195,7 @@ export class QueueQueries {
     user: CurrentUser,
   ): Promise<QueueRow[]> {
     if (!hasProjection(tab)) return this.rows(tab, places, user);
-    const texts = await this.cardTexts(tab, places, user, await this.days());
+    const texts = await this.projectionTexts(tab, places, user, await this.days());
     return texts.map((text) => JSON.parse(text));
   }
 

@@ -110,7 +110,7 @@ export async function refreshProjections(
   tx: Transaction,
   requested: readonly number[],
   tools: ProjectionTools,
-  found: readonly RowKey[] = [],
+  searchRows: readonly RowKey[] = [],
 ): Promise<number> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
     select id from matter where id = any(${[...requested].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
@@ -124,7 +124,7 @@ export async function refreshProjections(
     select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
     where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${isCurrent(tools.now)}) is not true`;
   const wanted = [
-    ...new Map(found.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
+    ...new Map(searchRows.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
   ].filter((key) => matterIds.includes(key.matterId));
   const textsOf = await projectRows(tx, [...keys, ...wanted], tools);
   const dated = (of: readonly RowKey[]) =>

@@ -1,10 +1,14 @@
-import type { Buttons, Card, Placed } from '@tsumugi/contract/resources/queue-row';
+import type {
+  ActionMembers,
+  PlaceMembers,
+  SharedMembers,
+} from '@tsumugi/contract/resources/queue-row';
 
 /**
  * The members of a part of a row as JSON, without the braces: the parts of a row are stored apart
  * and joined as texts.
  */
-export const membersText = (part: Card | Buttons | Placed): string =>
+export const membersText = (part: SharedMembers | ActionMembers | PlaceMembers): string =>
   JSON.stringify(part).slice(1, -1);
 
 /** A row as JSON, from the texts of its members. */

@@ -53,11 +53,11 @@ function orOnceNamed(table: string, like: string): Prisma.Sql {
  */
 export function filterByText(
   name: FilterName,
-  given: string,
+  text: string,
   kind: RowKind,
   seesNumbers: SeesNumbers,
 ): Prisma.Sql | null {
-  const words = searchWordsOfPeople(given);
+  const words = searchWordsOfPeople(text);
   if (words.length === 0) return null;
   if (name === 'q' && words.length > 1 && kind !== 'room' && kind !== 'contactForm')
     return foundTogether(words, kind, seesNumbers);

@@ -1,5 +1,5 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
-import { secretsIn, show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields, secretsIn } from '@tsumugi/contract/kit/define-fields';
 import type { StudentDetail } from '@tsumugi/contract/resources/student';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { StudentRow } from './student.queries.js';
@@ -9,7 +9,7 @@ import type { StudentRow } from './student.queries.js';
  * (domain/permissions#masks).
  */
 export const presentStudent = (row: StudentRow, full: boolean): StudentDetail => ({
-  ...show(studentFields, 'staff', { ...row, email: row.account?.email ?? null }, full),
+  ...presentFields(studentFields, 'staff', { ...row, email: row.account?.email ?? null }, full),
   parent: {
     id: row.parent.id,
     name: `${row.parent.lastName} ${row.parent.firstName}`,

@@ -19,7 +19,7 @@ const ofInstallation: Numbers = {
   mailsDue: ['mails_due', 'Other mail that has not left'],
   mailLag: ['mails_lag_seconds', 'How long the longest waiting of it has waited'],
   mailsFailed: ['mails_failed_day', 'Mail of the last 24 hours that was given up'],
-  jobsWaiting: ['jobs_waiting', 'Jobs that could run and that nobody has taken'],
+  jobsWaiting: ['jobs_waiting', 'Jobs that are due and that no process has claimed'],
   jobLag: ['jobs_lag_seconds', 'How long the longest waiting of them has waited'],
   workers: ['job_workers', 'Processes that run jobs'],
   removalsDue: ['file_removals_due', 'Removed files whose bytes are still to go'],

@@ -1,5 +1,5 @@
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { secretsIn, show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields, secretsIn } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { presentWish } from '../../platform/accounts/present-wish.js';
 import type { TeacherRow } from './teacher.queries.js';
@@ -10,7 +10,7 @@ import type { TeacherRow } from './teacher.queries.js';
  */
 export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
   const { account } = row;
-  const shown = show(teacherFields, 'staff', { ...row, email: account.email }, full);
+  const shown = presentFields(teacherFields, 'staff', { ...row, email: account.email }, full);
   return {
     ...shown,
     teacherId: row.id,

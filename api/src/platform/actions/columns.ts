@@ -19,7 +19,7 @@ const of = (holds: (field: Field) => unknown) =>
   Object.fromEntries(
     Object.entries(books).map(([entity, book]) => [entity, namesWhere(book, holds)]),
   ) as Record<Entity, ReadonlySet<string>>;
-const days = of(({ words }) => words === 'day');
+const days = of(({ format }) => format === 'day');
 const json = { ...of((field) => field.json), changeRequest: new Set(['diff']) };
 
 /** A value in the form of Prisma: a civil day as a `Date`, an empty JSON column as `DbNull`. */

@@ -15,17 +15,17 @@ export async function creationFacts<E extends { brand: number }>(
   context: Omit<FactsContext, 'actor'>,
   { actor }: StepRequest,
   extra: E,
-  around: CaseFacts | null,
+  facts: CaseFacts | null,
 ): Promise<CreationFacts<E>> {
   const brand = await tx.brand.findUnique({ where: { id: extra.brand } });
   if (!brand) throw new AppError('invalid_input', { brand: 'ブランドを選び直してください。' });
   return {
     now: context.now,
     today: dayOf(context.now),
-    calendar: around?.calendar ?? context.calendar,
+    calendar: facts?.calendar ?? context.calendar,
     actor,
     brand: brandFacts(brand),
     extra,
-    case: around,
+    case: facts,
   };
 }

@@ -36,7 +36,7 @@ export async function resultOf(
   tx: Transaction,
   step: Step,
   facts: ReadonlyMap<number, CaseFacts>,
-  around: ResultContext,
+  context: ResultContext,
 ): Promise<ActionResult> {
   const after = facts.get(step.matterId);
   if (!after) throw new Error(`matter ${step.matterId} vanished`);
@@ -46,12 +46,12 @@ export async function resultOf(
   // Cascades in cases of other teams are visible to those teams only.
   const seen = (each: Step) =>
     reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
-  const undo = definition.undo && step.changed && !around.preview;
+  const undo = definition.undo && step.changed && !context.preview;
   return {
     ...describe(step, facts),
     changed: step.changed,
-    preview: around.preview,
-    eventId: around.preview ? null : step.eventId,
+    preview: context.preview,
+    eventId: context.preview ? null : step.eventId,
     undoUntil: undo ? new Date(after.now.getTime() + 30_000) : null,
     message: toast(step, after),
     matterId: step.matterId,
@@ -66,10 +66,10 @@ export async function resultOf(
       .flatMap(stepsOf)
       .filter(seen)
       .map((each) => describe(each, facts)),
-    ...(await places(tx, actor.reach, around.moves, after.today)),
+    ...(await places(tx, actor.reach, context.moves, after.today)),
     wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
     deadlines: deadlinesOf(step, after),
-    messages: around.messages,
+    messages: context.messages,
     remarks: stepsOf(step).flatMap((each) => each.change?.remarks ?? []),
   };
 }

@@ -21,7 +21,7 @@ export async function storeCommunicatedDeadlines(
         wait?.begin ? [{ ...wait, begin: wait.begin }] : [],
       );
       const fresh = running.filter(
-        (wait) => !candidate.communicatedDeadlines.some((told) => isOf(told, wait)),
+        (wait) => !candidate.communicatedDeadlines.some((known) => isOf(known, wait)),
       );
       if (fresh.length === 0) continue;
       const added = fresh.map(({ side, about, begin, deadline }) => ({
@@ -30,17 +30,17 @@ export async function storeCommunicatedDeadlines(
         begin,
         deadline,
       }));
-      const told = JSON.stringify([...candidate.communicatedDeadlines, ...added]);
+      const all = JSON.stringify([...candidate.communicatedDeadlines, ...added]);
       await ask(
         tx,
-        Prisma.sql`update matter_teacher set told_deadlines = ${told}::jsonb where id = ${candidate.matterTeacherId}`,
+        Prisma.sql`update matter_teacher set told_deadlines = ${all}::jsonb where id = ${candidate.matterTeacherId}`,
       );
     }
   }
 }
 
 const isOf = (
-  told: CommunicatedDeadline,
+  known: CommunicatedDeadline,
   { side, about, begin }: Pick<CommunicatedDeadline, 'side' | 'about' | 'begin'>,
 ): boolean =>
-  told.side === side && told.about === about && told.begin.getTime() === begin.getTime();
+  known.side === side && known.about === about && known.begin.getTime() === begin.getTime();

@@ -37,13 +37,13 @@ export async function writeRow(
   tx: Transaction,
   entity: Entity,
   id: number,
-  given: ColumnValues,
+  values: ColumnValues,
   now: Date,
-  seen: ColumnValues = {},
+  readValues: ColumnValues = {},
 ): Promise<Stamp | null> {
-  const { courseIds, ...set } = given;
+  const { courseIds, ...set } = values;
   const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
-  const old = await updateColumns(tx, entity, id, set, { now, seen, always: courses !== null });
+  const old = await updateColumns(tx, entity, id, set, { now, seen: readValues, always: courses !== null });
   if (!old) return null;
   const [before, after]: [ColumnValues, ColumnValues] = [{}, {}];
   if (courses) {
@@ -112,10 +112,10 @@ async function updateColumns(
 export async function createRow(
   tx: Transaction,
   entity: Entity,
-  given: ColumnValues,
+  values: ColumnValues,
   now: Date,
 ): Promise<Stamp> {
-  const { courseIds, ...set } = given;
+  const { courseIds, ...set } = values;
   const data = Object.fromEntries(
     Object.entries(set).map(([column, value]) => [column, toColumn(entity, column, value)]),
   );

@@ -18,7 +18,7 @@ interface SecurityEvent {
 }
 
 /** Requests whose refusal is already logged. */
-const told = new WeakSet<FastifyRequest>();
+const handled = new WeakSet<FastifyRequest>();
 
 /**
  * Logs sign-ins, sign-outs, failures and refusals in the append-only access log (security 16.3).
@@ -34,7 +34,7 @@ export class SecurityLog {
 
   /** Logs a refusal from a service, unless a guard has already logged it. Never rejects. */
   async noteRefusal(request: FastifyRequest, reason: string): Promise<void> {
-    if (told.has(request)) return;
+    if (handled.has(request)) return;
     await this.note(request, {
       action: 'refused',
       reason,
@@ -44,7 +44,7 @@ export class SecurityLog {
 
   /** Never rejects: a refusal does not depend on its log line. */
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
-    if (event.action === 'refused') told.add(request);
+    if (event.action === 'refused') handled.add(request);
     const {
       detail = {},
       accountId = request.user?.handedOverBy ?? request.user?.accountId,

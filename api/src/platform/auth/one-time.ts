@@ -33,7 +33,10 @@ export class OneTime {
     head.writeBigUInt64BE(BigInt(this.clock.in(lifetimeMs).getTime()), nonceBytes);
     return Buffer.concat([
       head,
-      Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url'),
+      Buffer.from(
+        sign(this.settings.secret, ...this.signedParts(request, purpose, head)),
+        'base64url',
+      ),
     ]).toString('base64url');
   }
 
@@ -48,7 +51,7 @@ export class OneTime {
     const isOurs = isSigned(
       this.settings,
       bytes.subarray(head.length).toString('base64url'),
-      ...this.told(request, purpose, head),
+      ...this.signedParts(request, purpose, head),
     );
     if (!isOurs || head.readBigUInt64BE(nonceBytes) <= BigInt(this.clock.now().getTime()))
       return false;
@@ -62,7 +65,11 @@ export class OneTime {
     );
   }
 
-  private told(request: FastifyRequest, purpose: string, head: Buffer): [string, ...string[]] {
+  private signedParts(
+    request: FastifyRequest,
+    purpose: string,
+    head: Buffer,
+  ): [string, ...string[]] {
     return ['one time', purpose, this.csrf.browserOf(request), head.toString('base64url')];
   }
 }

@@ -32,7 +32,7 @@ export class PasswordHashes {
    * Hash of a text that cannot be typed, so that an unknown account takes as long as an existing
    * one.
    */
-  private nobody: string | undefined;
+  private decoyHash: string | undefined;
   private readonly cost: keyof typeof figuresOf;
 
   constructor(@Inject(SETTINGS) { passwordCost }: Settings) {
@@ -45,10 +45,10 @@ export class PasswordHashes {
 
   /** Whether the password matches; always computes one hash, also without a stored one. */
   async fits(stored: string | null | undefined, password: string): Promise<boolean> {
-    this.nobody ??= await this.make(`\u0000${Math.PI}`);
+    this.decoyHash ??= await this.make(`\u0000${Math.PI}`);
     const fits = await hashThreads.run({
       password: normal(password),
-      stored: stored ?? this.nobody,
+      stored: stored ?? this.decoyHash,
     });
     return fits === true && stored != null;
   }

@@ -31,15 +31,18 @@ export class PendingSignIn {
     reply: FastifyReply,
     { accountId, credentialVersion, face }: Pending,
   ): void {
-    const told = [accountId, credentialVersion, face, this.clock.in(LIFETIME_MS).getTime()].join(
-      '.',
-    );
+    const signedText = [
+      accountId,
+      credentialVersion,
+      face,
+      this.clock.in(LIFETIME_MS).getTime(),
+    ].join('.');
     writeCookie(
       request,
       reply,
       this.settings,
       COOKIE,
-      `${told}.${sign(this.settings.secret, purpose, told)}`,
+      `${signedText}.${sign(this.settings.secret, purpose, signedText)}`,
       LIFETIME_MS,
     );
   }
@@ -50,10 +53,13 @@ export class PendingSignIn {
    */
   read(request: FastifyRequest): Pending | undefined {
     const cookie = readCookie(request, this.settings, COOKIE) ?? '';
-    const told = cookie.slice(0, cookie.lastIndexOf('.'));
-    if (!told || !isSigned(this.settings, cookie.slice(told.length + 1), purpose, told))
+    const signedText = cookie.slice(0, cookie.lastIndexOf('.'));
+    if (
+      !signedText ||
+      !isSigned(this.settings, cookie.slice(signedText.length + 1), purpose, signedText)
+    )
       return undefined;
-    const [accountId, credentialVersion, face, until] = told.split('.');
+    const [accountId, credentialVersion, face, until] = signedText.split('.');
     if (Number(until) <= this.clock.now().getTime()) return undefined;
     return {
       accountId: Number(accountId),

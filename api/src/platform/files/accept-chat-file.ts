@@ -41,8 +41,8 @@ export interface AcceptedChatFile extends AcceptedFile {
  * refused; location data of videos is removed.
  * @throws AppError 415 for other kinds, 422 for unreadable files, 503 when the queue is full
  */
-export async function acceptChatFile(given: Buffer): Promise<AcceptedChatFile> {
-  const bytes = withoutLead(given);
+export async function acceptChatFile(upload: Buffer): Promise<AcceptedChatFile> {
+  const bytes = withoutLead(upload);
   const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   if (bytes.length === 0 || drawn.has(contentType))
     return withPicture(await acceptUpload(bytes, { pdf: true }));

@@ -27,10 +27,10 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  * queue for PDFs is full
  */
 export async function acceptUpload(
-  given: Buffer,
+  upload: Buffer,
   { pdf, crop }: { pdf: boolean; crop?: Crop | undefined },
 ): Promise<AcceptedFile> {
-  const bytes = withoutLead(given);
+  const bytes = withoutLead(upload);
   if (bytes.length === 0) throw new AppError('file_broken');
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const contentType = sniffed?.mime ?? '';

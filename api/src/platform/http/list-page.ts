@@ -159,8 +159,8 @@ export function readSort(text: string | undefined, known: readonly string[]): Pa
 }
 
 /** A filter as a database id. @throws AppError 400 naming an invalid one */
-export function idFilter(given: PageQuery['given'], name: string): number | undefined {
-  const value = given[name];
+export function idFilter(query: PageQuery['given'], name: string): number | undefined {
+  const value = query[name];
   if (value === undefined || value === null || value === '') return undefined;
   const read = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(value);
   if (!read.success) throw new AppError('invalid_input', { [name]: '番号を指定してください。' });
@@ -176,8 +176,8 @@ export function flagFilter(given: PageQuery['given'], name: string): boolean | u
 }
 
 /** A filter as a text of at most 200 characters; undefined when it is empty. */
-export function textFilter(given: PageQuery['given'], name: string): string | undefined {
-  const value = given[name];
+export function textFilter(query: PageQuery['given'], name: string): string | undefined {
+  const value = query[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
 }

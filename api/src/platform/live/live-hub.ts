@@ -15,12 +15,12 @@ import { ChangeListener } from '../database/change-listener.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import type { ChatChange } from './announce-chat.js';
 import { chatChannel, presenceChannel } from './channels.js';
 import type { EventStream } from './event-stream.js';
 import { PresenceBoard } from './presence-board.js';
 import { audienceOf, missedSince } from './room-audience.js';
 import { StaffAudience, type StaffNews } from './staff-audience.js';
-import type { ChatNews } from './tell-chat.js';
 
 const beatMs = 25_000;
 /** Most by which the clocks of two processes, or an open transaction, may differ. */
@@ -237,7 +237,7 @@ export class LiveHub implements OnModuleDestroy {
     const said: unknown = JSON.parse(payload);
     if (channel !== presenceChannel) this.lastChange = performance.now();
     if (channel === presenceChannel) this.hearPresence(said as Open & { adminId: number });
-    else if (channel === chatChannel) this.hearChat(said as ChatNews);
+    else if (channel === chatChannel) this.hearChat(said as ChatChange);
     else void this.hearChange(said as LiveChange);
   }
 
@@ -248,7 +248,7 @@ export class LiveHub implements OnModuleDestroy {
     if (accountId !== undefined && this.people.note(adminId, accountId, now)) this.showVisiting();
   }
 
-  private hearChat(chat: ChatNews): void {
+  private hearChat(chat: ChatChange): void {
     const { signal, by, to, staff = true } = chat;
     const now = this.clock.now();
     if (staff) this.tellStaff({ chat });

@@ -3,13 +3,13 @@ import type { LiveChange, Looking, Presence, Visiting } from '@tsumugi/contract/
 import type { SessionReader } from '../auth/session-reader.js';
 import type { PrismaService } from '../database/prisma.service.js';
 import { reachable } from '../reach/reachable.js';
+import type { ChatChange } from './announce-chat.js';
 import type { EventStream } from './event-stream.js';
-import type { ChatNews } from './tell-chat.js';
 
 /** Live events for staff screens. */
 export type StaffNews =
   | { readonly changed: LiveChange }
-  | { readonly chat: ChatNews }
+  | { readonly chat: ChatChange }
   | { readonly presence: readonly Presence[] }
   | { readonly looking: readonly Looking[] }
   | { readonly visiting: readonly Visiting[] };

@@ -57,7 +57,7 @@ export class Mailer implements BeforeApplicationShutdown {
   /**
    * Sent mails whose result is not yet written; written before the next round, and not sent again.
    */
-  private readonly untold = new Map<number, Buffer>();
+  private readonly unrecorded = new Map<number, Buffer>();
   /** Mails whose server is slow. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
@@ -174,7 +174,7 @@ export class Mailer implements BeforeApplicationShutdown {
    */
   async flush(): Promise<void> {
     if (!this.settings.worker) return;
-    for (const [id, source] of this.untold) await this.tell(id, source);
+    for (const [id, source] of this.unrecorded) await this.recordSent(id, source);
     const first = await this.server.now();
     if (!first.smtp) return;
     const send = async (due: ClaimedRow) => {
@@ -189,9 +189,9 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   private async sendOne(way: MailConnection, due: ClaimedRow): Promise<boolean> {
-    const source = this.untold.get(due.id) ?? (await this.handOver(way, due));
+    const source = this.unrecorded.get(due.id) ?? (await this.handOver(way, due));
     if (!source) return false;
-    await this.tell(due.id, source);
+    await this.recordSent(due.id, source);
     return true;
   }
 
@@ -213,11 +213,11 @@ export class Mailer implements BeforeApplicationShutdown {
         text,
         messageId,
       });
-      if (source) this.untold.set(due.id, source);
+      if (source) this.unrecorded.set(due.id, source);
       return source;
     } catch (error) {
       const reason = reasonOf(error);
-      this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
+      this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not accepted');
       await this.prisma.outgoingMail.update({
         where: { id: due.id },
         data: failedState('mail', due, now, { reason, final: isFinal(error) }),
@@ -226,7 +226,7 @@ export class Mailer implements BeforeApplicationShutdown {
     }
   }
 
-  private async tell(id: number, source: Buffer): Promise<void> {
+  private async recordSent(id: number, source: Buffer): Promise<void> {
     const sent = { state: 'sent', sentAt: this.clock.now(), error: null } as const;
     const row = await this.prisma.outgoingMail.findUnique({
       where: { id },
@@ -242,6 +242,6 @@ export class Mailer implements BeforeApplicationShutdown {
         select: { id: true },
       }));
     if (notice) await keepSent(this.prisma, notice.id, { data: sent, source });
-    this.untold.delete(id);
+    this.unrecorded.delete(id);
   }
 }

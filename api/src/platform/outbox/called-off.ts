@@ -20,12 +20,12 @@ export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
  * for which the step orders no notice of the end gets N37, N37b or N37c, whose mail removes the
  * calendar entry. A new time does not count: it has its own notice. The appointments of a teacher
  * who asks to withdraw (110) stay until staff have spoken with the teacher (domain/candidacy#c29).
- * @param told notices that the step itself orders
+ * @param placements notices that the step itself orders
  */
 export function calledOffOrders(
   before: CaseFacts,
   after: CaseFacts,
-  told: readonly Placement[],
+  placements: readonly Placement[],
 ): CalledOffOrder[] {
   return before.candidates.flatMap((was) => {
     const is = after.candidates.find(
@@ -38,7 +38,7 @@ export function calledOffOrders(
       const code = calledOffCodes[kind];
       const values = { [kind === 'interview' ? 'interviewDateTime' : 'lessonDateTime']: at };
       return audiencesOf(noticeOf(code))
-        .filter((side) => !told.some((placement) => tells(placement, side, kind, is)))
+        .filter((side) => !placements.some((placement) => tells(placement, side, kind, is)))
         .map((to) => ({ code, to, values, matterTeacherId: is.matterTeacherId }));
     });
   });

@@ -35,10 +35,10 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
    * Results of mails that were handed to the mail server and are not yet recorded in the database,
    * by delivery. They stay here while the database is unavailable.
    */
-  private readonly taken = new Map<number, HandoverResult>();
+  private readonly unrecordedResults = new Map<number, HandoverResult>();
   /** Mails that continue in the background, because the mail server is slow. */
   readonly slow = new BackgroundWork((error) =>
-    this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
+    this.logger.warn({ reason: error.name }, 'the result of a slow mail was not recorded'),
   );
 
   constructor(
@@ -68,7 +68,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Mail and push, which depend on other servers. */
   async sendDue(): Promise<number> {
     // First, because these results are lost if the process dies.
-    for (const [id, handed] of this.taken) await this.tell(id, handed);
+    for (const [id, handed] of this.unrecordedResults) await this.recordResult(id, handed);
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [
         this.push.deliverDue(),
@@ -114,7 +114,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
           include: withAuthor,
         });
         const { recipientId, statusEvent } = notice;
-        if (recipientId === null) throw new RangeError('a chat text for nobody');
+        if (recipientId === null) throw new RangeError('a chat text without a recipient');
         const staffId = statusEvent?.actorType === 'staff' ? statusEvent.actorId : null;
         await postToRoom(tx, { noticeId, accountId: recipientId, body, staffId }, now);
         return true;
@@ -127,19 +127,19 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   private async send(mail: ClaimedRow): Promise<boolean> {
     if ((await this.isWithheld(mail)) || !(await this.maySend(mail))) return false;
-    let handed = this.taken.get(mail.id);
+    let handed = this.unrecordedResults.get(mail.id);
     try {
       handed ??= await this.handOver(mail);
     } catch (error) {
       await this.fail('noticeMail', mail, error);
       return false;
     }
-    this.taken.set(mail.id, handed);
-    await this.tell(mail.id, handed);
+    this.unrecordedResults.set(mail.id, handed);
+    await this.recordResult(mail.id, handed);
     return true;
   }
 
-  private async tell(id: number, handed: HandoverResult): Promise<void> {
+  private async recordResult(id: number, handed: HandoverResult): Promise<void> {
     // `unset`: no mail server is set, so the mail is stored and counts as undelivered.
     if (handed.state === 'unset')
       await this.prisma.delivery.updateMany({
@@ -152,7 +152,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         data: { state: 'sent', sentAt: this.clock.now(), error: null },
         source: handed.source,
       });
-    this.taken.delete(id);
+    this.unrecordedResults.delete(id);
   }
 
   /** Drops a mail to a person who was not invited yet; the notice is visible in the portal. */
@@ -197,7 +197,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     const data = failedState(kind, due, this.clock.now(), { reason, final: isFinal(error) });
     this.logger.warn(
       { delivery: due.id, attempts: due.attempts, reason, final: 'state' in data },
-      'notice not taken',
+      'notice not accepted',
     );
     await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data });
   }

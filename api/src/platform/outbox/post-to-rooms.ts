@@ -32,7 +32,7 @@ export async function postToRooms(
         (stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId,
       );
       const change = { ...roomChange(own), ...candidateChange(candidacy, now) };
-      const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : nobody;
+      const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : noZones;
       const trialPlace =
         change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
       const lines = roomLines({ ...change, zones, trialPlace, teacherLastName: teacher.lastName });
@@ -56,7 +56,7 @@ export async function postToRooms(
   return rooms;
 }
 
-const nobody: RoomZones = { family: [], teacher: null };
+const noZones: RoomZones = { family: [], teacher: null };
 
 /** Zones of all members of the candidate's room. */
 async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {

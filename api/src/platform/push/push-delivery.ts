@@ -14,7 +14,7 @@ import { lockScreenTitle } from './lock-screen-title.js';
 import { PushDevices } from './push-devices.js';
 import { PushSender, type PushUrgency } from './push-sender.js';
 
-const nobody: PushTestResult = { sent: 0, gone: 0, failed: 0 };
+const noDevices: PushTestResult = { sent: 0, gone: 0, failed: 0 };
 
 /** Timeout of the sender or of the network. */
 const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean =>
@@ -48,7 +48,7 @@ export class PushDelivery {
     payload: PushPayload,
     urgency?: PushUrgency,
   ): Promise<PushTestResult> {
-    const counts = { ...nobody };
+    const counts = { ...noDevices };
     const devices = await this.devices.reachable(accountId);
     const outcomes = await Promise.all(
       devices.map((device) => this.toOne(device, payload, urgency)),
@@ -70,7 +70,7 @@ export class PushDelivery {
       await this.devices.noteSent(device.id);
       return 'sent';
     } catch (error) {
-      this.logger.warn({ device: device.id, reason: reasonOf(error) }, 'push not taken');
+      this.logger.warn({ device: device.id, reason: reasonOf(error) }, 'push not accepted');
       if (isTimeOut(error as NodeJS.ErrnoException) && (await this.devices.noteTimeOut(device.id)))
         return 'gone';
       return 'failed';
@@ -104,7 +104,7 @@ export class PushDelivery {
     };
     const counts =
       recipientId === null
-        ? nobody
+        ? noDevices
         : await this.toAll(recipientId, payload, { urgent: !isChat && noticeOf(code).urgent });
     const now = this.clock.now();
     const outcome =

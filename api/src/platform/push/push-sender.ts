@@ -16,7 +16,7 @@ const lifetimeSeconds = 86_400;
 /** 404 and 410: the browser has dropped the subscription. */
 const goneStatuses: readonly number[] = [404, 410];
 
-export type PushOutcome = 'taken' | 'gone';
+export type PushOutcome = 'accepted' | 'gone';
 export interface PushUrgency {
   readonly urgent?: boolean;
 }
@@ -62,7 +62,7 @@ export class PushSender {
     if (goneStatuses.includes(status)) return 'gone';
     if (status < 200 || status > 299)
       throw Object.assign(new Error('push refused'), { code: 'PUSH', responseCode: status });
-    return 'taken';
+    return 'accepted';
   }
 }
 

@@ -13,7 +13,7 @@ import { type Owner, ownersOf, rewriteCase, rewriteSingle } from './rewrite-work
 import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
 
 const batch = 500;
-const nobody: Owner = { teamId: null, personId: null, matterId: null };
+const noOwner: Owner = { teamId: null, personId: null, matterId: null };
 
 export interface Drift {
   readonly entity: string;
@@ -53,7 +53,7 @@ export async function findDrift(
         'matter',
         matterId,
         evaluation,
-        facts ? ownersOf(facts) : () => nobody,
+        facts ? ownersOf(facts) : () => noOwner,
         items.filter((item) => item.matterId === matterId),
       );
       if (!drift) continue;

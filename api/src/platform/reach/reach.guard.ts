@@ -76,7 +76,7 @@ export class ReachGuard implements CanActivate {
  */
 function namedIn(
   request: FastifyRequest,
-  ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>,
+  ofPath: Readonly<Record<string, ReachedKind | 'free' | 'inHandler'>>,
 ): Map<ReachedKind, Set<number>> {
   const found = new Map<ReachedKind, Set<number>>();
   const take = (kind: ReachedKind, value: unknown) => {
@@ -96,7 +96,7 @@ function namedIn(
   };
   for (const [name, value] of Object.entries(request.params ?? {})) {
     const kind = ofPath[name];
-    if (kind === 'free' || kind === 'asked') continue;
+    if (kind === 'free' || kind === 'inHandler') continue;
     if (kind) take(kind, value);
     else look({ [name]: value });
   }

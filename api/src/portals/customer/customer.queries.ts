@@ -355,7 +355,7 @@ export class CustomerQueries {
 export type EventRow = Awaited<ReturnType<CustomerQueries['events']>>[number];
 export type MemoRow = Awaited<ReturnType<CustomerQueries['memos']>>[number];
 
-const nobody = -1;
+const noId = -1;
 /** A guardian has the family's requests, a student account its own. */
 const ownMatters = (user: CurrentUser): Prisma.MatterWhereInput =>
-  user.parentId ? { parentId: user.parentId } : { studentId: user.studentId ?? nobody };
+  user.parentId ? { parentId: user.parentId } : { studentId: user.studentId ?? noId };

@@ -1,6 +1,6 @@
 import { familyOwn } from '@tsumugi/contract/fields/family-own';
 import { studentOwn } from '@tsumugi/contract/fields/student-own';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { fullName, gradeName } from '../shared/present.js';
 import type { ProfileRow } from './profile.queries.js';
@@ -11,7 +11,7 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
   const [wish] = row.account.deletionRequests;
   return {
     parentId: row.id,
-    ...show(familyOwn, 'guardian', { ...row, email: row.account.email }),
+    ...presentFields(familyOwn, 'guardian', { ...row, email: row.account.email }),
     students: row.students.map(presentStudentProfile),
     pendingEmail: pending
       ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() }
@@ -22,7 +22,7 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
 
 function presentStudentProfile(student: ProfileRow['students'][number]): StudentProfile {
   return {
-    ...show(studentOwn, 'guardian', student),
+    ...presentFields(studentOwn, 'guardian', student),
     name: fullName(student),
     grade: gradeName(student.grade),
     gradeCode: student.grade,

@@ -6,7 +6,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
@@ -45,7 +45,7 @@ export function presentCandidate(
   const actions = offeredActions(reader.registry, facts);
   return {
     ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
-    ...show(matterTeacherFields, 'family', row),
+    ...presentFields(matterTeacherFields, 'family', row),
     adminChatKey: reader.adminChatKey,
     teacherChatKey: candidate.room?.id ?? null,
     matterId: line.matterId,
@@ -81,9 +81,9 @@ function presentGuardian(
   row: IntroducedRow,
   candidate: CandidateFacts,
 ): FamilyCandidate['guardian'] {
-  const said = show(matterTeacherFields, 'guardianWords', row);
+  const said = presentFields(matterTeacherFields, 'guardianWords', row);
   return {
-    ...show(matterTeacherFields, 'guardian', row),
+    ...presentFields(matterTeacherFields, 'guardian', row),
     note: said.customerNote,
     report: said.customerReport,
     reportDraft: said.customerReportDraft,
@@ -98,7 +98,7 @@ function presentProfile(
 ): FamilyCandidate['profile'] {
   const { photo } = teacher;
   return {
-    ...show(teacherFields, 'family', teacher),
+    ...presentFields(teacherFields, 'family', teacher),
     photoPath: photo && `profile/${photo.storageKey}`,
     photo: photo && sign(photo.storageKey),
     subjects: teacher.subjects.map((each) => ({

@@ -1,6 +1,6 @@
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { matterFields } from '@tsumugi/contract/fields/matter';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyMatter, SharedMemo } from '@tsumugi/contract/portal/customer';
 import type { FamilyView, MemoRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
@@ -28,7 +28,7 @@ export function presentMatter(
   return {
     ...presentMatterLine(view, reader),
     now: view.facts.now.toISOString(),
-    ...show(matterFields, 'family', around),
+    ...presentFields(matterFields, 'family', around),
     courses: around.courses.map(({ course }) => course),
     contract: contractStatus.label(matter.contractStatus),
     timeZone: around.parent?.timeZone ?? null,
@@ -43,7 +43,7 @@ export function presentMatter(
     guardian: reader.isStudent
       ? null
       : {
-          ...show(matterFields, 'guardian', around),
+          ...presentFields(matterFields, 'guardian', around),
           memos: extra.memos.map(presentMemo),
         },
   };

@@ -5,7 +5,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import { interviewAddress } from '@tsumugi/contract/notices/links';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
@@ -141,7 +141,7 @@ function interviewLinkOf({ facts, row }: LineView): string | null {
 /** One candidacy with the conditions of the request, as far as this teacher may read them now. */
 export function presentCandidacy(
   view: CandidacyView,
-  around: CaseAround,
+  context: CaseAround,
   reading: Reading,
 ): TeacherCandidacy {
   const { facts, row } = view;
@@ -156,7 +156,7 @@ export function presentCandidacy(
     ] as readonly number[]
   ).includes(candidate.candidateStatus);
   const wishes = asked ? row.preferredTrialDates : [];
-  const own = show(matterTeacherFields, 'teacherWords', row);
+  const own = presentFields(matterTeacherFields, 'teacherWords', row);
   const masks = masksOf(
     { matter: row.matter, student: row.matter.student, parent: row.matter.parent },
     matter,
@@ -164,8 +164,8 @@ export function presentCandidacy(
   const clean = (text: string | null) => text && masks.text(text);
   return {
     ...line,
-    ...show(matterTeacherFields, 'teacher', row),
-    ...show(matterFields, 'teacher', row.matter),
+    ...presentFields(matterTeacherFields, 'teacher', row),
+    ...presentFields(matterFields, 'teacher', row.matter),
     version: candidate.version,
     adminChatKey: row.teacher.account.adminRoom?.id ?? null,
     customerChatKey: candidate.room?.id ?? null,
@@ -176,18 +176,18 @@ export function presentCandidacy(
       reward: clean(row.matter.rewardNote),
       teacherCondition: clean(row.matter.teacherConditionNote),
     },
-    address: knowsAddress(facts) ? show(matterFields, 'homeAddress', row.matter) : null,
+    address: knowsAddress(facts) ? presentFields(matterFields, 'homeAddress', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
     trialPlace:
       asked || candidate.trialLessonDate
         ? trialPlaceOf(candidate, { ...matter, ...masks.area })
         : null,
-    trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
-    agenda: dated ? around.agenda : null,
+    trialProposals: proposalsOf(wishes, lessonMinutes(matter), context.agenda, facts.now),
+    agenda: dated ? context.agenda : null,
     familyTimeZone:
       asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
-    additionalInfo: additionalInfoState(facts, around.internationalProfile),
-    experience: around.experience,
+    additionalInfo: additionalInfoState(facts, context.internationalProfile),
+    experience: context.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
     desiredStartDate:
       candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,

@@ -16,7 +16,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { type LineRow, type LineView, readFunnel, readLines } from './lines.queries.js';
 
-const nobody = -1;
+const noId = -1;
 /** More candidacies than a teacher has open; older ones are found by the search of a later page. */
 const mostShown = 100;
 const funnelDays = 365;
@@ -68,7 +68,7 @@ export class TeacherQueries {
 
   /** The teacher's own candidacies for lists, newest first. */
   async lines(user: CurrentUser): Promise<LineView[]> {
-    return this.withFacts(await readLines(this.prisma, user.teacherId ?? nobody, mostShown), user);
+    return this.withFacts(await readLines(this.prisma, user.teacherId ?? noId, mostShown), user);
   }
 
   /**
@@ -100,7 +100,7 @@ export class TeacherQueries {
 
   /** Numbers of candidacies of the last twelve months by the step they reached. */
   funnel(user: CurrentUser): Promise<TeacherCandidacies['funnel']> {
-    return readFunnel(this.prisma, user.teacherId ?? nobody, this.clock.in(-days(funnelDays)));
+    return readFunnel(this.prisma, user.teacherId ?? noId, this.clock.in(-days(funnelDays)));
   }
 
   calendarsOfBrands() {
@@ -137,7 +137,7 @@ type Listed = Pick<LineRow, 'id' | 'matterId' | 'candidateStatus'>;
 
 const ownCandidacies = (user: CurrentUser) =>
   ({
-    teacherId: user.teacherId ?? nobody,
+    teacherId: user.teacherId ?? noId,
     deletedAt: null,
     matter: { deletedAt: null },
   }) satisfies Prisma.MatterTeacherWhereInput;

@@ -25,8 +25,8 @@ const names = new Intl.DisplayNames('ja', { type: 'language' });
 export const languageName = (code: string): string => names.of(code) ?? code;
 
 /** The selectable languages; `kept` is always included, even a rare one. */
-export const languageOptions = (kept: string): { id: string; name: string }[] =>
-  [...codes, ...(codes.includes(kept) || !kept ? [] : [kept])].map((id) => ({
+export const languageOptions = (current: string): { id: string; name: string }[] =>
+  [...codes, ...(codes.includes(current) || !current ? [] : [current])].map((id) => ({
     id,
     name: languageName(id),
   }));

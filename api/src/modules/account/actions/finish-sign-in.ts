@@ -89,8 +89,8 @@ export class FinishSignIn {
 }
 
 /** Refusal of a code, with the field of the input. */
-export const wrongCode = (given: TwoStepGiven): AppError =>
-  given.recoveryCode === undefined
+export const wrongCode = (codes: TwoStepGiven): AppError =>
+  codes.recoveryCode === undefined
     ? new AppError('two_step_wrong', { code: '今表示されている6桁の数字を入力してください。' })
     : new AppError(
         'two_step_wrong',

@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
-import { tellChat } from '../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../platform/live/announce-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
@@ -55,7 +55,7 @@ export class ChangeMessage {
         where: { id: messageId },
         data: { text, searchText: searchText(text), editedAt: work.now },
       });
-      await this.tell(tx, room, messageId, 'edit', user, work.now);
+      await this.announce(tx, room, messageId, 'edit', user, work.now);
       return { room, row: await readMessage(tx, { id: messageId }), repeated: false };
     });
     if ('word' in answer) {
@@ -81,7 +81,7 @@ export class ChangeMessage {
       });
       await dropFiles(tx, messageId, work.now);
       await this.waitForTheRest(tx, room, row, work);
-      await this.tell(tx, room, messageId, 'delete', user, work.now);
+      await this.announce(tx, room, messageId, 'delete', user, work.now);
       return { room, row: await readMessage(tx, { id: messageId }), repeated: false };
     });
     return this.present(answer, user);
@@ -128,7 +128,7 @@ export class ChangeMessage {
     );
   }
 
-  private async tell(
+  private async announce(
     tx: Transaction,
     { row, side }: SeatedRoom,
     messageId: number,
@@ -139,7 +139,7 @@ export class ChangeMessage {
     await tx.chatRoom.update({ where: { id: row.id }, data: { changedAt: now } });
     await tellLists(tx, row.id);
     const to = peopleOf(row).map(({ accountId }) => accountId);
-    await tellChat(tx, {
+    await announceChat(tx, {
       signal: { kind, roomId: row.id, messageId, side },
       by: user.accountId,
       to,

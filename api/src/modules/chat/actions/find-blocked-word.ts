@@ -1,7 +1,7 @@
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { tellChat } from '../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../platform/live/announce-chat.js';
 import { readBlockedWords } from '../blocked-words.queries.js';
 import type { SeatedRoom } from '../chat-room.queries.js';
 import { type BlacklistWord, blacklistHit } from '../domain/blacklist-hit.js';
@@ -39,7 +39,7 @@ export async function keepRefusal(
   if (count === 0) return;
   if (!row.unansweredSince)
     await setWaiting(tx, row.id, { unansweredSince: context.now, unansweredSide: side }, context);
-  await tellChat(tx, { signal: { kind: 'room', roomId: row.id }, by: user.accountId, to: [] });
+  await announceChat(tx, { signal: { kind: 'room', roomId: row.id }, by: user.accountId, to: [] });
   const matterId = row.matterTeacher?.matter.id;
   if (matterId) await announceChange(tx, { matters: [matterId] });
 }

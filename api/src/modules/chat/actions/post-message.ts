@@ -10,7 +10,7 @@ import { Clock, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
-import { tellChat } from '../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../platform/live/announce-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { findFirstUnseen } from '../external-message.queries.js';
@@ -139,7 +139,7 @@ export class PostMessage {
     await markWritten(tx, roomId, user.accountId, id, now);
     await this.waitOrAnswer(tx, room, post, context);
     const to = peopleOf(room.row).map(({ accountId }) => accountId);
-    await tellChat(tx, {
+    await announceChat(tx, {
       signal: { kind: 'message', roomId, messageId: id, side: room.side },
       by: user.accountId,
       to,

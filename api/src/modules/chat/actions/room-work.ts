@@ -47,13 +47,13 @@ export async function setWaiting(
     data: { ...waiting, ...settled, ...more, version: { increment: 1 } },
   });
   const [single] = await roomEvaluation(tx, context, roomId);
-  const nobody = { teamId: null, personId: null, matterId: null };
+  const noOwner = { teamId: null, personId: null, matterId: null };
   await rewriteSingle(
     tx,
     'room',
     roomId,
     single?.evaluation ?? { items: [], recheckAt: null },
-    single?.owner ?? nobody,
+    single?.owner ?? noOwner,
   );
   await tellLists(tx, roomId);
 }

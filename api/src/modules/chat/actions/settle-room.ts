@@ -7,7 +7,7 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { tellChat } from '../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../platform/live/announce-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom } from '../chat-room.queries.js';
 import { findFirstUnseen, findMessageToReopen } from '../external-message.queries.js';
@@ -44,7 +44,7 @@ export class SettleRoom {
       const context = { now, calendar: await this.calendars.current(tx) };
       if (settled) await settle(tx, row, seen, user, context);
       else await putBack(tx, row, context);
-      return this.tell(tx, roomId, user, now);
+      return this.announce(tx, roomId, user, now);
     });
   }
 
@@ -63,17 +63,17 @@ export class SettleRoom {
         : { handoverNote: null, handoverAt: null, handoverById: null };
       const raised = { handoverVersion: { increment: 1 }, version: { increment: 1 } };
       await tx.chatRoom.update({ where: { id: roomId }, data: { ...data, ...raised } });
-      return this.tell(tx, roomId, user, now);
+      return this.announce(tx, roomId, user, now);
     });
   }
 
-  private async tell(
+  private async announce(
     tx: Transaction,
     roomId: number,
     user: CurrentUser,
     now: Date,
   ): Promise<ChatWork> {
-    await tellChat(tx, { signal: { kind: 'room', roomId }, by: user.accountId, to: [] });
+    await announceChat(tx, { signal: { kind: 'room', roomId }, by: user.accountId, to: [] });
     const { row } = await readRoom(tx, user, roomId, now);
     return workOf(tx, row, user);
   }

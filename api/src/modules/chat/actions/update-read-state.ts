@@ -6,7 +6,7 @@ import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { tellChat } from '../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../platform/live/announce-chat.js';
 import { readRoom } from '../chat-room.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { summariesOf } from '../room-summary.queries.js';
@@ -40,7 +40,7 @@ export class UpdateReadState {
         // In a matter room, members do not see the read marks of staff.
         const quiet = room.seat === 'staff' && room.row.type === 'matter';
         const to = quiet ? [user.accountId] : peopleOf(room.row).map(({ accountId }) => accountId);
-        await tellChat(tx, {
+        await announceChat(tx, {
           signal: { kind: 'read', roomId, upTo, side: room.side },
           by: user.accountId,
           to,
@@ -85,7 +85,7 @@ export class UpdateReadState {
     };
     if (await this.throttle.take(often)) return { ok: true };
     const to = peopleOf(room.row).map(({ accountId }) => accountId);
-    await tellChat(this.prisma, {
+    await announceChat(this.prisma, {
       signal: { kind: 'typing', roomId, side: room.side },
       by: user.accountId,
       to,

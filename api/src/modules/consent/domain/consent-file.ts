@@ -21,28 +21,28 @@ const style =
  * A consent as a file: person, time and version, with the whole text. The page loads nothing and
  * runs no script.
  */
-export function consentFile(given: GivenConsent): string {
+export function consentFile(consent: GivenConsent): string {
   const label =
-    given.type in consentTypes ? consentTypes[given.type as keyof typeof consentTypes] : given.type;
-  const title = `${label}（第${given.documentVersion}版）への同意`;
+    consent.type in consentTypes ? consentTypes[consent.type as keyof typeof consentTypes] : consent.type;
+  const title = `${label}（第${consent.documentVersion}版）への同意`;
   const facts: [string, string][] = [
-    ['同意した方', given.account.name],
-    ['同意した日時', formatDateTime(given.at.toISOString())],
-    ...(given.byOther
-      ? ([['記録した人', `${given.recordedBy.name}（お電話・書面でのお申し出を記録）`]] as [
+    ['同意した方', consent.account.name],
+    ['同意した日時', formatDateTime(consent.at.toISOString())],
+    ...(consent.byOther
+      ? ([['記録した人', `${consent.recordedBy.name}（お電話・書面でのお申し出を記録）`]] as [
           string,
           string,
         ][])
       : []),
-    ...(given.text
-      ? ([['適用開始日', formatJapaneseDay(given.text.validFrom.toISOString())]] as [
+    ...(consent.text
+      ? ([['適用開始日', formatJapaneseDay(consent.text.validFrom.toISOString())]] as [
           string,
           string,
         ][])
       : []),
   ];
-  const body = given.text
-    ? htmlOf(given.text.body)
+  const body = consent.text
+    ? htmlOf(consent.text.body)
     : '<p>この版の全文は、このシステムでは保存していません。</p>';
   return [
     `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>`,

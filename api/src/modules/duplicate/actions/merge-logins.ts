@@ -9,7 +9,7 @@ import { type LoginUse, suggestedLogin } from '../domain/login-choice.js';
 import { movesOfLogin } from '../domain/merge-moves.js';
 import { mergeRooms } from './merge-rooms.js';
 import { type MergeWriter, quoteName } from './merge-writer.js';
-import { tellClosed } from './tell-logins.js';
+import { queueClosedLoginMail } from './queue-login-mails.js';
 
 const { sql } = Prisma;
 const seen = {
@@ -108,7 +108,7 @@ export async function mergeLogins(
   const [winner, loser] = [await readLogin(tx, winnerId), await readLogin(tx, loserId)];
   const reason = whyNotLogins(winner, loser, swap);
   if (reason) throw new AppError(reason);
-  await tellClosed(tx, mailer, swap ? winner : loser);
+  await queueClosedLoginMail(tx, mailer, swap ? winner : loser);
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);
   if (swap) {
     const theirs = (column: string) =>

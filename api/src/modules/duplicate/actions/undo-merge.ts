@@ -18,11 +18,11 @@ import type { MergeStep } from '../domain/merge-step.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { lockTwo, mattersOf } from '../two-people.queries.js';
 import { quoteName } from './merge-writer.js';
+import { queueReopenedLoginMail } from './queue-login-mails.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 import { reopenedLogin, requireMailFree, separateLogins } from './separate-logins.js';
 import { type KeptColumn, takeStepsBack } from './take-steps-back.js';
-import { tellOpened } from './tell-logins.js';
 
 interface Merge {
   readonly id: number;
@@ -61,7 +61,7 @@ export class UndoMerge {
       const separated = await separateLogins(tx, merge, now);
       const kept = await takeStepsBack(tx, merge.steps);
       const reopened = reopenedLogin(merge.steps);
-      if (reopened !== undefined) await tellOpened(tx, this.mailer, reopened);
+      if (reopened !== undefined) await queueReopenedLoginMail(tx, this.mailer, reopened);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
       if (separated || kept.some(({ table, column }) => table === kind && column === 'search_text'))
         await refreshPerson(tx, writing(tx), kind, winnerId);

@@ -130,7 +130,7 @@ export function whySame(
       (both('given') && both('birthDate') && reached),
     student: both('family') && (both('name') || (both('kana') && !bornApart)),
   };
-  return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
+  return same[kind] ? reasons.filter((sort) => isShown(sort, reasons)) : [];
 }
 
 /** Values that are masked for an Operator (domain/permissions#masks). */
@@ -159,7 +159,7 @@ export function whySameUnmasked(
     teacher: named,
     student: named && both('family'),
   };
-  return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
+  return same[kind] ? reasons.filter((sort) => isShown(sort, reasons)) : [];
 }
 
 /**
@@ -175,14 +175,14 @@ export function whyMaybe(
   const hints: readonly LikenessSort[] =
     kind === 'parent' ? ['phone', 'email', 'name', 'kana', 'child'] : ['phone', 'email'];
   return reasons.some((sort) => hints.includes(sort))
-    ? reasons.filter((sort) => told(sort, reasons))
+    ? reasons.filter((sort) => isShown(sort, reasons))
     : whySame(kind, one, other);
 }
 
 const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean =>
   keys.some((key) => key.sort === sort);
 /** Omits reasons that another one implies. */
-const told = (sort: LikenessSort, reasons: readonly LikenessSort[]): boolean =>
+const isShown = (sort: LikenessSort, reasons: readonly LikenessSort[]): boolean =>
   !(sort === 'given' && (reasons.includes('name') || reasons.includes('kana'))) &&
   !(sort === 'postalCode' && reasons.includes('address'));
 

@@ -26,7 +26,7 @@ export interface CommandedFile extends Commanded {
   readonly name: string;
   /** Imports the accepted rows; otherwise only the batch is stored. */
   readonly keep: boolean;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** @throws Error unless the mail is an Admin's */
@@ -59,7 +59,7 @@ export async function importByCommand({
   name,
   email,
   keep,
-  tell,
+  report,
 }: CommandedFile): Promise<number> {
   const app = await createApp({ databaseUrl });
   try {
@@ -76,13 +76,13 @@ export async function importByCommand({
     const outcomes = Object.entries(importOutcomes).filter(
       ([outcome]) => outcome !== 'waiting',
     ) as [ImportOutcome, string][];
-    tell(
+    report(
       `${name}: ${outcomes.map(([outcome, label]) => `${label} ${counted[outcome]}`).join('、')}`,
     );
     for await (const rows of queries.refused(id))
       for (const row of rows) {
         const { id: line, messages } = presentRow(row, kindOf(kind));
-        tell(
+        report(
           `  ${line}: ${messages.map(({ label, text }) => (label ? `【${label}】${text}` : text)).join(' ')}`,
         );
       }
@@ -90,7 +90,7 @@ export async function importByCommand({
     await steps.run(id, user);
     await work.work(id);
     const after = (await queries.one(id)).counted;
-    tell(`${importKinds[kind]}: ${after.done} / ${after.toTake}`);
+    report(`${importKinds[kind]}: ${after.done} / ${after.toTake}`);
     return after.error + after.duplicate;
   } finally {
     await app.close();

@@ -16,7 +16,7 @@ export class Obstacles {
    * Reported obstacles and the records of the batch that stay; obstacles that only follow from
    * these are not reported.
    */
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly batchId: number) {}
 
@@ -30,8 +30,9 @@ export class Obstacles {
     const { record, held } = error;
     const by = held.by.map(keyOf);
     const known =
-      this.told.has(keyOf(record)) || (by.length > 0 && by.every((each) => this.told.has(each)));
-    for (const each of [keyOf(record), ...by]) this.told.add(each);
+      this.reported.has(keyOf(record)) ||
+      (by.length > 0 && by.every((each) => this.reported.has(each)));
+    for (const each of [keyOf(record), ...by]) this.reported.add(each);
     if (!known) this.found.push({ row, ...record, ...held });
     return [];
   }

@@ -7,14 +7,14 @@ export type Refusal = { readonly messages: readonly RowMessage[]; readonly row?:
 
 export function outcomeOf(
   number: number,
-  found: ReadonlyMap<number, RowOutcome> | Refusal,
+  result: ReadonlyMap<number, RowOutcome> | Refusal,
 ): { outcome: string; messages: readonly RowMessage[] } {
-  if (found instanceof Map) {
+  if (result instanceof Map) {
     const { outcome = 'error', messages = [] } =
-      (found as ReadonlyMap<number, RowOutcome>).get(number) ?? {};
+      (result as ReadonlyMap<number, RowOutcome>).get(number) ?? {};
     return { outcome, messages };
   }
-  const refusal = found as Refusal;
+  const refusal = result as Refusal;
   if (refusal.row === undefined || refusal.row === number)
     return { outcome: 'error', messages: refusal.messages };
   const { row } = refusal;

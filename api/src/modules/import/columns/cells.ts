@@ -148,7 +148,7 @@ export const cells = {
   }),
   mail: form({ read: (text) => ({ value: normalise(text).toLowerCase() }), write: String }),
   /** A text as a form takes it. */
-  taken: (schema: z.ZodType) => form({ read: (text) => checked(schema, text), write: String }),
+  bySchema: (schema: z.ZodType) => form({ read: (text) => checked(schema, text), write: String }),
 } as const;
 
 const unknownCode = (table: CodeTable, text: string): string =>

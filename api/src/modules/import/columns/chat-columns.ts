@@ -69,7 +69,7 @@ export const chatColumns: readonly Column[] = [
     synonyms: ['日時', '送信日', '投稿日時'],
     help: '2024/4/12 18:30 など',
   }),
-  ownColumn('text', '本文', cells.taken(chatSend.shape.text), {
+  ownColumn('text', '本文', cells.bySchema(chatSend.shape.text), {
     required: true,
     example: 'よろしくお願いします。',
     synonyms: ['メッセージ', '内容', 'テキスト'],

@@ -46,17 +46,17 @@ const excelFault = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 
 const isMany = (schema: z.ZodType) => schema.safeParse([]).success;
 
-function formOf(field: Pick<Field, 'words'>, schema: z.ZodType): CellForm {
-  const { words } = field;
-  const format = formatOf(schema);
-  if (format === 'phone') return cells.phone;
-  if (format === 'postal-code') return cells.postalCode;
-  if (words === 'day') return cells.day;
-  if (words === 'instant') return cells.moment;
-  if (words === 'flag') return cells.flag;
-  if (typeof words === 'object' && 'table' in words)
-    return isMany(schema) ? cells.codes(words.table) : cells.code(words.table);
-  if (typeof words === 'object' && 'unit' in words) return cells.number;
+function formOf(field: Pick<Field, 'format'>, schema: z.ZodType): CellForm {
+  const { format } = field;
+  const schemaFormat = formatOf(schema);
+  if (schemaFormat === 'phone') return cells.phone;
+  if (schemaFormat === 'postal-code') return cells.postalCode;
+  if (format === 'day') return cells.day;
+  if (format === 'instant') return cells.moment;
+  if (format === 'flag') return cells.flag;
+  if (typeof format === 'object' && 'table' in format)
+    return isMany(schema) ? cells.codes(format.table) : cells.code(format.table);
+  if (typeof format === 'object' && 'unit' in format) return cells.number;
   return schema.safeParse(1).success && !schema.safeParse('あ').success ? cells.number : cells.text;
 }
 
@@ -66,19 +66,19 @@ function formatOf(schema: z.ZodType): unknown {
     each;
     each = 'unwrap' in each ? (each.unwrap as () => z.ZodType)() : undefined
   ) {
-    const format = each.meta()?.format;
-    if (format) return format;
+    const schemaFormat = each.meta()?.format;
+    if (schemaFormat) return schemaFormat;
   }
   return undefined;
 }
 
 /** Help text about the format of a cell. */
-function helpOf({ words }: Pick<Field, 'words'>, many: boolean): string {
-  if (words === 'day') return '2024/4/1、令和6年4月1日 など';
-  if (words === 'instant') return '2024/4/1 15:00 など';
-  if (words === 'flag') return 'はい、いいえ';
-  if (typeof words === 'object' && 'table' in words)
-    return `${wordsOf(words.table)}${many ? '（複数は「、」で区切る）' : ''}`;
+function helpOf({ format }: Pick<Field, 'format'>, many: boolean): string {
+  if (format === 'day') return '2024/4/1、令和6年4月1日 など';
+  if (format === 'instant') return '2024/4/1 15:00 など';
+  if (format === 'flag') return 'はい、いいえ';
+  if (typeof format === 'object' && 'table' in format)
+    return `${wordsOf(format.table)}${many ? '（複数は「、」で区切る）' : ''}`;
   return '';
 }
 
@@ -88,21 +88,21 @@ export const brandHelp = '「設定 › ブランド」にある名前か番号'
 export function fieldColumn(
   name: string,
   field: Field,
-  given: ColumnWords,
-  take: z.ZodType | undefined = field.take,
+  texts: ColumnWords,
+  input: z.ZodType | undefined = field.input,
 ): Column {
-  if (!take) throw new Error(`no form writes ${name}`);
-  const form = formOf(field, take);
+  if (!input) throw new Error(`no form writes ${name}`);
+  const form = formOf(field, input);
   return {
     name,
-    label: given.label ?? titleOf(take) ?? field.label,
-    synonyms: given.synonyms ?? [],
-    required: given.required ?? false,
-    help: given.help ?? helpOf(field, isMany(take)),
-    example: given.example,
+    label: texts.label ?? titleOf(input) ?? field.label,
+    synonyms: texts.synonyms ?? [],
+    required: texts.required ?? false,
+    help: texts.help ?? helpOf(field, isMany(input)),
+    example: texts.example,
     read: (text, context) => {
       const read = form.read(text, context);
-      return 'fault' in read ? read : checked(take, read.value);
+      return 'fault' in read ? read : checked(input, read.value);
     },
     write: form.write,
     note: form.note,
@@ -114,9 +114,9 @@ export function ownColumn(
   name: string,
   label: string,
   form: CellForm,
-  given: Omit<ColumnWords, 'label'>,
+  texts: Omit<ColumnWords, 'label'>,
 ): Column {
-  const { synonyms = [], required = false, help = '', example } = given;
+  const { synonyms = [], required = false, help = '', example } = texts;
   return { name, label, synonyms, required, help, example, read: form.read, write: form.write };
 }
 

@@ -113,7 +113,7 @@ const readLength = (text: string) => {
   if ('fault' in read) return read;
   const minutes = read.value as number;
   const usual = (lessonLength.values as readonly number[]).includes(minutes);
-  return usual ? { value: minutes } : checked(matterFields.lessonMinutes.take, minutes);
+  return usual ? { value: minutes } : checked(matterFields.lessonMinutes.input, minutes);
 };
 
 /** Conditions of the matter. */

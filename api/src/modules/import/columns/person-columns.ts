@@ -29,7 +29,7 @@ export const oldNumber = (
   example: string,
   synonyms: readonly string[],
 ): Column => ({
-  ...ownColumn(name, label, cells.taken(lineText(label, 60)), {
+  ...ownColumn(name, label, cells.bySchema(lineText(label, 60)), {
     synonyms,
     example,
     help: 'これまでのシステムの番号。ほかのファイルから、この番号で指せる',
@@ -49,7 +49,7 @@ export function nameColumns(
     synonyms: readonly string[],
     words: string,
   ): Column =>
-    ownColumn(column, heading, cells.taken(lineText(heading, 100)), {
+    ownColumn(column, heading, cells.bySchema(lineText(heading, 100)), {
       synonyms,
       example: '',
       help: `姓と名を分けられないとき。間に空白を入れる（例：${words}）。空白がなければ、名字の表で分ける`,

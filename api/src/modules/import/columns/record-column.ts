@@ -67,7 +67,7 @@ function writeRecord(
 ): string {
   const shown = names.flatMap((name) => {
     const field = book[name] as Field;
-    const value = field.show(row[name] as never);
+    const value = field.toAnswer(row[name] as never);
     return isEmpty(value)
       ? []
       : [[name, field.rows ? (value as object[]).map(withoutId) : value] as const];
@@ -102,6 +102,6 @@ function readRecord(
 }
 
 function kept(field: Field, shown: unknown): unknown {
-  if (field.words !== 'instant') return field.keep ? field.keep(shown as never) : shown;
+  if (field.format !== 'instant') return field.toStored ? field.toStored(shown as never) : shown;
   return Array.isArray(shown) ? shown.map((at) => new Date(at)) : new Date(shown as string);
 }

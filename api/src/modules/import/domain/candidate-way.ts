@@ -114,30 +114,30 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
  * columns are set, and its history follows from the known dates (domain/candidacy#candidacies). A
  * past trial counts as held. @throws CellFault
  */
-export function candidateWay(given: LineValues, around: CandidateContext): CandidateWay {
-  const row: Record<string, unknown> = { createdAt: around.matter.createdAt, ...given };
-  requirePast(row, [...happened, ...alsoHappened], prefix, around.now);
+export function candidateWay(values: LineValues, context: CandidateContext): CandidateWay {
+  const row: Record<string, unknown> = { createdAt: context.matter.createdAt, ...values };
+  requirePast(row, [...happened, ...alsoHappened], prefix, context.now);
   const at = (column: string) => row[column] as Date | undefined;
-  const end = trialEnd(at('trialLessonDate'), around);
-  if (row.candidateStatus === candidateAt.beforeTrial && end && end <= around.now)
+  const end = trialEnd(at('trialLessonDate'), context);
+  if (row.candidateStatus === candidateAt.beforeTrial && end && end <= context.now)
     row.candidateStatus = candidateAt.afterTrialBeforeReport;
   const status = row.candidateStatus as number;
   if (at('hiringDecisionConfirmedAt') && !row.teacherHiringDate)
     row.teacherHiringDate = dayOf(at('hiringDecisionConfirmedAt') as Date);
   const [column, text] = needed[status] ?? [];
   if (column && !row[column]) throw new CellFault(prefix + column, text as string);
-  if (status === candidateAt.afterTrialBeforeReport && end && end > around.now)
+  if (status === candidateAt.afterTrialBeforeReport && end && end > context.now)
     throw new CellFault(
       `${prefix}trialLessonDate`,
       '体験日がこれからです。ステータスを「体験前」にしてください。',
     );
 
-  requireNothingAhead(row, status, around.matter.hasTrial, prefix);
-  fillWay(row, status, end, around);
+  requireNothingAhead(row, status, context.matter.hasTrial, prefix);
+  fillWay(row, status, end, context);
   if (ends.includes(status)) fillEnd(row, status);
   row.candidateState ??= choiceOf(row, status);
   if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired)
-    row.isIntroducible ??= around.isIntroducible;
+    row.isIntroducible ??= context.isIntroducible;
   const past = pastOf(row, status);
   const last = past.at(-1)?.at as Date;
   row.statusChangedAt = last;

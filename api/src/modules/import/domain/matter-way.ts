@@ -33,13 +33,13 @@ const happened = [
  * history follows from the known dates (domain/matter#matters, #contract-status). @throws CellFault
  */
 export function matterWay(
-  given: LineValues,
+  values: LineValues,
   candidates: readonly Standing[],
   now: Date,
   /** Includes the change itself. */
   asksForChange = false,
 ): { row: LineValues & { createdAt: Date }; past: readonly PastStep[] } {
-  const row: Record<string, unknown> = { ...given };
+  const row: Record<string, unknown> = { ...values };
   requirePast(row, happened, '', now);
   const status = row.caseStatus as number;
   if (status === matterAt.conditionChanged && !asksForChange)

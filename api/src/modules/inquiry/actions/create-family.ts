@@ -26,11 +26,11 @@ export interface CreatedParent extends OpenedAccount {
 export async function createParent(
   tx: Transaction,
   form: ContactForm,
-  given: NewParent,
+  parent: NewParent,
   by: ByStaff,
   now: Date,
 ): Promise<CreatedParent> {
-  const { consents, invite: _, email: typed, phone, contactableHours, ...names } = given;
+  const { consents, invite: _, email: typed, phone, contactableHours, ...names } = parent;
   const email = typed ?? form.email;
   if (!email)
     throw new AppError('invalid_input', {
@@ -79,15 +79,15 @@ export async function createParent(
 export async function createStudent(
   tx: Transaction,
   parentId: number,
-  given: NewStudent,
+  student: NewStudent,
   now: Date,
 ): Promise<number> {
   const { id } = await tx.student.create({
     data: {
-      ...given,
-      schoolName: given.schoolName || null,
+      ...student,
+      schoolName: student.schoolName || null,
       parentId,
-      searchText: studentSearchText(given),
+      searchText: studentSearchText(student),
       createdAt: now,
       updatedAt: now,
     },

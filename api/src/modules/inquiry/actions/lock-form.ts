@@ -9,12 +9,12 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 export async function lockForm(
   tx: Transaction,
   id: number,
-  seen: number | undefined,
+  version: number | undefined,
 ): Promise<ContactForm> {
   await tx.$queryRaw`select id from contact_form where id = ${id} for update`;
   const form = await tx.contactForm.findFirst({ where: { id, deletedAt: null } });
   if (!form) throw new AppError('not_found');
-  if (seen !== undefined && seen !== form.version)
+  if (version !== undefined && version !== form.version)
     throw new AppError('version_conflict', undefined, {
       more: { current: { id, version: form.version, confirmedAt: form.confirmedAt } },
     });

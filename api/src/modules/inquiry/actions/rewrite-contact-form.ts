@@ -10,12 +10,12 @@ export async function rewriteContactForm(
   id: number,
 ): Promise<Moves> {
   const [single] = await contactFormEvaluation(tx, context, id);
-  const nobody = { teamId: null, personId: null, matterId: null };
+  const noOwner = { teamId: null, personId: null, matterId: null };
   return rewriteSingle(
     tx,
     'contactForm',
     id,
     single?.evaluation ?? { items: [], recheckAt: null },
-    single?.owner ?? nobody,
+    single?.owner ?? noOwner,
   );
 }

@@ -57,6 +57,6 @@ export const one = (
     today,
     () => 0,
   );
-  if (!result) throw new Error('nobody ranked');
+  if (!result) throw new Error('no teacher ranked');
   return result;
 };

@@ -43,7 +43,7 @@ export function closeCandidate(
   facts: Closing,
   reason: RejectReason | SystemCloseReason,
   note?: string,
-  told = false,
+  isReasonTold = false,
 ): Change {
   const { candidate, now } = facts;
   const begun = isInTrial(facts);
@@ -56,7 +56,7 @@ export function closeCandidate(
       ...(begun ? { trialCompletedAt: now } : {}),
       rejectReason: reason,
       rejectNote: note || null,
-      ...(told ? { rejectReasonTold: true } : {}),
+      ...(isReasonTold ? { rejectReasonTold: true } : {}),
       statusBeforeClosing: candidate.candidateStatus,
     },
     writes: closeRoomLater(candidate, now),

@@ -6,10 +6,10 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 export const holdUntil = (
   { today, calendar }: CandidateCase,
   days: number,
-  given: Day | undefined,
-): Day => given ?? addBusinessDays(today, days, calendar);
+  day: Day | undefined,
+): Day => day ?? addBusinessDays(today, days, calendar);
 
 /** The same result is already on hold until a later day: no change. */
-export const stillHeld = ({ candidate, today }: CandidateCase, given: Day | undefined): boolean =>
+export const stillHeld = ({ candidate, today }: CandidateCase, day: Day | undefined): boolean =>
   candidate.teacherResponseDate !== null &&
-  (given ? given === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);
+  (day ? day === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);

@@ -90,11 +90,11 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
 /**
  * A family asked again after its deadline gets the full answer period, so that no notice names a
  * past deadline.
- * @param asked the candidacy after the request
+ * @param facts the candidacy after the request
  */
-export function answerTimeAnew(asked: CandidateCase): Record<string, Date | null> {
-  const { now, brand, calendar } = asked;
-  const wait = awaitedFrom(asked, 'customer');
+export function answerTimeAnew(facts: CandidateCase): Record<string, Date | null> {
+  const { now, brand, calendar } = facts;
+  const wait = awaitedFrom(facts, 'customer');
   if (wait?.about !== 'introduction' || wait.deadline >= now) return {};
   return {
     trialLessonRequestDeadline: deadlineAt(now, brand.introductionAnswerDays, calendar),

@@ -39,10 +39,10 @@ export const rejectRules = (phase: RejectPhase) => ({
     },
   }),
   change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
-    const told = tellTeacher === true && facts.actor.type === 'staff';
-    const words = told ? reasonForRecipient(reason) : null;
+    const isReasonTold = tellTeacher === true && facts.actor.type === 'staff';
+    const words = isReasonTold ? reasonForRecipient(reason) : null;
     return {
-      ...closeCandidate(facts, reason, note, told),
+      ...closeCandidate(facts, reason, note, isReasonTold),
       notices: [
         { code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) },
         ...reportStillWanted(facts),

@@ -88,9 +88,9 @@ const books: readonly BookColumn[] = [
   ...teacherColumns,
 ];
 function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
-  if (field.words === 'instant') return field.csvDay ? civilDay : civilTime;
-  if (field.words === 'day') return filled(memoize(formatDay));
-  if (field.words === 'text') return (stored) => stored;
+  if (field.format === 'instant') return field.csvDay ? civilDay : civilTime;
+  if (field.format === 'day') return filled(memoize(formatDay));
+  if (field.format === 'text') return (stored) => stored;
   // Codes and numbers, single or as the database's array: {1,2}.
   return filled(
     memoize((stored) =>

@@ -70,7 +70,7 @@ export async function eraseTeachers(
     await table(tx).deleteMany({ where: { teacherId } });
   await tx.teacher.updateMany({
     where: { id: teacherId },
-    data: { ...nobody, anonymizedAt: now, version: { increment: 1 } },
+    data: { ...erasedValues, anonymizedAt: now, version: { increment: 1 } },
   });
   await tx.teacher.updateMany({
     where: { id: teacherId, deletedAt: null },
@@ -98,7 +98,7 @@ const personalRows: {
   availability: (tx) => tx.teacherAvailability,
 };
 
-const nobody = {
+const erasedValues = {
   ...erasedColumns(teacherFields),
   lastTimetable: Prisma.DbNull,
   searchText: '',

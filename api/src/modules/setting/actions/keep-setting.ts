@@ -8,7 +8,7 @@ interface SettingSave {
   readonly key: string;
   readonly value: Prisma.InputJsonObject;
   /** Logged value, if it is not the whole one: a secret is never logged. */
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly logged?: Readonly<Record<string, unknown>>;
   /** The version that the caller read. */
   readonly version: number;
   readonly read: (tx: Transaction) => Promise<{ readonly version: number }>;
@@ -22,7 +22,7 @@ export async function keepSetting(
   tx: Transaction,
   user: CurrentUser,
   now: Date,
-  { key, value, told = value, version, read }: SettingSave,
+  { key, value, logged = value, version, read }: SettingSave,
 ): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${key}))`;
   const before = await read(tx);
@@ -30,5 +30,5 @@ export async function keepSetting(
     throw new AppError('version_conflict', undefined, { more: { current: before } });
   const row = { value, updatedAt: now, version: version + 1 };
   await tx.setting.upsert({ where: { key }, create: { key, ...row }, update: row });
-  await logSetting(tx, user, now, { setting: key, before: { ...before }, after: told });
+  await logSetting(tx, user, now, { setting: key, before: { ...before }, after: logged });
 }

@@ -38,8 +38,8 @@ export class SaveMailServer {
         ? undefined
         : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
       const sealed = password === undefined ? {} : { sealed: seal(password, this.settings.secret) };
-      const told = { ...own, ...(typed ? { password: 'changed' } : {}) };
-      await this.keep(tx, user, { value: { ...own, ...sealed }, version, told });
+      const logged = { ...own, ...(typed ? { password: 'changed' } : {}) };
+      await this.keep(tx, user, { value: { ...own, ...sealed }, version, logged });
       return this.shown.read(tx);
     });
   }
@@ -50,7 +50,7 @@ export class SaveMailServer {
    */
   async reset(version: number, user: CurrentUser): Promise<MailServerView> {
     return this.prisma.$transaction(async (tx) => {
-      await this.keep(tx, user, { value: {}, version, told: { host: null } });
+      await this.keep(tx, user, { value: {}, version, logged: { host: null } });
       return this.shown.read(tx);
     });
   }
@@ -58,7 +58,7 @@ export class SaveMailServer {
   private keep(
     tx: Transaction,
     user: CurrentUser,
-    save: Pick<Parameters<typeof keepSetting>[3], 'value' | 'version' | 'told'>,
+    save: Pick<Parameters<typeof keepSetting>[3], 'value' | 'version' | 'logged'>,
   ): Promise<void> {
     const read = async () => {
       const view = await this.shown.read(tx);

@@ -97,7 +97,7 @@ export class SendTestMail {
         }),
       );
     } catch (error) {
-      this.logger.warn({ reason: reasonOf(error) }, 'test mail not taken');
+      this.logger.warn({ reason: reasonOf(error) }, 'test mail not accepted');
       return {
         sent: false,
         message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'),

@@ -21,9 +21,13 @@ type TxtRecords = readonly string[] | null;
 const unknown: MailRecord = {
   state: 'unknown',
   found: null,
-  told: 'DNSから返事がありませんでした。時間をおいて、もう一度確かめてください。',
+  explanation: 'DNSから返事がありませんでした。時間をおいて、もう一度確かめてください。',
 };
-const missing = (told: string): MailRecord => ({ state: 'missing', found: null, told });
+const missing = (explanation: string): MailRecord => ({
+  state: 'missing',
+  found: null,
+  explanation,
+});
 
 /** Which servers may send for the domain (RFC 7208). */
 export function spfOf(texts: TxtRecords): MailRecord {
@@ -37,22 +41,22 @@ export function spfOf(texts: TxtRecords): MailRecord {
     return {
       state: 'wrong',
       found,
-      told: '「v=spf1」のレコードが2つ以上あります。1つにまとめてください。',
+      explanation: '「v=spf1」のレコードが2つ以上あります。1つにまとめてください。',
     };
   if (/(^|\s)\+?all(\s|$)/i.test(found))
     return {
       state: 'wrong',
       found,
-      told: 'どこからでも送れる設定です。終わりを「~all」か「-all」にしてください。',
+      explanation: 'どこからでも送れる設定です。終わりを「~all」か「-all」にしてください。',
     };
-  return { state: 'ok', found, told: '' };
+  return { state: 'ok', found, explanation: '' };
 }
 
 /** SPF is checked for the envelope's domain, and every mail has the company's envelope. */
 export const spfUnneeded = (envelope: string): MailRecord => ({
   state: 'unneeded',
   found: null,
-  told: `SPFは「${domainOf(envelope)}」のものが確かめられます。`,
+  explanation: `SPFは「${domainOf(envelope)}」のものが確かめられます。`,
 });
 /** The envelope's SPF does not align with the author's domain (RFC 7489 3.1). */
 export const dkimAloneNote = (envelope: string): string =>
@@ -60,23 +64,23 @@ export const dkimAloneNote = (envelope: string): string =>
 
 /** The key of the signatures (RFC 6376), under the first selector that has one. */
 export function dkimOf(
-  asked: readonly { readonly selector: string; readonly texts: TxtRecords }[],
+  selectors: readonly { readonly selector: string; readonly texts: TxtRecords }[],
 ): MailRecord {
   let revoked: MailRecord | undefined;
-  for (const { selector, texts } of asked) {
+  for (const { selector, texts } of selectors) {
     const found = texts?.find((text) => /(^|;)\s*p=/i.test(text));
     if (found === undefined) continue;
     if (/(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(found))
-      return { state: 'ok', found, told: `セレクター「${selector}」` };
+      return { state: 'ok', found, explanation: `セレクター「${selector}」` };
     revoked = {
       state: 'wrong',
       found,
-      told: `セレクター「${selector}」の鍵は取り消されています。新しい鍵をDNSに加えてください。`,
+      explanation: `セレクター「${selector}」の鍵は取り消されています。新しい鍵をDNSに加えてください。`,
     };
   }
   if (revoked) return revoked;
-  if (asked.some(({ texts }) => texts === null)) return unknown;
-  const names = asked.map(({ selector }) => selector).join('・');
+  if (selectors.some(({ texts }) => texts === null)) return unknown;
+  const names = selectors.map(({ selector }) => selector).join('・');
   return missing(
     `${names} のどれにもありません。送信サーバーの会社が示すセレクターを、下に入力してください。`,
   );
@@ -93,12 +97,12 @@ export function dmarcOf(texts: TxtRecords): MailRecord {
     return {
       state: 'wrong',
       found,
-      told: '「p=none」「p=quarantine」「p=reject」のどれかを加えてください。',
+      explanation: '「p=none」「p=quarantine」「p=reject」のどれかを加えてください。',
     };
   return {
     state: 'ok',
     found,
-    told:
+    explanation:
       policy.toLowerCase() === 'none' ? 'p=none（様子を見るだけ）' : `p=${policy.toLowerCase()}`,
   };
 }

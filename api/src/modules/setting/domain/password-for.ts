@@ -14,7 +14,7 @@ const samePlace = (a: ServerAddress, b: ServerAddress) =>
  */
 export function passwordFor(
   typed: MailServerTyped,
-  kept: StoredServer | null,
+  storedServer: StoredServer | null,
   opened: string | undefined,
 ): string | undefined {
   if (!typed.user) {
@@ -25,8 +25,8 @@ export function passwordFor(
     return undefined;
   }
   if (typed.password) return typed.password;
-  if (kept && opened !== undefined && samePlace(typed, kept)) return opened;
-  const again = kept?.sealed !== undefined;
+  if (storedServer && opened !== undefined && samePlace(typed, storedServer)) return opened;
+  const again = storedServer?.sealed !== undefined;
   throw new AppError('invalid_input', {
     password: again
       ? 'サーバー・ポート・暗号化・ユーザー名を変えたときは、パスワードをもう一度入力してください。'

@@ -1,5 +1,5 @@
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { ActionRegistry } from '../../../platform/actions/registry.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -122,7 +122,7 @@ export class OwnData {
         teachingExperiences: { where: { matterTeacherId: null } },
       },
     });
-    return show(teacherFields, 'export', row);
+    return presentFields(teacherFields, 'export', row);
   }
 }
 

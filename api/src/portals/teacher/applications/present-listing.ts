@@ -2,7 +2,7 @@ import { knownMinutes } from '@tsumugi/contract/appointments';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { Slot } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { masksOf } from '../../../modules/news/domain/family-masks.js';
 import { gradeName, subjectNames, toIso } from '../../shared/present.js';
@@ -30,7 +30,7 @@ export function listingOf(row: OpenMatterRow): Listing {
     grade,
     gender: row.student?.gender ?? null,
     subjects,
-    ...show(matterFields, 'listing', row),
+    ...presentFields(matterFields, 'listing', row),
     ...masks.area,
     slots: (row.preferredSlots as unknown as Slot[]).map(({ weekday, fromMinute, toMinute }) => ({
       weekday,

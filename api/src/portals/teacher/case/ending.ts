@@ -14,7 +14,7 @@ const matterClosed = 940;
  */
 export function endingOf(
   { candidate: c, matter, today }: CandidateCase,
-  told: boolean,
+  isReasonTold: boolean,
 ): TeacherEnding | null {
   const at =
     c.candidateStatus === candidateAt.notHired
@@ -44,6 +44,6 @@ export function endingOf(
   const words = c.introducedAt
     ? 'ご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。'
     : '今回はご紹介を見送らせていただくこととなりました。ご応募に心より感謝いたします。';
-  const category = told ? reasonForRecipient(c.rejectReason) : null;
+  const category = isReasonTold ? reasonForRecipient(c.rejectReason) : null;
   return { at: at.toISOString(), title: '今回は見送り', words, category, againFrom };
 }

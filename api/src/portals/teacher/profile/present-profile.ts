@@ -2,7 +2,7 @@ import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
 import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
-import { show } from '@tsumugi/contract/kit/define-fields';
+import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { SignedLink } from '../../../platform/files/file-links.js';
@@ -34,7 +34,7 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
   const stopped = day(row.stopIntroductionUntil);
   return {
     teacherId: row.id,
-    ...show(teacherOwn, 'self', { ...row, email: row.account.email }),
+    ...presentFields(teacherOwn, 'self', { ...row, email: row.account.email }),
     photo: photoKey ? { path: `profile/${photoKey}`, ...sign(photoKey) } : null,
     brands,
     timetable,

@@ -12,14 +12,14 @@ interface OfferedCourse extends Course {
 /**
  * Checkboxes of コース: the courses on offer at the brand, then further courses of the request, so
  * that they can be deselected.
- * @param own courses of the request that is changed or followed
+ * @param chosen courses of the request that is changed or followed
  */
 export function courseChoices(
   offered: readonly OfferedCourse[],
   brand: number | null,
-  own: readonly Course[],
+  chosen: readonly Course[],
 ): Choice[] {
-  const withdrawn = own.filter(({ id }) => !offered.some((course) => course.id === id));
+  const withdrawn = chosen.filter(({ id }) => !offered.some((course) => course.id === id));
   return [
     ...offered
       .filter((course) => course.brand === brand)

@@ -34,10 +34,10 @@ export const emptyReport: ReportForm = {
 };
 
 /** A stored draft as form values; unknown keys are dropped. */
-export const reportFrom = (kept: Readonly<Record<string, unknown>> | null): ReportForm =>
+export const reportFrom = (stored: Readonly<Record<string, unknown>> | null): ReportForm =>
   Object.fromEntries(
     Object.entries(emptyReport).map(([name, empty]) => {
-      const value = kept?.[name];
+      const value = stored?.[name];
       return [name, typeof value === 'string' || typeof value === 'number' ? value : empty];
     }),
   ) as unknown as ReportForm;

@@ -8,12 +8,12 @@ import type { ImportKind } from './import-kind.js';
 
 const { word, note } = blacklistSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('word', '禁止語', cells.taken(word), {
+  ownColumn('word', '禁止語', cells.bySchema(word), {
     required: true,
     example: '直接契約',
     synonyms: ['語', 'NGワード', '禁止ワード', 'ワード'],
   }),
-  ownColumn('note', '理由・メモ', cells.taken(note), {
+  ownColumn('note', '理由・メモ', cells.bySchema(note), {
     example: '',
     synonyms: ['理由', 'メモ', '備考'],
   }),

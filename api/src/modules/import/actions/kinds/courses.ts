@@ -16,12 +16,12 @@ const columns: readonly Column[] = [
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  ownColumn('name', 'コース名', cells.taken(name), {
+  ownColumn('name', 'コース名', cells.bySchema(name), {
     required: true,
     example: '中学受験コース',
     synonyms: ['コース', '名称', '講座名'],
   }),
-  ownColumn('description', '説明', cells.taken(description), {
+  ownColumn('description', '説明', cells.bySchema(description), {
     example: '',
     synonyms: ['内容', '備考'],
   }),

@@ -30,18 +30,18 @@ export async function editRecord(
   tx: Transaction,
   record: { readonly entity: ImportedEntity; readonly id: number; readonly before: RecordValues },
   columns: RecordValues,
-  beside: RecordValues,
+  otherValues: RecordValues,
 ): Promise<ImportedRecord | null> {
   const { entity, id, before } = record;
   const changed = differing(before, columns);
   if (Object.keys(changed).length === 0) return null;
   const { version } = await (tx[entity] as unknown as Table).update({
     where: { id },
-    data: { ...changed, ...beside, version: { increment: 1 } },
+    data: { ...changed, ...otherValues, version: { increment: 1 } },
     select: { version: true },
   });
   await passNameOn(tx, { entity, id }, changed);
-  const old = Object.keys({ ...changed, ...beside }).filter((name) => name !== 'updatedAt');
+  const old = Object.keys({ ...changed, ...otherValues }).filter((name) => name !== 'updatedAt');
   return {
     entity,
     id,

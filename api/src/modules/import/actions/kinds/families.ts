@@ -28,7 +28,7 @@ const guardian: readonly Column[] = [
     '保護者ID',
     '会員番号',
   ]),
-  ownColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.taken(emailText()), {
+  ownColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.bySchema(emailText()), {
     example: '',
     synonyms: [
       '一人目の保護者',

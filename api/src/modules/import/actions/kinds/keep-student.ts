@@ -78,17 +78,17 @@ export async function keepStudent(
   tools: ImportTools,
   child: GivenChild,
   parentId: number,
-  around: StudentContext,
+  context: StudentContext,
 ): Promise<RowOutcome> {
   const { row, prefix, key } = child;
-  const outcome = around.isNew ? 'new' : 'update';
-  if (hasNoStudent(child)) return { outcome, made: around.own };
+  const outcome = context.isNew ? 'new' : 'update';
+  if (hasNoStudent(child)) return { outcome, made: context.own };
   const given = givenOf(child);
   const lacking = findMissingValues(child);
   const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);
   const known = isNamed ? await findChild(tools, child, parentId) : null;
   if (lacking.length && !known) throw new RowFault(row.number, lacking);
-  const twin = around.seen.find((other) => studentName(other) === nameOf(given));
+  const twin = context.seen.find((other) => studentName(other) === nameOf(given));
   if (twin)
     throw new RowFault(row.number, `${prefix}firstName`, twinText(twin.row.number, row.number));
   const fields = fieldsOf(given);
@@ -104,7 +104,7 @@ export async function keepStudent(
       },
     );
     const noted = await noteKey(tools, 'student', key, known.id);
-    const all = [...around.own, ...(made ? [made] : []), ...noted];
+    const all = [...context.own, ...(made ? [made] : []), ...noted];
     return {
       outcome: 'update',
       made: all,
@@ -113,7 +113,7 @@ export async function keepStudent(
   }
   const data = {
     ...studentRow(child, parentId, tools.now),
-    accountId: around.seen.length === 0 ? around.ownAccount : undefined,
+    accountId: context.seen.length === 0 ? context.ownAccount : undefined,
   };
   const { id, version } = await tools.tx.student.create({
     data,
@@ -122,7 +122,7 @@ export async function keepStudent(
   await noteKey(tools, 'student', key, id);
   return {
     outcome: 'new',
-    made: [...around.own, { entity: 'student', id, version, before: null }],
+    made: [...context.own, { entity: 'student', id, version, before: null }],
   };
 }
 

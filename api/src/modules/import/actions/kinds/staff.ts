@@ -28,16 +28,16 @@ const roles = {
 const roleOf = new Map(Object.entries(roles).map(([word, role]) => [searchKey(word), role]));
 
 const columns: readonly Column[] = [
-  ownColumn('name', '氏名', cells.taken(staffFields.name), {
+  ownColumn('name', '氏名', cells.bySchema(staffFields.name), {
     required: true,
     example: '佐々木 健',
     synonyms: ['名前', 'スタッフ名', '社員名', '担当者名'],
   }),
-  ownColumn('kana', '氏名（カナ）', cells.taken(staffFields.kana), {
+  ownColumn('kana', '氏名（カナ）', cells.bySchema(staffFields.kana), {
     example: 'ササキ ケン',
     synonyms: ['フリガナ', 'カナ', 'ふりがな'],
   }),
-  ownColumn('email', 'メールアドレス', cells.taken(emailText()), {
+  ownColumn('email', 'メールアドレス', cells.bySchema(emailText()), {
     required: true,
     example: 'sasaki@example.jp',
     synonyms: ['メール', 'mail', 'email', 'e-mail', 'アドレス'],

@@ -142,24 +142,24 @@ const usesLogin = (tx: Transaction, accountId: number) =>
 export type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
- * Rolls one record back. @param taken results of this rollback so far; several lines of a file may
+ * Rolls one record back. @param results results of this rollback so far; several lines of a file may
  * have edited one record
  * @returns the logins that end with it
  * @throws BuiltOn, with nothing written
  */
 export async function takeBack(
   tools: UndoTools,
-  made: ImportedRecord,
-  taken: TakenBack,
+  record: ImportedRecord,
+  results: TakenBack,
 ): Promise<readonly Closed[]> {
   const { tx, now } = tools;
-  const { entity, id: own, before } = made;
+  const { entity, id: own, before } = record;
   if (entity === 'chatMessage') {
-    await takeMessageBack(tools, made);
+    await takeMessageBack(tools, record);
     return [];
   }
-  if (made.externalNumber !== undefined) {
-    await tx.importKey.deleteMany({ where: { entity, key: made.externalNumber, entityId: own } });
+  if (record.externalNumber !== undefined) {
+    await tx.importKey.deleteMany({ where: { entity, key: record.externalNumber, entityId: own } });
     return [];
   }
   const table = tx[entity] as unknown as Table;
@@ -168,13 +168,13 @@ export async function takeBack(
     const by = typeof now?.version === 'number' ? [{ entity, id: own, version: now.version }] : [];
     return new BuiltOn({ entity, id: own }, { use: 'edit', by });
   };
-  const later = taken.get(`${entity} ${own}`);
-  if (later && later.was !== made.version) throw await edited();
-  const version = later?.now ?? made.version;
-  taken.set(`${entity} ${own}`, { was: made.version - 1, now: version + 1 });
+  const later = results.get(`${entity} ${own}`);
+  if (later && later.was !== record.version) throw await edited();
+  const version = later?.now ?? record.version;
+  results.set(`${entity} ${own}`, { was: record.version - 1, now: version + 1 });
   const where = { id: own, version };
   if (entity === 'matter') {
-    await takeMatterBack(tools, made);
+    await takeMatterBack(tools, record);
     return [];
   }
   if (before) {

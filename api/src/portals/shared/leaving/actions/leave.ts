@@ -10,7 +10,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
-import { tellChat } from '../../../../platform/live/tell-chat.js';
+import { announceChat } from '../../../../platform/live/announce-chat.js';
 import { Mailer } from '../../../../platform/mail/mailer.js';
 import { lockRoom } from '../../../../platform/outbox/lock-room.js';
 import { blockingOf, isSecondGuardian, standingWish } from '../leaving.queries.js';
@@ -185,7 +185,7 @@ export class Leave {
         { unansweredSince: now, unansweredSide: side },
         { now, calendar: await this.calendars.current(tx) },
       );
-    await tellChat(tx, {
+    await announceChat(tx, {
       signal: { kind: 'message', roomId, messageId, side },
       by: accountId,
       to: [accountId],

@@ -8,8 +8,8 @@ import type { Timer, TimerTools } from '../../../../platform/jobs/timer.js';
 import { CustomerQueries } from '../../../customer/customer.queries.js';
 import { CaseQueries } from '../../../teacher/case/case.queries.js';
 import { TeacherQueries } from '../../../teacher/teacher.queries.js';
+import { announceExport } from '../announce-export.store.js';
 import { OwnData } from '../own-data.queries.js';
-import { tellExportReady } from '../tell-export-ready.store.js';
 
 /**
  * After this time a running export counts as crashed and is restarted; an old request is given up.
@@ -85,6 +85,6 @@ async function make(tools: TimerTools, { id, accountId }: ClaimedExport, now: Da
     };
     const { id: fileId } = await tx.storedFile.create({ data: file, select: { id: true } });
     await tx.ownExport.update({ where: { id }, data: { fileId, finishedAt: now } });
-    await tellExportReady(tx, { id, accountId }, tools, now);
+    await announceExport(tx, { id, accountId }, tools, now);
   });
 }

@@ -17,10 +17,10 @@ interface Columns {
  */
 export function additionalColumns(
   row: TeacherRow,
-  given: TeacherAdditionalForm | undefined,
+  form: TeacherAdditionalForm | undefined,
   today: string,
 ): Columns {
-  const { timetable, blackouts, ...patch } = given ?? {};
+  const { timetable, blackouts, ...patch } = form ?? {};
   const days = blackouts && [...blackouts].sort((a, b) => (a.from < b.from ? -1 : 1));
   const more: Prisma.TeacherUpdateInput = days
     ? { blackouts: days.map(({ from, to, label }) => ({ from, to, label: label || null })) }

@@ -12,9 +12,9 @@ const readByFamilies = Object.entries(teacherOwn).flatMap(([name, { read }]) =>
  * Texts of a profile form that families read, by the field book. @param path of the texts in the
  * body
  */
-export const textsForFamilies = (given: object | undefined, path = ''): Record<string, string> =>
+export const textsForFamilies = (form: object | undefined, path = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(given ?? {}).flatMap(([name, text]) =>
+    Object.entries(form ?? {}).flatMap(([name, text]) =>
       readByFamilies.includes(name) && typeof text === 'string'
         ? [[`${path}${name}`, text] as const]
         : [],

@@ -19,14 +19,14 @@ const opened: Omit<PlainMail, 'to'> = {
 };
 
 /** Must run before the login is closed; afterwards it has no owner. */
-export const tellClosed = (
+export const queueClosedLoginMail = (
   tx: Transaction,
   mailer: Mailer,
   { id, email }: { readonly id: number; readonly email: string },
 ) => mailer.queue(tx, 'securityAlert', { ...closed, to: email }, { id });
 
 /** After the login is open again. */
-export async function tellOpened(
+export async function queueReopenedLoginMail(
   tx: Transaction,
   mailer: Mailer,
   accountId: number,

@@ -15,7 +15,7 @@ const label = '登録データの書き出しを開く';
 /**
  * Informs the person that the export is ready: announcement, and mail unless muted. Once per file.
  */
-export async function tellExportReady(
+export async function announceExport(
   tx: Transaction,
   { id, accountId }: { readonly id: number; readonly accountId: number },
   { mailer, settings }: Pick<TimerTools, 'mailer' | 'settings'>,

@@ -5,7 +5,7 @@ import { chatChannel } from './channels.js';
 /**
  * Message between processes about a room, ids only. Sent to all staff and to the accounts in `to`.
  */
-export interface ChatNews {
+export interface ChatChange {
   readonly signal: Omit<ChatSignal, 'own'>;
   /** The account that did it. */
   readonly by: number | null;
@@ -15,6 +15,6 @@ export interface ChatNews {
 }
 
 /** Notifies the open screens of the room's members, at commit. */
-export async function tellChat(tx: Transaction, news: ChatNews): Promise<void> {
+export async function announceChat(tx: Transaction, news: ChatChange): Promise<void> {
   await tx.$executeRaw`select pg_notify(${chatChannel}, ${JSON.stringify(news)})`;
 }
