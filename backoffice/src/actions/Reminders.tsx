@@ -22,9 +22,7 @@ export function Reminders({ messages }: { messages: readonly Message[] }) {
             <span className="sub nw">{formatShortDue(first?.dueAt)}</span> {first?.recipient}「
             {first?.subject}」{' '}
             <span className="sub">
-              {[first, ...more]
-                .map((message) => message && channels[message.channel])
-                .join('・')}
+              {[first, ...more].map((message) => message && channels[message.channel]).join('・')}
             </span>
           </li>
         ))}

@@ -50,5 +50,7 @@ export function clashesOf(
 export const overwrites = (readValues: Values, now: Values, mine: Values): boolean =>
   Object.keys(mine).some(
     (name) =>
-      name in readValues && !sameValue(readValues[name], now[name]) && !sameValue(mine[name], now[name]),
+      name in readValues &&
+      !sameValue(readValues[name], now[name]) &&
+      !sameValue(mine[name], now[name]),
   );

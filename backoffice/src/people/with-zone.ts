@@ -11,7 +11,10 @@ export function withZone(
   readValues: Values,
   record: Values | undefined,
 ): [Record<string, unknown>, Record<string, unknown>] {
-  const asIs: [Record<string, unknown>, Record<string, unknown>] = [{ ...change }, { ...readValues }];
+  const asIs: [Record<string, unknown>, Record<string, unknown>] = [
+    { ...change },
+    { ...readValues },
+  ];
   if (!record || !('country' in change) || 'timeZone' in change || !('timeZone' in record))
     return asIs;
   const zone = (record.timeZone as string | null) ?? null;

@@ -34,7 +34,9 @@ export function zones(current?: string | null, country?: string | null): Zone[] 
     .map((id) => ({ id, name: zoneName(id) }));
   const own = new Set(country ? zonesOf(country).map(zoneName) : []);
   const known = current
-    ? all.filter(({ name }) => name !== zoneName(current)).concat({ id: current, name: zoneName(current) })
+    ? all
+        .filter(({ name }) => name !== zoneName(current))
+        .concat({ id: current, name: zoneName(current) })
     : all;
   return known.sort((a, b) => Number(own.has(b.name)) - Number(own.has(a.name)) || byName(a, b));
 }

@@ -43,7 +43,11 @@ export async function writeRow(
 ): Promise<Stamp | null> {
   const { courseIds, ...set } = values;
   const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
-  const old = await updateColumns(tx, entity, id, set, { now, seen: readValues, always: courses !== null });
+  const old = await updateColumns(tx, entity, id, set, {
+    now,
+    seen: readValues,
+    always: courses !== null,
+  });
   if (!old) return null;
   const [before, after]: [ColumnValues, ColumnValues] = [{}, {}];
   if (courses) {

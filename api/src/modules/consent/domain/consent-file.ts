@@ -23,7 +23,9 @@ const style =
  */
 export function consentFile(consent: GivenConsent): string {
   const label =
-    consent.type in consentTypes ? consentTypes[consent.type as keyof typeof consentTypes] : consent.type;
+    consent.type in consentTypes
+      ? consentTypes[consent.type as keyof typeof consentTypes]
+      : consent.type;
   const title = `${label}（第${consent.documentVersion}版）への同意`;
   const facts: [string, string][] = [
     ['同意した方', consent.account.name],

@@ -87,10 +87,17 @@ function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [numbe
  * Masks names and words in any spelling, mail addresses and telephone numbers in a free text. A
  * name inside a `kept` word (a town in its station's name) is not masked there.
  */
-export function maskText(text: string, secrets: Secrets, exceptions: readonly string[] = []): string {
+export function maskText(
+  text: string,
+  secrets: Secrets,
+  exceptions: readonly string[] = [],
+): string {
   const plain = text.normalize('NFKC');
   const letters = foldNames(plain);
-  const spared = placesOf(letters, exceptions.length ? new RegExp(anyOf(folded(exceptions)), 'gu') : null);
+  const spared = placesOf(
+    letters,
+    exceptions.length ? new RegExp(anyOf(folded(exceptions)), 'gu') : null,
+  );
   const hits = placesOf(letters, patternOf(secrets)).filter(
     ([from, to]) => !spared.some(([start, end]) => start <= from && to <= end),
   );
