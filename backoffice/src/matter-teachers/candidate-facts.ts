@@ -30,7 +30,7 @@ export function dateFacts(card: CandidateCard, edited: readonly string[], zone: 
         ? card[name as keyof CandidateCard]
         : null;
     if (typeof at !== 'string') return [];
-    return field.words === 'day'
+    return field.format === 'day'
       ? [{ label: field.label, value: formatCalendarDay(at) }]
       : instantFact(field.label, at, zone);
   });
