@@ -13,12 +13,18 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'contract-imports-only-zod-and-phones',
+      name: 'contract-imports-only-libraries-of-values',
       comment:
-        'All parts import the contract, so it may import only schemas and the telephone number library.',
+        'All parts import the contract, so it may import only schemas, and libraries that read telephone numbers, time zones and Markdown.',
       severity: 'error',
       from: { path: '^api/contract/', pathNot: TESTS },
-      to: { pathNot: ['^api/contract/', '^node_modules/(zod|libphonenumber-js)/'] },
+      to: {
+        pathNot: [
+          '^api/contract/',
+          '^node_modules/(zod|libphonenumber-js|@date-fns/tz)/',
+          '^node_modules/(@types/mdast|mdast-util-(from-markdown|gfm-table)|micromark-extension-(cjk-friendly|gfm-table))/',
+        ],
+      },
     },
     {
       name: 'client-imports-only-the-contract',
