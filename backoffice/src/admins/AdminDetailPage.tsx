@@ -5,6 +5,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
@@ -32,9 +33,11 @@ const shownFields = [
 /** Removes a member of staff; open matters are first assigned to another member. */
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
   const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const remove = async (input: { handOverTo?: number }) => {
     await call(api.admin.remove, { input: { adminId: admin.id, ...input } });
     toastDone('削除しました。');
+    void invalidate.record('admins');
     navigate(pathOf('admins', 'list'));
   };
   const sending = useSending<{ handOverTo?: number }>({}, remove, { removes: true });

@@ -20,7 +20,7 @@ import { clearPrefetched } from '../start/prefetched-answers.js';
 import { queryClient } from '../start/query-client.js';
 import { showError } from '../ui/shown-errors.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
-import { sendPending } from '../ui/undo.js';
+import { clearUndo, sendPending } from '../ui/undo.js';
 import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
 
@@ -148,6 +148,7 @@ export const authProvider: AuthProvider = {
       toastDone('ログアウトしました。');
       sessionStorage.clear();
       queryClient.clear();
+      clearUndo();
       setSession(null);
       unmarkSession();
       forgetOthers();

@@ -15,6 +15,7 @@ const keys = {
   otherTimeline: ['timeline', 8, 'brief', []],
   choices: ['options', 'courses'],
   hours: [api.workingHours.list.call, { query: {} }],
+  report: ['report', 'period'],
 } satisfies Record<string, QueryKey>;
 
 let client: QueryClient;
@@ -41,7 +42,15 @@ test('a change of a case invalidates neither the history of another one nor sett
   await invalidateChange(client, { matters: [7] });
   expect(stale()).not.toContain('otherTimeline');
   expect(stale()).not.toContain('hours');
-  expect(stale()).toEqual(expect.arrayContaining(['matter', 'timeline', 'family']));
+  expect(stale()).toEqual(expect.arrayContaining(['matter', 'timeline', 'family', 'report']));
+});
+
+test('a change of a person or a team invalidates cases, lists and choices', async () => {
+  for (const resource of ['admins', 'teams'] as const) {
+    for (const key of Object.values(keys)) client.setQueryData<unknown>(key, {});
+    await invalidateRecord(client, resource);
+    expect(stale(), resource).toEqual(expect.arrayContaining(['family', 'matter', 'choices']));
+  }
 });
 
 test('no file invalidates the whole cache', () => {

@@ -11,6 +11,7 @@ import {
 } from '../lib/session.js';
 import { queryClient } from '../start/query-client.js';
 import { toastError } from '../ui/toast.js';
+import { clearUndo } from '../ui/undo.js';
 import { holdReads } from './slow-reads.js';
 
 type Go = (path: string) => void;
@@ -68,6 +69,7 @@ export function goToLogin(): void {
   const path = here();
   clearTab();
   queryClient.clear();
+  clearUndo();
   rememberReturnPath(path);
   setSession(null);
   go(loginPathFor(getUserType(), path));
@@ -82,6 +84,7 @@ export function giveWay(other: Other): void {
   if (other === 'person') {
     clearTab();
     queryClient.clear();
+    clearUndo();
   }
   setSession(null);
   passOn(other, landingPathFor('Admin'));

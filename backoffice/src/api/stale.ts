@@ -12,6 +12,13 @@ type Kind = keyof LiveChange;
 const untouched: readonly Kind[] = [];
 const teams: readonly Kind[] = ['teams'];
 
+const reports = ['report', String(api.export.check.call), String(api.export.estimate.call)];
+/**
+ * Whether a read summarises cases or persons. Changes of others do not invalidate it; the user's
+ * own change does.
+ */
+export const isOwnReport = ([word]: readonly unknown[]): boolean => reports.includes(String(word));
+
 /**
  * The kinds of change that make a read stale, by the first word of its key (its resource, or its
  * route's call). A read without an entry is stale after every change.

@@ -1,4 +1,5 @@
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { useInvalidate } from '../api/invalidate.js';
 import { SentForm } from '../forms/SentForm.js';
@@ -66,7 +67,10 @@ function OneBrand({ id }: { id: number }) {
       previousData: data,
     });
     toastDone('保存しました。');
-    await invalidate.record('brand-settings');
+    await Promise.all([
+      invalidate.record('brand-settings'),
+      invalidate.reads([api.mailState.domains.call]),
+    ]);
   };
   // A card is remounted when its own values have changed, so that saving one card does not reset
   // another.

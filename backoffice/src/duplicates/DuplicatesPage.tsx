@@ -30,7 +30,8 @@ export default function DuplicatesPage() {
           resource="duplicates"
           sort={{ field: 'since', order: 'DESC' }}
           perPage={25}
-          queryOptions={{ staleTime: 0 }}
+          // The page shows the error itself.
+          queryOptions={{ staleTime: 0, onError: () => undefined }}
         >
           <Pairs />
         </ListBase>

@@ -6,7 +6,7 @@ vi.mock('../ui/toast.js', () => ({
   toastError: (text: string) => toasts.push(['error', text]),
 }));
 const { showNotification } = await import('./show-notification.js');
-const { endUndo, runUndo, sendPending, undoOffers } = await import('../ui/undo.js');
+const { clearUndo, endUndo, runUndo, sendPending, undoOffers } = await import('../ui/undo.js');
 
 const translate = (text: string) => `訳 ${text}`;
 const outcomes: unknown[] = [];
@@ -62,4 +62,12 @@ test('sends the oldest of four mutations, and the others when the session ends',
     ['c', false],
     ['d', false],
   ]);
+});
+
+test('sends nothing of a user whose session has ended', () => {
+  show('edit');
+  const [offer] = undoOffers();
+  clearUndo();
+  endUndo(offer?.id ?? '');
+  expect([outcomes, undoOffers()]).toEqual([[], []]);
 });

@@ -6,6 +6,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useSending } from '../forms/useSending.js';
 import { recordPath } from '../resources/addresses.js';
 import { CheckField } from '../ui/CheckField.js';
@@ -60,6 +61,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const [sure, setSure] = useState(false);
   const [live, setLive] = useState<readonly LiveMatter[]>([]);
   const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const remove = async () => {
     try {
       await (of !== 'teachers'
@@ -70,6 +72,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
       throw failure;
     }
     toastDone(`${name}を削除しました。`);
+    void invalidate.record(of === 'teachers' ? 'teachers' : 'families');
     navigate(words.back);
   };
   const sending = useSending({}, remove, { removes: true });

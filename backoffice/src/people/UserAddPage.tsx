@@ -6,6 +6,7 @@ import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { AlikeNote } from '../duplicates/AlikeNote.js';
 import { useAlike } from '../duplicates/useAlike.js';
 import { useFamily } from '../families/useFamily.js';
@@ -41,6 +42,7 @@ const words = {
 export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const kind = offered().find(({ id }) => id === params.get('kind')) ?? kinds[0];
   const family =
     kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '')
@@ -92,6 +94,7 @@ export default function UserAddPage() {
                 if (of && (await holdsUp(of, input))) return;
                 const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
+                void invalidate.record(kind.resource);
                 navigate(recordPath(kind.resource, family ?? id));
               }}
             />

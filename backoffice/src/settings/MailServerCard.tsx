@@ -19,6 +19,13 @@ import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 import { MailFate } from './MailFate.js';
 
+/** The sender's address decides which domains are checked. */
+const mailReads = [
+  [api.mailServer.detail.call],
+  [api.mailState.detail.call],
+  [api.mailState.domains.call],
+];
+
 type View = AnswerOf<typeof api.mailServer.detail>;
 const fields = fieldsOf(jsonSchemaOf(mailServerTyped)).filter(({ name }) => name !== 'password');
 const [host, port, security, user, ...sender] = fields;
@@ -50,7 +57,7 @@ export function MailServerCard({ view }: { view: View }) {
     async (typed) => {
       await call(api.mailServer.save, { input: { ...(typed as MailServerTyped), version } });
       toastDone('保存しました。');
-      await invalidate.reads([api.mailServer.detail.call], [api.mailState.detail.call]);
+      await invalidate.reads(...mailReads);
     },
     { check, asks: true },
   );
@@ -119,7 +126,7 @@ export function MailServerCard({ view }: { view: View }) {
             await call(api.mailServer.reset, { query: { version } });
             setLeaving(false);
             toastDone(environment.host ? '環境変数の設定に戻しました。' : '設定をやめました。');
-            await invalidate.reads([api.mailServer.detail.call], [api.mailState.detail.call]);
+            await invalidate.reads(...mailReads);
           }}
         >
           {environment.host

@@ -41,7 +41,8 @@ export function RunsPage<T extends { readonly id: number }>({
           sort={{ field: 'id', order: 'DESC' }}
           perPage={25}
           disableSyncWithLocation
-          queryOptions={{ staleTime: 0 }}
+          // The page shows the error itself.
+          queryOptions={{ staleTime: 0, onError: () => undefined }}
         >
           <Before {...list} />
         </ListBase>

@@ -22,3 +22,12 @@ test('takes the change of a record that was read', async () => {
   queryClient.setQueryData(key, (old: object | undefined) => ({ ...old, note: '新しい' }));
   expect(queryClient.getQueryData(key)).toEqual({ id: 7, note: '新しい' });
 });
+
+test('keeps the age of a record when a list with its row is read', async () => {
+  await queryClient.fetchQuery({ queryKey: key, queryFn: () => ({ id: 7 }) });
+  await queryClient.invalidateQueries({ queryKey: key });
+  const before = queryClient.getQueryState(key);
+  putRow({ id: 7, name: '石川 美咲' });
+  expect(before?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(key)).toEqual(before);
+});

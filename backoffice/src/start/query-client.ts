@@ -16,9 +16,16 @@ const put = queryClient.setQueryData.bind(queryClient);
 const isRecord = ([, method]: QueryKey): boolean => method === 'getOne';
 /**
  * A record is what `getOne` answered. react-admin also puts the rows of lists under the keys of
- * records, but a row has fewer fields, and may be older.
+ * records, but a row has fewer fields, and may be older. A row does not renew a record's age either.
  */
-queryClient.setQueryData = ((...given: Parameters<typeof put>) =>
-  isRecord(given[0]) && queryClient.getQueryData(given[0]) === undefined
-    ? undefined
-    : put(...given)) as typeof put;
+queryClient.setQueryData = ((
+  key: QueryKey,
+  updater: unknown,
+  options?: Parameters<typeof put>[2],
+) => {
+  if (!isRecord(key)) return put(key, updater, options);
+  const record = queryClient.getQueryData(key);
+  if (record === undefined) return undefined;
+  const next = typeof updater === 'function' ? updater(record) : updater;
+  return next === record ? record : put(key, next, options);
+}) as typeof put;

@@ -53,6 +53,8 @@ export function endUndo(id: string): void {
   remove(id);
   offer?.send?.();
 }
+/** Drops all offers, sent or not: the next user of the page must not see or send them. */
+export const clearUndo = (): void => set([]);
 /** Ends the offers whose changes are not sent yet: the session ends. */
 export function sendPending(): void {
   for (const { id, send } of offers) if (send) endUndo(id);
