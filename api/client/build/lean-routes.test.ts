@@ -41,6 +41,13 @@ it('keeps methods and paths of a master', () => {
   ]);
 });
 
+it('refuses a master whose routes it cannot read', () => {
+  const path = "path: 'things'";
+  expect(() => reduce('export const { list } = make({});')).toThrow('not a master');
+  expect(() => reduce('export const { list } = defineMaster({ path: name });')).toThrow('literals');
+  expect(() => reduce(`export const { all } = defineMaster({ ${path} });`)).toThrow('all: not a');
+});
+
 it('refuses an export that is not a route', () => {
   expect(() => reduce('export const other = make({});')).toThrow('other: not a route');
 });

@@ -34,15 +34,20 @@ function neededOf({ init, id }: Node, constants: Constants, code: string): strin
 
 /** The routes of a master, which `defineMaster` makes from literals. */
 function routesOfMaster({ id, init }: Node): string[] {
+  if (init.callee?.name !== 'defineMaster') throw new Error('not a master: destructured routes');
   const [master] = init.arguments as Node[];
   const names = (propertyOf(master, 'names')?.properties ?? []) as Node[];
+  const path = propertyOf(master, 'path')?.value;
+  if (typeof path !== 'string' || names.some(({ value }) => value.type !== 'Literal'))
+    throw new Error('the path and the names of a master must be literals');
   const calls: Readonly<Record<string, unknown>> = masterCalls(
-    propertyOf(master, 'path')?.value,
+    path,
     Object.fromEntries(names.map(({ key, value }) => [key.name, value.value])) as SpecifiedNames,
   );
-  return (id.properties as Node[]).map(
-    ({ key }) => `export const ${key.name} = { call: ${JSON.stringify(calls[key.name])} };`,
-  );
+  return (id.properties as Node[]).map(({ key: { name } }) => {
+    if (calls[name] === undefined) throw new Error(`${name}: not a route of this master`);
+    return `export const ${name} = { call: ${JSON.stringify(calls[name])} };`;
+  });
 }
 
 const propertyOf = (object: Node | undefined, name: string): Node | undefined =>

@@ -3,7 +3,7 @@ import type { ReachedKind } from '../reach.js';
 import { removalAnswer } from './answer.js';
 import type { ListDefinition } from './define-list.js';
 import type { Access, RouteDefinition } from './define-route.js';
-import { masterCalls, type SpecifiedNames } from './master-calls.js';
+import { type IdCall, masterCalls, type SpecifiedNames } from './master-calls.js';
 import { wholeRecord } from './whole-record.js';
 
 interface Master<
@@ -37,7 +37,6 @@ type On<Call, Details> = {
   readonly label: string;
   readonly who: Access;
 } & Details;
-type Id = `GET /${string}/:id`;
 
 /** The routes of a master; `save` and `all` if the specification has them. */
 type MasterRoutes<
@@ -47,13 +46,13 @@ type MasterRoutes<
   L,
 > = {
   readonly list: On<`GET /${string}`, { readonly list: L; readonly page: V }>;
-  readonly detail: On<Id, { readonly answer: V }>;
+  readonly detail: On<IdCall<'GET'>, { readonly answer: V }>;
   readonly create: On<
     `POST /${string}`,
     { readonly input: z.ZodObject<Omit<Shape, 'id' | 'version'>>; readonly answer: V }
   >;
-  readonly replace: On<Id, { readonly input: typeof wholeRecord; readonly answer: V }>;
-  readonly remove: On<Id, { readonly answer: typeof removalAnswer }>;
+  readonly replace: On<IdCall<'PUT'>, { readonly input: typeof wholeRecord; readonly answer: V }>;
+  readonly remove: On<IdCall<'DELETE'>, { readonly answer: typeof removalAnswer }>;
   readonly restore: On<`POST /${string}/:id/restore`, { readonly answer: V }>;
 } & (N extends { readonly all: string }
   ? { readonly all: On<`GET /${string}`, { readonly answer: z.ZodArray<V> }> }

@@ -1,4 +1,5 @@
-type IdCall<M extends string> = `${M} /${string}/:id`;
+/** A call on one record. */
+export type IdCall<M extends string> = `${M} /${string}/:id`;
 
 /** The names of the specification. The dialect of ra-data-simple-rest comes from the path. */
 export interface SpecifiedNames {

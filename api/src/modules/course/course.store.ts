@@ -32,7 +32,8 @@ export class CourseStore extends masterStore({
     await requireBrand(tx, input.brand);
     return {};
   },
-  checkRemoval: ({ name, _count: { matters } }) => {
+  checkRemoval: async ({ id, name }, tx) => {
+    const matters = await tx.matterCourse.count({ where: { courseId: id, matter: openMatter } });
     if (matters === 0) return;
     const message = `「${name}」は進行中の案件${matters}件で選ばれています。削除せず、「新しい案件で選べるようにする」を外してください。`;
     throw new AppError('course_in_use', undefined, { message, more: { openMatters: matters } });

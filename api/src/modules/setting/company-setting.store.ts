@@ -41,8 +41,11 @@ export class SettingStore<S extends Values, F extends Facts> {
   async read(tx: Transaction = this.prisma): Promise<S & F> {
     const { key, initial, facts } = this.definition;
     const row = await tx.setting.findUnique({ where: { key } });
-    const stored = { ...initial, ...(row?.value as object), version: row?.version ?? 0 };
-    return { ...stored, ...(await facts?.(tx)) } as unknown as S & F;
+    // A value of an earlier version of the setting is not part of the answer.
+    const saved = (row?.value ?? {}) as Facts;
+    const values = Object.entries(initial).map(([name, first]) => [name, saved[name] ?? first]);
+    const version = row?.version ?? 0;
+    return { ...Object.fromEntries(values), version, ...(await facts?.(tx)) } as S & F;
   }
 
   /** @throws AppError 409 with `current`; 422 when the rules of the setting forbid it */
@@ -87,6 +90,7 @@ interface SettingRoutes<S extends z.ZodType, A extends z.ZodType> {
 /** Controller of a setting with a page of its own. */
 export function settingController<S extends Values, F extends Facts, A extends z.ZodType>(
   routes: SettingRoutes<z.ZodType<S>, A> &
+    // Compiles only if the store returns the answer.
     (S & F extends Sent<z.output<A>> ? unknown : { readonly detail: never }),
   store: Type<SettingStore<S, F>>,
 ): Type {

@@ -12,7 +12,7 @@ import { flagFilter, idFilter, type PageQuery } from '../../platform/http/list-p
 import { containing, masterStore } from '../../platform/masters/master-store.js';
 
 /** Most templates that a composer offers. */
-const offered = 500;
+const maxOffered = 500;
 
 const withOwner = () => ({ owner: { select: { id: true, name: true } } });
 interface OwnedRow {
@@ -83,7 +83,7 @@ export class ChatTemplateStore extends masterStore({
   /** Templates that a composer offers: the own and the shared ones. */
   offered(user: CurrentUser) {
     const where = { OR: [{ ownerId: user.accountId }, { shared: true }] };
-    return this.all(user, { where, take: offered });
+    return this.all(user, { where, take: maxOffered });
   }
 }
 
@@ -110,11 +110,16 @@ export class SignatureTemplateStore extends masterStore({
       });
     return { ownerId };
   },
+  // A restored signature is not the default.
   whenRemoved: { isDefault: false },
 }) {
   /** The own signatures, the default one first. */
   offered(user: CurrentUser) {
     const where = { ownerId: user.accountId };
-    return this.all(user, { where, order: [{ isDefault: 'desc' }, { id: 'asc' }], take: offered });
+    return this.all(user, {
+      where,
+      order: [{ isDefault: 'desc' }, { id: 'asc' }],
+      take: maxOffered,
+    });
   }
 }

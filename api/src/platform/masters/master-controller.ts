@@ -44,7 +44,7 @@ type ViewOf<T> = T extends { readonly definition: { readonly view: infer V exten
   : never;
 
 /** `Route`, for a call that the master may lack. `MasterRoutes` compares the answers. */
-const Handles = (route: RouteDefinition | undefined): MethodDecorator =>
+const RouteIfDeclared = (route: RouteDefinition | undefined): MethodDecorator =>
   route ? (Route(route) as MethodDecorator) : () => undefined;
 
 /**
@@ -59,32 +59,32 @@ export function masterController<T extends AnyStore>(
     // `Inject` is required: no class decorator keeps the parameter's type.
     constructor(@Inject(type) readonly store: AnyStore) {}
 
-    @Handles(routes.list)
+    @RouteIfDeclared(routes.list)
     list(@Call() { page, user }: MasterCall) {
       return this.store.list(page, user);
     }
 
-    @Handles(routes.all)
+    @RouteIfDeclared(routes.all)
     all(@Call() { user }: MasterCall) {
       return this.store.all(user);
     }
 
-    @Handles(routes.detail)
+    @RouteIfDeclared(routes.detail)
     detail(@Call() { params, user }: MasterCall) {
       return this.store.one(params.id, user);
     }
 
-    @Handles(routes.save)
+    @RouteIfDeclared(routes.save)
     save(@Call() { input, user }: MasterCall) {
       return this.store.save(input, user);
     }
 
-    @Handles(routes.create)
+    @RouteIfDeclared(routes.create)
     create(@Call() { input, user }: MasterCall) {
       return this.store.save(input, user);
     }
 
-    @Handles(routes.replace)
+    @RouteIfDeclared(routes.replace)
     async replace(@Call() { params: { id }, input, user }: MasterCall) {
       const current = (await this.store.one(id, user)) as { readonly version: number };
       return replaceRecord(this.store.definition.save, input, current, (edit) =>
@@ -92,13 +92,13 @@ export function masterController<T extends AnyStore>(
       );
     }
 
-    @Handles(routes.remove)
+    @RouteIfDeclared(routes.remove)
     async remove(@Call() { params: { id }, user }: MasterCall) {
       await this.store.remove(id, user);
       return { id, message: '削除しました。' };
     }
 
-    @Handles(routes.restore)
+    @RouteIfDeclared(routes.restore)
     restore(@Call() { params, user }: MasterCall) {
       return this.store.restore(params.id, user);
     }

@@ -44,7 +44,10 @@ export interface MasterDefinition<
   V extends z.ZodObject,
   Row = RowOf<M, I>,
 > {
-  /** Its table has `id`, `version`, `createdAt` and `deletedAt`. */
+  /**
+   * Its table has `id`, `version`, `createdAt` and `deletedAt`, and the name of the model in snake
+   * case.
+   */
   readonly model: M;
   /** Input of a save: `id` and `version` of the edited record, and its columns. */
   readonly save: S;
@@ -53,20 +56,20 @@ export interface MasterDefinition<
   readonly seenBy?: (user: CurrentUser) => Where<M>;
   /** Reason why the user may not change this row. */
   readonly refusal?: (row: Row, user: CurrentUser) => ErrorCode | false;
-  /** An edit without a version is answered like one of an older version, not with 400. */
+  /** An edit without a version gets 409, as with an old version. Default: 400. */
   readonly conflictsWithoutVersion?: true;
   readonly include?: (user: CurrentUser) => I;
   /** Order of the list by default, and of `all`. */
   readonly order: readonly OrderBy<M>[];
   /** Order by a field of the answer that is not a column. */
   readonly orderBy?: Readonly<Record<string, (direction: Direction) => OrderBy<M>>>;
-  /** Fields that are counted row by row: an order by one reads the whole list, which is short. */
+  /** Counted fields. A sort by one reads the whole list, so only short tables have them. */
   readonly counts?: Readonly<Record<string, (row: Row) => number>>;
   /** Conditions for the search words `q`; one of them must hold. */
   readonly search: (text: string) => readonly Where<M>[];
   /** The other filters of the list. */
   readonly filter?: (given: PageQuery['given'], user: CurrentUser) => Where<M>;
-  /** The answer beyond the columns of the row. */
+  /** Fields of the answer that are not columns, or differ from them. */
   readonly present: (row: Row, user: CurrentUser) => Computed<Row, Sent<z.output<V>>>;
   /** Values that no other record may have (domain/validation#uniqueness), and the refusal. */
   readonly unique?: {
@@ -80,10 +83,10 @@ export interface MasterDefinition<
    */
   readonly columns?: (tx: Transaction, save: Save<z.output<S>, Row>) => Values | Promise<Values>;
   /** Called before a deletion. @throws AppError 422 when the record is in use */
-  readonly checkRemoval?: (row: Row) => void;
+  readonly checkRemoval?: (row: Row, tx: Transaction) => void | Promise<void>;
   /** Columns that a deletion sets. */
   readonly whenRemoved?: Values;
-  /** Called after a save (with it), a deletion and a restore. */
+  /** Called after a save (then `save` is set), a deletion and a restore. */
   readonly changed?: (
     tx: Transaction,
     change: { readonly id: number; readonly now: Date; readonly save?: Save<z.output<S>, Row> },
@@ -98,14 +101,13 @@ interface Selection<M extends Model> {
 
 /** The calls of the Prisma client, for any model. */
 interface Delegate<Row> {
-  findFirst(given: object): Promise<Row | null>;
   findMany(given: object): Promise<Row[]>;
   count(given: object): Promise<number>;
   create(given: object): Promise<{ id: number }>;
   update(given: object): Promise<{ id: number }>;
 }
 
-type Kept = { readonly id: number; readonly version: number; readonly deletedAt: Date | null };
+type Versioned = { readonly id: number; readonly version: number };
 const nextVersion = { version: { increment: 1 } };
 
 /**
@@ -135,8 +137,8 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     const count = counts[sort?.field ?? ''];
     if (count) {
       const rows = await this.find(where, user, order);
-      const way = sort?.order === 'desc' ? -1 : 1;
-      rows.sort((one, other) => way * (count(one) - count(other)));
+      const sign = sort?.order === 'desc' ? -1 : 1;
+      rows.sort((one, other) => sign * (count(one) - count(other)));
       return { rows: this.answers(rows.slice(from, to + 1), user), total: rows.length };
     }
     const [rows, total] = await Promise.all([
@@ -189,10 +191,10 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   remove(id: number, user: CurrentUser): Promise<void> {
     return this.prisma.$transaction(async (tx) => {
       const row = await this.lock(tx, id, user);
-      this.definition.checkRemoval?.(row);
+      await this.definition.checkRemoval?.(row, tx);
       const now = this.clock.now();
-      const gone = { deletedAt: now, ...this.definition.whenRemoved, ...nextVersion };
-      await this.rows(tx).update({ where: { id }, data: gone });
+      const deletion = { deletedAt: now, ...this.definition.whenRemoved, ...nextVersion };
+      await this.rows(tx).update({ where: { id }, data: deletion });
       await this.definition.changed?.(tx, { id, now });
     });
   }
@@ -203,6 +205,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
    */
   restore(id: number, user: CurrentUser) {
     return this.prisma.$transaction(async (tx) => {
+      await this.lockRow(tx, id);
       const where = {
         AND: [{ id, deletedAt: { not: null } }, this.definition.seenBy?.(user) ?? {}],
       };
@@ -215,23 +218,23 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     });
   }
 
-  private rows(tx: Transaction = this.prisma): Delegate<RowOf<M, I> & Kept> {
-    return tx[this.definition.model] as unknown as Delegate<RowOf<M, I> & Kept>;
+  private rows(tx: Transaction = this.prisma): Delegate<RowOf<M, I> & Versioned> {
+    return tx[this.definition.model] as unknown as Delegate<RowOf<M, I> & Versioned>;
   }
 
   private seenBy(user: CurrentUser) {
-    return { deletedAt: null, ...this.definition.seenBy?.(user) };
+    return { AND: [{ deletedAt: null }, this.definition.seenBy?.(user) ?? {}] };
   }
 
   private find(
     where: object,
     user: CurrentUser,
     orderBy: readonly unknown[],
-    part: { skip?: number; take?: number } = {},
+    paging: { skip?: number; take?: number } = {},
     tx?: Transaction,
   ) {
     const include = this.definition.include?.(user);
-    return this.rows(tx).findMany({ where, include, orderBy, ...part });
+    return this.rows(tx).findMany({ where, include, orderBy, ...paging });
   }
 
   private async read(tx: Transaction, id: number, user: CurrentUser) {
@@ -242,15 +245,23 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
 
   /** Locks a row that the user may change, and reads it. */
   private async lock(tx: Transaction, id: number, user: CurrentUser) {
-    const table = this.definition.model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    await tx.$queryRaw`select id from ${Prisma.raw(table)} where id = ${id} for update`;
+    await this.lockRow(tx, id);
     const row = await this.read(tx, id, user);
     const refusal = this.definition.refusal?.(row, user);
     if (refusal) throw new AppError(refusal);
     return row;
   }
 
-  private checkVersion(row: RowOf<M, I> & Kept, version: number | undefined, user: CurrentUser) {
+  private lockRow(tx: Transaction, id: number) {
+    const table = this.definition.model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return tx.$queryRaw`select id from ${Prisma.raw(table)} where id = ${id} for update`;
+  }
+
+  private checkVersion(
+    row: RowOf<M, I> & Versioned,
+    version: number | undefined,
+    user: CurrentUser,
+  ) {
     if (version === undefined && !this.definition.conflictsWithoutVersion)
       throw new AppError('invalid_input', {
         version: '最新の内容を読み込んでから保存してください。',
