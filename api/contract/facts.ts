@@ -61,25 +61,25 @@ export interface CaseExtra {
   };
 }
 
-/** The data of a teacher that the conditions of a request are compared with. */
+/** Data of a teacher. Rules compare it with the conditions of a request. */
 export interface TeachingFacts {
   readonly gender: number | null;
   readonly inPerson: boolean;
   readonly online: boolean;
   readonly subjects: readonly { readonly subject: number; readonly level: number }[];
-  /** Where the teacher lives. */
+  /** Prefecture of the teacher's home. */
   readonly prefecture: number | null;
   readonly stations: readonly PlaceName[];
   readonly areas: readonly Area[];
   readonly availability: readonly Slot[];
 }
 
-/** The same, seen from one candidate. */
+/** Facts of a matter for a rule about one of its candidates. */
 export interface CandidateCase extends CaseFacts, CaseExtra {
   readonly candidate: CandidateFacts;
 }
 
-/** The same, seen from one change request. */
+/** Facts of a matter for a rule about its change request. */
 export interface ChangeRequestCase extends CaseFacts {
   readonly changeRequest: ChangeRequestFacts;
 }
@@ -88,7 +88,7 @@ export interface Actor {
   readonly type: 'staff' | 'family' | 'teacher' | 'system';
   readonly accountId: number | null;
   readonly roles: readonly Role[];
-  /** Of staff; other actors are limited to their own records. */
+  /** Reach of a staff user; other actors are limited to their own records. */
   readonly reach: Reach;
   readonly adminId?: number | null;
   readonly parentId?: number | null;

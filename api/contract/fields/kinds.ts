@@ -127,7 +127,7 @@ export const jsonOf = <T extends z.ZodType>(answer: T) =>
     answer: answer.nullable(),
     toAnswer: (stored: unknown) => stored as z.output<T> | null,
   });
-/** A JSON column of which only this shape is answered; further members are left out. */
+/** A JSON column; the answer contains only the members of this shape. */
 export const part = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: shape.nullable(),
@@ -136,7 +136,7 @@ export const part = <T extends z.ZodObject>(shape: T) =>
     format: 'text',
     json: true,
   });
-/** A JSON column with a list of objects, of which only this shape is answered. */
+/** A JSON column with a list of objects; the answer contains only the members of this shape. */
 export const parts = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: z.array(shape),

@@ -29,8 +29,8 @@ export const teacherFields = defineFields({
   id: { ...count, label: '教師番号', read: fileAndStaff, personal: false },
   accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
   /**
-   * The teacher's own page sends it as `timetable`, together with the classes of the week, and
-   * reads it there.
+   * The teacher's own page sends and reads it as `timetable`, together with the classes of the
+   * week.
    */
   availability: {
     ...withInput(inputSchemas.availability, rows(answerSchemas.slot)),

@@ -5,8 +5,8 @@ import type { CodeTable } from './define-codes.js';
 export type ReferenceKind = 'admin' | 'team' | 'course' | 'account';
 
 /**
- * How the history shows a value, or each item of a list; `hidden`: not at all. `labelOf`: label of a
- * code that belongs to one of several tables.
+ * Format of a value, or of each item of a list, in the history; `hidden`: the history omits the
+ * field. `labelOf`: label of a code that belongs to one of several tables.
  */
 export type FieldFormat =
   | 'text'
@@ -25,7 +25,10 @@ export type FieldFormat =
 export const secrets = ['phone', 'phone2', 'address', 'birthDate'] as const;
 export type Secret = (typeof secrets)[number];
 
-/** How a kind of value is stored, answered, masked and erased. All kinds: fields/kinds.ts. */
+/**
+ * A kind of value: its conversions between form input, stored value and answer, its mask, and its
+ * value after the person is erased. All kinds: fields/kinds.ts.
+ */
 export interface FieldKind {
   /** Schema of the answer; no transform, because it describes the JSON. */
   readonly answer: z.ZodType;

@@ -19,14 +19,17 @@ interface Master<
   /** Last part of its address below /api/admin; the name of the resource in react-admin. */
   readonly path: string;
   readonly names?: N;
-  /** With `id` an edit, which needs the `version` that was read; without it a new record. */
+  /**
+   * Input of a save. With `id` it edits a record and needs the `version` that was read; without
+   * `id` it creates a record.
+   */
   readonly save: z.ZodObject<Shape>;
   /** Id of the schema of a new record. */
   readonly created: string;
   readonly view: V;
   readonly list: L;
   readonly reads: Access;
-  /** Kind of the id in the path of one record, if `reads` does not have it. */
+  /** Kind of the path id of one record (`Access.ids`), if `reads` does not declare it. */
   readonly kind?: ReachedKind | 'free';
   readonly adds: Access;
   readonly edits: Access;

@@ -87,9 +87,9 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
   /**
-   * The tab's actions in order (domain/lists#leading-action): the first allowed one is the main
-   * button of the row, the others follow. `own`: those of the tab to which the row belongs by its
-   * status.
+   * The tab's actions in order (domain/lists#leading-action): the first allowed action is the main
+   * button of the row, the others follow. `own`: the actions of the tab that `tabOfStatus` returns
+   * for the row.
    */
   readonly primaryActions:
     | readonly PrimaryAction[]
@@ -97,18 +97,18 @@ export interface TabDefinition<K extends RowKind = RowKind> {
     | ((row: PrimaryActionRow) => readonly PrimaryAction[]);
   /**
    * Wait owner that this tab shows for its rows, by chip if it differs. Absent: the row's own wait
-   * owner. `waitsForWhileHere` decides the own wait owner.
+   * owner, which `waitsForWhileHere` determines.
    */
   readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
-   * Party that a candidacy waits for while it is in this tab, by chip if it differs (`''`: without
-   * a chip); it waits until the due day in the tab (domain/turns#turns). Waits for an appointment
-   * or a separate deadline are in `wait-owner.ts`.
+   * Own wait owner of a candidacy in this tab, by chip if it differs (`''`: without a chip). The
+   * wait ends with the due day in the tab (domain/turns#turns). Waits for an appointment or a
+   * separate deadline are in `wait-owner.ts`.
    */
   readonly waitsForWhileHere?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
-   * The rows wait for a second thing here. Where a row needs one tab by its status
-   * (`tabOfStatus`), its other tab is used.
+   * The rows wait here for a second thing, such as the teacher's report. `tabOfStatus` returns
+   * another tab of the row if there is one.
    */
   readonly secondaryWait?: boolean;
   /** The contact day that snoozes the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */

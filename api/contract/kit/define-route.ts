@@ -29,8 +29,8 @@ export interface Access {
   readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'inHandler'>>;
   /**
    * `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no
-   * cookie. `site`: called by service workers, of which some cannot read the token; the browser's
-   * own header for same-site calls counts instead. Default: unsafe methods.
+   * cookie. `site`: called by service workers, some of which cannot read the token; the browser's
+   * own header for same-site calls replaces it. Default: unsafe methods.
    */
   readonly csrf?: 'unsafe' | 'always' | 'never' | 'site';
   /** Open also to staff who must first set up the second step of signing in, or a passkey. */
@@ -72,7 +72,7 @@ export interface RouteDefinition {
   /** Schemas of path parameters that are not an `id`. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
-  /** The query is that of this list, in place of `query`. */
+  /** Definition of a list. Its `query` replaces the property `query`. */
   readonly list?: ListDefinition & { readonly query: z.ZodType };
   /** The body, as JSON. */
   readonly input?: z.ZodType;
@@ -115,7 +115,7 @@ type FirstCall<C> = C extends readonly [infer First extends string, ...unknown[]
 /** Names of the parameters in the path of a route. */
 export type NameIn<R extends RouteDefinition> = NamesOf<FirstCall<R['call']>>;
 
-/** Schema of a query: its own, or that of its list. */
+/** Schema of the query of a route: `query`, or the query of `list`. */
 export type QueryOf<R> = R extends { readonly query: infer Q extends z.ZodType }
   ? Q
   : R extends { readonly list: { readonly query: infer Q extends z.ZodType } }

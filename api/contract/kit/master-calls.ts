@@ -7,7 +7,7 @@ export interface SpecifiedNames {
   /** All records at once. */
   readonly all?: `GET /${string}`;
   readonly detail?: IdCall<'GET'>;
-  /** Writes a new record, or an edit of the one with the `id` of the input. */
+  /** Creates a record, or edits the record with the `id` of the input. */
   readonly save?: `POST /${string}`;
   readonly remove?: IdCall<'DELETE'>;
 }

@@ -13,7 +13,7 @@ export type AwaitedSide = 'customer' | 'teacher';
  */
 export interface Awaited {
   readonly side: AwaitedSide;
-  /** Another value is another wait, with separate reminders. */
+  /** Kind of the answer. Two kinds are two waits, each with its own reminders. */
   readonly about: AwaitedAnswer;
   readonly since: Date;
   /** Start of the answer period; null: the deadline is stored on the candidacy (R12). */
@@ -23,7 +23,7 @@ export interface Awaited {
 }
 
 /**
- * The communicated deadline of this wait, which later settings and holidays do not change.
+ * A wait with its communicated deadline, which later settings and holidays do not change.
  * `computeDeadline` computes the deadline of a wait whose deadline was not communicated yet.
  */
 function waitOf(
@@ -173,7 +173,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
 }
 
 /**
- * Statuses in which the teacher's report is still required, a refusal included
+ * Statuses at which the teacher's report is required, including the status after a refusal
  * (domain/candidacy#c22).
  */
 const reported: readonly number[] = [
@@ -188,8 +188,8 @@ export function reportOfTeacher(facts: CandidateCase): Awaited | null {
 }
 
 /**
- * The report on a trial that took place, whatever the later status: a withdrawn teacher still owes
- * it, but gets no reminder.
+ * The report on a trial that took place, at every later status: a withdrawn teacher still owes it,
+ * but gets no reminder.
  */
 export function reportOfTrial(facts: CandidateCase): Awaited | null {
   const { trialCompletedAt: since, teacherReportAt, reportAskedAt } = facts.candidate;

@@ -85,7 +85,10 @@ export function nextBlockerChange({
   return later.length > 0 ? new Date(Math.min(...later)) : null;
 }
 
-/** Null without an obstacle, or if the candidacy does not wait for an introduction. */
+/**
+ * The blocker of the introduction. Null if there is none, or if the candidacy does not wait for an
+ * introduction.
+ */
 export function introductionBlocker({
   candidate,
   matter,

@@ -13,8 +13,8 @@ import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
 /**
- * ボールは誰に: the party that has to act next, since when, until when (domain/turns#turns).
- * `scheduled`: an appointment comes next; `none`: no party has to act.
+ * ボールは誰に: the party that has to act next, with the start and the end of its wait
+ * (domain/turns#turns). `scheduled`: an appointment comes next; `none`: no party has to act.
  */
 export interface WaitOwner {
   readonly owner: WaitParty;
@@ -33,8 +33,8 @@ const holding = [teacherApplication, homeResponse, teacherResponse, interviewerT
   .filter(({ waitsForWhileHere }) => waitsForWhileHere);
 
 /**
- * End of the due day in the tab in which the candidacy waits for that party; null without such a
- * tab.
+ * End of the due day in the tab whose `waitsForWhileHere` is this party; null if the candidacy is
+ * in no such tab.
  */
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
   for (const tab of holding) {
@@ -139,7 +139,7 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
 }
 
 type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner;
-/** Waits until the due day in the tab in which the candidacy waits for that party. */
+/** A wait that ends with the due day in the tab whose `waitsForWhileHere` is this owner. */
 type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
 /** Staff introduce the teacher, unless the teacher or the family has to act first. */
@@ -192,16 +192,19 @@ export function waitOwnerOfMatter(
   return isRecruiting(matter) ? staff : none;
 }
 
-/** Since when a change or the end of the request waits for a decision of staff (HA4, HA5). */
+/**
+ * Start of the wait for a decision of staff about a change or the end of the request (HA4, HA5);
+ * null if no decision is open.
+ */
 function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
   if (wishesToCancel(matter)) return matter.cancelRequestedAt;
   return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
 }
 
 /**
- * Wait owner outside the tabs, on the page of the matter and in 検索. If the row has no owner, but a
- * tab holds it (a report after a refusal), the owner in that tab is used, so that a reminder is the
- * main button only if its recipient owns the wait.
+ * Wait owner of a row on the page of its matter and in 検索. A row without an own wait owner can
+ * still be in a tab (a report after a refusal). The owner in that tab is then used, so that a
+ * reminder is the main button only if its recipient owns the wait.
  */
 export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
@@ -210,8 +213,8 @@ export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
 }
 
 /**
- * Wait owner of a row in this tab (domain/lists#leading-action): the tab's own if defined, else the
- * row's. `membership` is the tab's result for the row.
+ * Wait owner of a row in this tab (domain/lists#leading-action): `waits` of the tab if defined,
+ * otherwise the row's own wait owner. `membership` is the tab's result for the row.
  */
 export function waitInTab(
   tab: TabDefinition,

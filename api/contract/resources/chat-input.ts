@@ -34,8 +34,8 @@ const seenId = z.coerce
   .optional();
 
 /**
- * How far staff had read when they answered or settled; messages that arrived later go on waiting
- * for staff. Left out: all of that kind had been read.
+ * Last message that staff had read when they answered or settled. Later messages still wait for
+ * staff. Absent: staff had read all messages of that kind.
  */
 const seen = {
   seenUpTo: seenId.meta({ title: '事務局が見た最後のメッセージ', example: 1 }),

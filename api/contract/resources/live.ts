@@ -3,7 +3,7 @@ import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import type { TabCode } from '../queues/names.js';
 
-/** Which member of staff has which case open. Names come from get-options/admins. */
+/** An open case of a member of staff. Names come from get-options/admins. */
 export const presence = z
   .object({
     adminId: int,
@@ -43,9 +43,9 @@ export interface ChatSignal {
   readonly kind: 'message' | 'edit' | 'delete' | 'read' | 'typing' | 'room' | 'sync';
   readonly roomId: number;
   readonly messageId?: number;
-  /** Of `message`, `read` and `typing`: the side that acted. */
+  /** The side that acted. Set for `message`, `read` and `typing`. */
   readonly side?: 'family' | 'teacher' | 'staff' | 'system';
-  /** Of `read`. */
+  /** Id of the last read message. Set for `read`. */
   readonly upTo?: number;
   /** Done by the listener's own account, on this or another screen. */
   readonly own?: boolean;
@@ -60,7 +60,7 @@ export const visiting = z
   .meta({ id: 'Visiting' });
 export type Visiting = Read<z.infer<typeof visiting>>;
 
-/** Which member of staff has which room open. */
+/** An open room of a member of staff. */
 export const looking = z
   .object({
     adminId: int,

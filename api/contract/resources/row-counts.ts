@@ -15,6 +15,6 @@ export interface RowCounts {
   readonly 2: ShownOfAll;
   readonly 3: ShownOfAll;
   readonly all: ShownOfAll;
-  /** Of the requested sub-menus, the rows that another tab counts, by its code. */
+  /** Rows of the requested sub-menus that another tab counts, by the code of that tab. */
   readonly elsewhere: Readonly<Record<string, number>>;
 }
