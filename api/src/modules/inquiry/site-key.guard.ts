@@ -6,7 +6,7 @@ import { minutes } from '../../platform/clock.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
 import { SiteKeyQueries } from './site-key.queries.js';
 
-/** Whose form it is. */
+/** The company site that sent the form. */
 export interface Site {
   readonly id: number;
   readonly brand: number;

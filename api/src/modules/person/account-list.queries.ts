@@ -94,7 +94,7 @@ const ofStaff: Readonly<
   name: (kana) => ({ kana }),
   email: (email) => ({ account: { email } }),
 };
-/** Whose list it is. */
+/** Reader of the list. */
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
 /**

@@ -24,7 +24,7 @@ export interface Source {
   readonly order: Prisma.Sql;
   /** Order for a descending sort: not every column changes its direction. */
   readonly reverse: Prisma.Sql;
-  /** Order before the requested one. */
+  /** Leading order, before the requested order. */
   readonly first: Prisma.Sql | null;
   readonly kind: ListSource;
 }
@@ -60,10 +60,10 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   kind: 'work',
 });
 
-/** Filters and orders for which the work list suffices. */
+/** Filters and orders that need only columns of `work_item`. */
 const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'waitingSince'];
 
-/** Whether the work list alone answers this query, without the tables behind it. */
+/** Whether this query needs only columns of `work_item`, so that no other table is joined. */
 export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
   const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
   return (

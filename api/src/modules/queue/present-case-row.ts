@@ -81,8 +81,8 @@ export function presentButtons(
 }
 
 /**
- * Members of a row about a matter, candidacy or change request that do not depend on reader and
- * day.
+ * Members of a row about a matter, candidacy or change request that are equal for all readers and
+ * days.
  */
 export function presentRow(
   id: number,

@@ -114,8 +114,8 @@ export class QueueQueries {
   }
 
   /**
-   * Ids of a complete list at this moment, in order, up to a limit; pages read one by one may
-   * shift.
+   * Ids of a complete list at this moment, in order, up to a limit. If pages were read one by one,
+   * rows could move from one page to another.
    */
   async ids(query: ListQuery, user: CurrentUser, most: number): Promise<number[]> {
     return findIds(this.reads, user, query, await this.days(), most);

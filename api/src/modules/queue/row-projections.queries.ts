@@ -102,8 +102,8 @@ export function validUntil(now: Date, textAt: (at: Date) => string): Date {
 }
 
 /**
- * Stores new projections for the stale rows of these matters, and for the rows that a search
- * `found`. Skips locked matters; the next reader or the timer takes them. @returns number of
+ * Stores new projections for the stale rows of these matters, and for `searchRows`, the rows that a
+ * search found. Skips locked matters; the next reader or the timer takes them. @returns number of
  * projections written
  */
 export async function refreshProjections(

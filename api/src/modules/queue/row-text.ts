@@ -5,8 +5,8 @@ import type {
 } from '@tsumugi/contract/resources/queue-row';
 
 /**
- * The members of a part of a row as JSON, without the braces: the parts of a row are stored apart
- * and joined as texts.
+ * The members of a part of a row as JSON, without the braces. The parts of a row are stored
+ * separately and joined as texts.
  */
 export const membersText = (part: SharedMembers | ActionMembers | PlaceMembers): string =>
   JSON.stringify(part).slice(1, -1);

@@ -54,7 +54,7 @@ export interface MailDraft {
   readonly to: string | null;
   readonly subject: string;
   readonly text: string;
-  /** Who writes it. */
+  /** Brand of the sender. */
   readonly brand: MailBrand | null;
 }
 interface Wish {

@@ -23,8 +23,8 @@ export interface Refusal {
 export type Verdict = Refusal | ErrorCode | null;
 
 /**
- * The button of an action of which only a part is possible now: label, fixed input, and the fields
- * that the form still asks for.
+ * Button of an action that is only partly possible now: label, fixed input, and the remaining
+ * fields of the form.
  */
 export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'asks'>;
 
@@ -33,7 +33,10 @@ export interface NeedNow extends Need {
   readonly code?: ErrorCode;
 }
 
-/** Rules of an action, all pure: facts and input in, a verdict or a change out. */
+/**
+ * Rules of an action. All are pure functions: they take facts and input, and return a verdict or a
+ * change.
+ */
 export interface Rules<F, I> {
   /**
    * Whether the effect is already in place: the answer is 200, and nothing is written
@@ -43,7 +46,9 @@ export interface Rules<F, I> {
   already?(facts: F, input: I): boolean;
   /** Refusals that do not depend on the input; decides whether the button is offered. */
   guard?(facts: F): Verdict;
-  /** The button for staff where a part of the input is impossible now; null: unrestricted. */
+  /**
+   * Button for staff if a part of the input is impossible now; null: the action is unrestricted.
+   */
   narrow?(facts: F): Narrowed | null;
   /**
    * Fields that are required now although the schema leaves them optional: the form marks them, and

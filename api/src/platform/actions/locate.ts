@@ -54,6 +54,6 @@ export interface CreationFacts<E> {
   readonly actor: Actor;
   readonly brand: BrandFacts;
   readonly extra: E;
-  /** Facts of the matter that gets the new row, when `extra.matterId` names one; it is locked then. */
+  /** Facts of the matter of the new row, if `extra.matterId` is set; the matter is then locked. */
   readonly case: CaseFacts | null;
 }

@@ -6,9 +6,9 @@ import type { Change } from './change.js';
 type Snooze = 'customerResponseDate' | 'teacherResponseDate';
 
 /**
- * Contact days that the change must clear: each was chosen before the change and would hide a row
- * that enters a list by it, or begins a new wait there. The status need not change, and the day may
- * be the matter's (domain/lists#snooze).
+ * Contact days that the change must clear (domain/lists#snooze). Such a day was set before the
+ * change. It would hide a row that enters a list, or begins a new wait there, because of the
+ * change. It may be the day of the matter, and the status need not change.
  */
 export function lostSnoozes(
   facts: CaseFacts | CandidateCase,

@@ -15,8 +15,8 @@ export interface ItemResult<R> {
 const mostAway = 2;
 
 /**
- * Runs `work` for each item in order, each in its own transaction. A refusal or error is the result
- * of that item only, so that the caller gets the other results with their undo.
+ * Runs `work` for each item in order, each in its own transaction. A refusal or an error becomes
+ * the result of its item, so that the caller also gets the other results with their undo.
  */
 export async function oneByOne<R>(
   ids: Iterable<number>,
@@ -51,7 +51,10 @@ async function alone<R>(
   }
 }
 
-/** Retries a transaction that failed on a conflict with another one: it left no writes. */
+/**
+ * Retries a transaction that failed because of a conflict with another transaction. The failed
+ * transaction left no writes.
+ */
 async function crossing<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 const allowed = /^[\w.:-]{8,100}$/;
 
 /**
- * The `Idempotency-Key` of a write, if the caller sent one: the same key with the same body runs
- * once, however often the client retries. 400 for a malformed key.
+ * The `Idempotency-Key` of a write, if the caller sent one. Calls with the same key and the same
+ * body run once. 400 for a malformed key.
  */
 export const RepeatKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {

@@ -231,8 +231,8 @@ async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date)
 }
 
 /**
- * The event of a creation; for an imported subject one event for each past status, the last with
- * all writes.
+ * Writes the event of a creation. For an imported subject it writes one event for each past status;
+ * the last event contains all writes.
  */
 async function writePast(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { mattersOfAccounts } from '../reach/family-accounts.js';
 const { sql, join } = Prisma;
 
 /**
- * Rows that a change touched. `teachers`: their other matters need a new row projection, but open
- * screens are not notified.
+ * Rows that a change touched. `teachers`: the other matters of these teachers need a new row
+ * projection, but open screens are not notified.
  */
 export type TouchedRows = Omit<LiveChange, 'tabs' | 'counts'> & {
   readonly teachers?: readonly number[];

@@ -54,7 +54,7 @@ function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
 @Injectable()
 export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {
   private readonly adapter: RoutingPgAdapter;
-  /** Of DATABASE_READ_URL. */
+  /** The server of DATABASE_READ_URL. */
   readonly replica: Replica | undefined;
   private readonly together = new SingleFlight<unknown>();
 

@@ -18,11 +18,11 @@ const lookMs = 250;
 /** Milliseconds that a statement may take on the replica. */
 const longestMs = 15_000;
 
-/** How far the replica is behind the primary. */
+/** Lag of the replica behind the primary. */
 export interface ReplicaLag {
-  /** It answers, and is still a replica: a promoted one no longer is. */
+  /** The server answers and is still a replica; a promoted server is none. */
   readonly connected: boolean;
-  /** Of the write-ahead log. */
+  /** Bytes of the write-ahead log that the replica has not replayed. */
   readonly bytes: number;
   /** Age of the newest replayed change; 0 when it has all. */
   readonly seconds: number;

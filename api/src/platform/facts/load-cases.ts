@@ -94,7 +94,7 @@ async function shapeFor(tx: Transaction): Promise<Shape> {
   return known;
 }
 
-/** Ids of matters, or a candidate whose matter is meant. */
+/** Ids of matters, or the id of a candidacy. For a candidacy its matter is read. */
 export type Which = readonly number[] | { readonly candidate: number };
 
 function among(which: Which): Prisma.Sql {

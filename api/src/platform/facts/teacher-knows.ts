@@ -4,16 +4,17 @@ import { hasAgreed, isHired, isOver, isRoomOpen } from '@tsumugi/contract/states
 const inPerson = 1;
 
 /**
- * A teacher reads the names after agreeing; also once hired, when an Admin did not wait for the
- * agreement (domain/candidacy#c26).
+ * A teacher may read the names after the agreement to the trial, and after a hiring that an Admin
+ * confirmed without the agreement (domain/candidacy#c26).
  */
 export const knowsNames = (
   candidate: Parameters<typeof hasAgreed>[0] & Parameters<typeof isHired>[0],
 ): boolean => hasAgreed(candidate) || isHired(candidate);
 
 /**
- * A teacher reads the address once hired to teach there (domain/permissions#what-a-teacher-sees);
- * after the contract as long as the room with the family is open.
+ * A teacher may read the address after a hiring for lessons in person
+ * (domain/permissions#what-a-teacher-sees); after the contract, as long as the room with the family
+ * is open.
  */
 export const knowsAddress = ({
   candidate,

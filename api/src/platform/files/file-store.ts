@@ -57,7 +57,7 @@ export class FileStoreAway extends Error {
 export abstract class FileStore {
   /** For display: the folder, or `s3://bucket/prefix`. */
   abstract readonly place: string;
-  /** Which setting names it. */
+  /** Name of the setting that defines the place. */
   abstract readonly named: string;
 
   /** Keeps the bytes and @returns their key. */

@@ -23,7 +23,10 @@ import { audienceOf, missedSince } from './room-audience.js';
 import { StaffAudience, type StaffNews } from './staff-audience.js';
 
 const beatMs = 25_000;
-/** Most by which the clocks of two processes, or an open transaction, may differ. */
+/**
+ * Largest difference between the clocks of two processes, and longest duration of an open
+ * transaction.
+ */
 const overlapMs = minutes(1);
 /**
  * Listening continues this long after the last screen closed, so that a reloaded page can catch up.
@@ -52,7 +55,7 @@ interface Listener {
   readonly readsSince: number | null;
 }
 
-/** How a screen comes. */
+/** Data of a screen that opens a stream. */
 interface Coming {
   readonly lastEventId?: string;
   readonly age?: number;

@@ -55,7 +55,7 @@ export interface Draft {
   /** Link of the announced notice. */
   readonly link: string | null;
   readonly texts: readonly Text[];
-  /** When mail and push are sent. */
+  /** Time at which mail and push are sent: the hold and the quiet hours are over. */
   readonly outsideQuietHours: Date;
 }
 

@@ -4,7 +4,9 @@ import type { Draft } from './compose-notice.js';
 /** Most automatic reminders for one answer (domain/notices#reminders). */
 const mostOfOneWait = 3;
 
-/** Drops reminders beyond the three of one wait, also after an extension; the earliest stay. */
+/**
+ * Keeps at most three reminders for each wait, also after an extension. The earliest ones are kept.
+ */
 export async function limitReminders(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
   const left = new Map<string, number>();
   const kept: Draft[] = [];

@@ -5,7 +5,7 @@ import { isOff } from './called-off.js';
 import type { Placement } from './outbox.js';
 
 /**
- * Start of the earliest appointment ahead that the notice sets, moves or calls off; null: there is
+ * Start of the earliest future appointment that the notice sets, moves or calls off; null: there is
  * none.
  */
 export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {

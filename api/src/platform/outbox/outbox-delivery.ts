@@ -146,7 +146,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         where: { id },
         data: { state: 'unset', error: 'UNSET' },
       });
-    // Also if the notice was cancelled meanwhile: the mail has left.
+    // Also for a notice that was cancelled meanwhile, because the mail was sent.
     else
       await keepSent(this.prisma, id, {
         data: { state: 'sent', sentAt: this.clock.now(), error: null },

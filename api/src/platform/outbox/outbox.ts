@@ -35,8 +35,8 @@ export interface Placement {
  */
 export abstract class Outbox {
   /**
-   * Renders all texts, and stores those to be sent. @returns every text for the preview, also those
-   * that are sent only if staff tick them
+   * Renders all texts, and stores the texts to be sent. @returns all texts for the preview,
+   * including the texts that are sent only if staff tick them
    */
   abstract place(
     tx: Transaction,
@@ -44,8 +44,8 @@ export abstract class Outbox {
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]>;
   /**
-   * Cancels unsent notices. `keys`: scheduled ones that no longer apply. `eventIds`: those of
-   * undone events; scheduled ones that these events had cancelled or replaced are restored.
+   * Cancels unsent notices. `keys`: scheduled notices that no longer apply. `eventIds`: notices of
+   * undone events; scheduled notices that these events had cancelled or replaced are restored.
    */
   abstract drop(
     tx: Transaction,

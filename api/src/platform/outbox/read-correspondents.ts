@@ -13,7 +13,7 @@ import {
 import type { Placement } from './outbox.js';
 
 const { sql } = Prisma;
-/** A row whole, as JSON. */
+/** A complete row, as JSON. */
 interface Stored {
   readonly row: Readonly<Record<string, unknown>>;
 }
@@ -45,21 +45,21 @@ export interface TeacherDetails extends Correspondent {
 interface StudentDetails {
   readonly name: string;
   readonly grade: number | null;
-  /** With a separate login; null without one. */
+  /** The student as a recipient; null without a separate login. */
   readonly reader: Correspondent | null;
 }
 
-/** Data for the notices of one call that is not in the facts, read once. */
+/** Data that the notices of one call need and that is not in the facts; read once. */
 export interface Correspondence {
   readonly brands: ReadonlyMap<number, Brand>;
   readonly templates: readonly NoticeTemplate[];
-  /** By matter. */
+  /** First guardian, or sender of the form, by matter. */
   readonly families: ReadonlyMap<number, Correspondent>;
   /** Second guardian by matter; receives the same notices as the first. */
   readonly guardians: ReadonlyMap<number, readonly Correspondent[]>;
-  /** By matter; the form's student, or its sender, while no student is linked. */
+  /** Student by matter. While no student is linked: the student or the sender of the form. */
   readonly students: ReadonlyMap<number, StudentDetails>;
-  /** By teacher. */
+  /** Teacher by the teacher's id. */
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
 }
 
@@ -74,7 +74,7 @@ export async function readCorrespondence(
   );
   const codes = unique(placements.map(({ order }) => order.code));
   const columns = await readColumns(tx);
-  // Asked in one round trip.
+  // Sent in one round trip.
   const [brands, templates, { families, teachers }] = await Promise.all([
     ask<Stored>(
       tx,

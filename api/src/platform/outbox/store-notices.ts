@@ -7,7 +7,7 @@ export interface NewDelivery {
   readonly subject: string;
   readonly body: string;
   readonly dueAt: Date;
-  /** Of a mail only. */
+  /** Set for a mail only. */
   readonly address: string | null;
   readonly messageId: string | null;
 }

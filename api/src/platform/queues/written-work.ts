@@ -29,7 +29,7 @@ export function writtenWorkOf(tx: Transaction): WrittenWork {
   return written;
 }
 
-/** The union of several transactions. */
+/** The union of the records of several transactions. */
 export function writtenTogether(each: readonly WrittenWork[]): WrittenWork {
   const together = nothing();
   for (const one of each)

@@ -45,7 +45,9 @@ const rules: Record<
   team: (reach) => [sql`team x`, teamWithin(reach, 'x.id')],
 };
 
-/** Those of these ids that exist and are within reach. Absent and foreign ones are both missing. */
+/**
+ * The ids among `ids` whose rows exist and are within reach. Absent and foreign ids are omitted.
+ */
 export async function reachable(
   tx: Transaction,
   reach: Reach,
@@ -74,7 +76,7 @@ export async function requireReach(
     throw new AppError('not_found');
 }
 
-/** Those of these chat messages that are not texts of notices about cases out of reach. */
+/** The ids among `ids` without the texts of notices about matters out of reach. */
 export async function readableMessages(
   tx: Transaction,
   reach: Reach,
