@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  // As dear as in production: twenty of them are two seconds of a core.
+  // The hashes cost as much as in production: twenty take two seconds of a core.
   test = await startTestApp({ settings: { passwordCost: 'full' } });
 });
 afterAll(() => test?.close());

@@ -48,7 +48,7 @@ async function codeFor(agent: Agent, account: Account): Promise<string> {
   return /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** A code from a moment before; the mails to one person have a limit of their own. */
+/** A code that was requested a moment ago. Mails to one person have a separate limit. */
 async function codeOf({ accountId }: Account): Promise<string> {
   const code = newToken();
   const now = test.clock.now();
@@ -86,7 +86,7 @@ describe('the mail', () => {
   for (const [role, link, from] of [
     ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
     ['Student', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
-    // The page that links to the teachers' login.
+    // With `from=teacher` the page links to the teachers' login.
     ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input', '?from=teacher'],
     ['Admin', 'https://tsumugi.example.jp/reset-password-input', ''],
     ['Operator', 'https://tsumugi.example.jp/reset-password-input', ''],
@@ -254,7 +254,7 @@ describe('the code', () => {
       body: { code: 'too_many' },
     });
     expect(answers[11]?.body.message).toContain('しばらく待ってから');
-    // Not the owner, whose address is another; and the right code is refused too.
+    // A caller with another network address is not limited.
     const owner = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 12; n += 1)
       expect((await execute(agent, owner.email, await codeOf(owner))).status).toBe(200);

@@ -283,7 +283,8 @@ describe('one login with several roles', () => {
     expect((await staff.get('/api/admin/get-current-admin')).status).toBe(403);
     expect((await change(staff, 'admin')).body).toMatchObject({ here: 'Admin' });
     expect((await staff.get('/api/admin/get-current-admin')).status).toBe(200);
-    // An office day ends for the other faces too, that lead back to it.
+    // A staff session ends after its idle time in the other faces too, because they lead back to
+    // the office.
     await change(staff, 'customer');
     test.clock.advance(lifetimes.admin.idleMs);
     expect(await signedIn(staff)).toBe(false);

@@ -64,7 +64,7 @@ export class Company {
     await this.home.remove();
   }
 
-  /** Where a backup of this name lies. */
+  /** Folder of the backup with this name. */
   folder(name: string): string {
     return path.join(this.home.folder, 'backups', name);
   }

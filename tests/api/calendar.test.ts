@@ -340,7 +340,7 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
     });
     const sides = [world.parent, teacher].map((agent) => ({ agent, own: new OwnCalendar() }));
     for (const { agent, own } of sides) {
-      // By the button, as a teacher does who entered the date.
+      // The teacher adds it by the button, after entering the date.
       own.take((await file(agent, reached, kind)).text);
       expect(own.times).toEqual([lesson]);
     }

@@ -279,7 +279,7 @@ it('gives a child a login later, by its guardian or by staff', async () => {
     status: 422,
     body: { code: 'student_mail_fixed' },
   });
-  // As the list's own form sends the complete record back.
+  // The form of the list sends the complete record back.
   const { body: record } = await world.operator.get(path);
   expect(
     (await world.operator.put(path, { ...record, schoolName: '第二小学校' })).body,

@@ -43,7 +43,7 @@ export class PlainCase {
     ]);
   }
 
-  /** Runs `work` in one transaction and commits it: deferred constraints speak here. */
+  /** Runs `work` in one transaction and commits it, so that deferred constraints are checked. */
   async commit<T>(work: () => Promise<T>): Promise<T> {
     await this.client.query('begin');
     try {

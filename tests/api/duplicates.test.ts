@@ -25,7 +25,10 @@ async function teacher(data: object): Promise<number> {
   await world.prisma.teacher.update({ where: { id }, data });
   return id;
 }
-/** Pairs of which one is among these people, brought up to now as the clock does. */
+/**
+ * Brings the stored pairs up to date, as the timer does. @returns the pairs that contain one of
+ * these people
+ */
 async function pairs(ids: readonly number[], kind = 'parent', query = ''): Promise<DuplicateRow[]> {
   await world.app.get(LikenessStore).keepUp();
   const answer = await world.admin.get(`/api/admin/duplicates?kind=${kind}&range=[0,199]${query}`);

@@ -272,7 +272,7 @@ describe('POST /api/public/inquiries', () => {
     const email = 'bombed@example.jp';
     const form = (n: number) => ({ parentName: `宛先 ${n}`, email, phone: '0312345678' });
     for (const n of [1, 2, 3, 4, 5]) expect((await send(form(n))).status).toBe(202);
-    // Pressed twice is no further one.
+    // A repeated send of the same form stores no further row.
     await send(form(5));
     const storedForms = await world.prisma.contactForm.findMany({
       where: { email },

@@ -353,7 +353,7 @@ describe('npm run rotate-secret', () => {
       ]);
       expect([await opens(present), await opens(readFolderFile('secret'))]).toEqual([null, 'x']);
       const made = readFolderFile('secret');
-      // Cut off and run again, it makes no further one.
+      // A run after an interrupted one creates no further secret.
       expect(await run({})).toMatchObject({
         code: 0,
         said: expect.stringContaining('0 values were sealed anew'),

@@ -96,7 +96,7 @@ describe('timers', () => {
 });
 
 describe('the grades', () => {
-  // The next 1 April that is still ahead when a case has been brought to its status.
+  // The first 1 April after the case has reached its status.
   const soon = dayIn(3);
   const year = Number(soon.slice(0, 4)) + (soon.slice(5) < '04-01' ? 0 : 1);
   const april = startOfDay(`${year}-04-01`);

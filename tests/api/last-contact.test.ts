@@ -69,7 +69,7 @@ it('reads a page with the same number of statements for any number of rows, and 
   await candidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
-  // Rows whose cards do not hold are read from their cases.
+  // Rows without a valid projection are computed from their cases.
   vi.spyOn(world.app.get(ProjectionRefresher), 'schedule').mockImplementation(() => undefined);
   await world.app.get(ProjectionRefresher).whenIdle();
   await world.prisma.workItem.updateMany({ data: { projection: null } });
@@ -88,7 +88,7 @@ it('reads a page with the same number of statements for any number of rows, and 
   expect([one.rows, all.rows > 1, all.count]).toEqual([1, true, one.count]);
   const client = new pg.Client({ connectionString: world.database.ownerUrl });
   await client.connect();
-  // As many messages as an office has, the newest of them in other rooms.
+  // The number of messages of a real office, the newest of them in other rooms.
   const room = roomIdOf(await officeRoomOf(world.otherParent));
   await client.query(
     `insert into chat_message (room_id, client_id, sender_id, side, text, sent_at) select $1, 'c' || n, $2, 'family', 'はい', now() from generate_series(1, 5000) n`,

@@ -108,7 +108,7 @@ describe('the live stream of staff', () => {
     stream.events.length = 0;
     await world.admin.post('/api/admin/presence', { matterId: null });
     expect((await stream.until(({ event }) => event === 'presence')).data).toEqual([]);
-    // So a person's page.
+    // The open page of a person is announced in the same way.
     const accountId = world.parent.account?.accountId;
     expect((await world.admin.post('/api/admin/presence', { accountId })).status).toBe(200);
     const visited = await stream.until(
@@ -248,7 +248,7 @@ describe('the live stream of staff', () => {
     await world.prisma.session.deleteMany({
       where: { account: { id: world.operator.account?.accountId } },
     });
-    // Without a request, within five seconds.
+    // The stream ends within five seconds, without a request.
     await stream.ended;
     expect((await world.operator.get('/api/admin/live')).status).toBe(401);
   });

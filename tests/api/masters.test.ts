@@ -114,7 +114,7 @@ describe('courses', () => {
         '/api/admin/get-options/courses',
       )
     ).body;
-    // Named wherever a case has it, and offered to no other.
+    // Shown in cases that have it, and not offered to other cases.
     expect(options.find(({ id }) => id === courseId)).toMatchObject({
       name: course.name,
       active: false,

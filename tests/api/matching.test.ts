@@ -54,7 +54,7 @@ const choose = (teacherId: number, more: Record<string, unknown> = {}, preview =
 
 beforeAll(async () => {
   world = await openWorld();
-  // As families write it; teachers name their stations without 駅.
+  // A station in the wording of a family; teachers write station names without 駅.
   matter = await matterAt(world, 80, { nearestStation: '三鷹駅', teacherGenderPreference: 1 });
   people.best = await teach();
   people.worse = await teach({ stations: [], prefecture: 13 }, [evening], 50);

@@ -70,7 +70,7 @@ const reset = async (email: string, ResetCode: string) =>
     }),
   );
 
-/** A letter to a login, which leaves now. @returns its fate */
+/** Places a mail to a login and delivers it. @returns state and error of the delivery */
 async function letterTo(accountId: number): Promise<[string, string | null]> {
   const at = world.clock.now();
   const { email } = await world.prisma.account.findUniqueOrThrow({ where: { id: accountId } });
@@ -164,7 +164,7 @@ test('restores both logins after a mistaken merge: changes since belong to their
     ),
   ).toBe('422 mail_code_invalid');
   expect((await enter(mailOf(loserAgent))).status).toBe(401);
-  // Its second step went along.
+  // The undo moves the two-step sign-in to the login with this address.
   const other = await visitor(world.app);
   const answer = await other.post('/api/auth/login', {
     email: mailOf(loserAgent),
@@ -185,7 +185,7 @@ test('keeps a new address with the person who set it', async () => {
     where: { id: loginOf(winnerAgent) },
     data: { email: 'eguchi.new@example.jp' },
   });
-  // The old address belongs to a stranger now, which does not block the undo.
+  // Another account has the old address now. This does not block the undo.
   await world.prisma.account.create({
     data: { email: mailOf(loserAgent), name: '別の人', createdAt: world.clock.now() },
   });
@@ -205,7 +205,7 @@ test('invalidates codes from before the merge, at both mailboxes', async () => {
   await merged(winnerAgent, loserAgent, 'loser');
   for (const sent of codes)
     expect(await reset(mailOf(loserAgent), sent)).toBe('422 reset_code_invalid');
-  // Where the address stays, its codes stay valid.
+  // If the merge keeps the address, the codes of the address stay valid.
   const [stays, ends] = [await family('沼津'), await family('沼津')];
   const own = await resetCode(stays);
   await merged(stays, ends, 'winner');

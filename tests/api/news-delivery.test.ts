@@ -372,7 +372,7 @@ describe('settings', () => {
       (await save(closed, { kind: 'sftp', host: 'localhost', user: 'a', hostKey, secret: 'k' }))
         .status,
     ).toBe(422);
-    // As if the name had resolved to another address when it was saved.
+    // Simulates a name that resolved to another address when it was saved.
     const { version } = (await closed.admin.get<NewsSettings>('/api/admin/news-settings')).body;
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       await closed.prisma.setting.upsert({

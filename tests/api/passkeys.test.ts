@@ -42,7 +42,7 @@ async function withPasskey(role: Kind, key = new Authenticator()): Promise<Perso
   expect((await add(agent, key)).status).toBe(200);
   return { account: agent.account as Account, agent, key };
 }
-/** A stranger's browser uses the passkey at a login form. */
+/** Signs in with the passkey at a login form, in a new browser. */
 async function come(
   { account, key }: Pick<Person, 'account' | 'key'>,
   twist?: Twist,

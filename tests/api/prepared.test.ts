@@ -34,7 +34,8 @@ it('keeps a limited number of prepared statements per connection, with the most 
   expect(first).toBeDefined();
   for (let n = 0; n < 900; n += 1) {
     const text = raw(`select ${n} as wanted`);
-    // By each way to the server: the client's, past it, and in a transaction.
+    // Each way to run a statement: the client, `read` without the client, and `ask` in a
+    // transaction.
     await prisma.$queryRaw`${text}`;
     await prisma.read(text);
     await prisma.$transaction((tx) => Promise.all([ask(tx, text), ask(tx, hot), ask(tx, text)]));

@@ -102,7 +102,7 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
     無断欠席: { leads: ['面談日を登録'], wait: 'staff' },
   },
 };
-/** A key that is pressed by mistake must not begin these. */
+/** Actions that a number key must not start, because a key can be pressed by mistake. */
 const byNoKey: readonly string[] = ['matter.remove', 'matter.recordConsents'];
 const ownTabs = ['SE1', 'SE2', 'TC2', 'TC4'];
 const places = queues.flatMap((queue) => queue.tabs.map((tab) => ({ queue, tab })));
@@ -234,7 +234,7 @@ async function reachHindered(): Promise<void> {
     studentId: await addStudent(world, family),
   });
   await candidateAt(world, 20, { teacher: await newTeacher(world), matter: recruiting });
-  // A text becomes another, and of all families this one has not agreed to it.
+  // A consent text has a new version, and this family alone has not agreed to it.
   const text = {
     type: 'terms',
     summary: '新しい説明',

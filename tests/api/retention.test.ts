@@ -53,7 +53,7 @@ const columnsOf = () =>
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`;
 
-/** Where the text remains: table.column → in how many rows. */
+/** Places that still contain the text: table.column, and the number of rows. */
 async function search(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { table, column } of await columnsOf()) {
@@ -391,7 +391,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   });
   expect(JSON.stringify(plan)).toContain('matter_retention');
 
-  // At two o'clock of the night after the last day.
+  // Two o'clock in the night after the last day.
   const night = new Date(
     Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000,
   );

@@ -116,8 +116,8 @@ const whole = {
     // Each value is that of thousands of rows, so a page is full at once, and at most 10,000 are
     // counted.
     ...['contractStatus', 'requestType', 'candidateState', 'documentScreeningResult'],
-    // Begins at the few waiting rooms; a database of this size reads its matters faster than it
-    // looks them up.
+    // Begins with the few waiting rooms. In a database of this size a scan of the matters is
+    // cheaper than an index search.
     'isChatReceived',
     // The days of 配信 are a list within the matter.
     'tnewsDistributionDate',

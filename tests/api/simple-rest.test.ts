@@ -376,7 +376,7 @@ describe('an application of ListGuesser and EditGuesser', () => {
       page.on('pageerror', ({ message }) => faults.push(message));
       page.on('response', (answer) => {
         const { pathname } = new URL(answer.url());
-        // Of a field named parentId the guesser makes a reference to a resource named parents.
+        // The guesser makes a field named parentId a reference to a resource named parents.
         const isGuessed =
           answer.status() === 404 && !resources.includes(pathname.split('/')[3] ?? '');
         if (answer.status() >= 400 && !isGuessed) faults.push(`${answer.status()} ${pathname}`);

@@ -43,7 +43,7 @@ it('reads the current user without a statement', async () => {
     expect(await costOf(agent, role)).toEqual([]);
 });
 
-/** As if a row of a work list had changed. */
+/** Invalidates the cache, as a changed row of a work list does. */
 const workChanged = () => world.database.query(`select pg_notify('tsumugi_known', 'work:')`);
 
 it('reads a page with one statement for its rows, one for changed counts, and one access line in five minutes', async () => {

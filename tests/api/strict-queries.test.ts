@@ -20,13 +20,13 @@ beforeAll(async () => {
   callers.set('public', await visitor(world.app));
   gets = operationsOf(world.app).operations.filter(({ method }) => method === 'GET');
   await createManyCases(world);
-  // The lines of a batch are a list, too.
+  // Creates a batch, whose lines are a list.
   await upload(world.admin, '/api/admin/imports/families/file', {
     bytes: Buffer.from('メール\r\na@example.jp\r\n'),
     name: '名簿.csv',
     type: 'text/csv',
   });
-  // So are the people of a wave.
+  // Creates a wave, whose people are a list.
   const columns = [
     '保護者姓',
     '保護者名',
@@ -84,7 +84,7 @@ const sortsOf = (operation: Operation) =>
 
 /** More rows do not change the statement, but each row is validated. */
 const oneRow = '[0,0]';
-/** A value of which a parameter can make sense. */
+/** A value that the parameter accepts. */
 function sampleOf(operation: Operation, name: string): string {
   const schema = queryOf(operation).find((each) => each.name === name)?.schema ?? {};
   if (schema.pattern) return wordsIn(schema.pattern)[0] as string;

@@ -36,9 +36,7 @@ const costOf = async (app: NestFastifyApplication) =>
 const readUncached = () => teacherRecords(world.prisma, null);
 const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
 
-/**
- * As the office may do it: by SQL, without the product, and without the triggers that may be off.
- */
+/** Changes the row by SQL, without the product and without the triggers, which may be off. */
 const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['candidacies go on by actions', () => candidateAt(world, 60)],
   [

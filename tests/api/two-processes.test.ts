@@ -20,8 +20,8 @@ import { readMatter } from './transitions/candidacy.fixtures.js';
 import { createMatterAt } from './transitions/matter.fixtures.js';
 
 /*
- * As behind a proxy: a person's requests reach different processes. Chat and presence: chat-live;
- * sessions: session-cache.
+ * The requests of one person reach different processes, as behind a proxy. Chat and presence:
+ * chat-live; sessions: session-cache.
  */
 
 const settings = {

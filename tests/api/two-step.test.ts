@@ -51,7 +51,7 @@ async function withTwoStep(role: Kind): Promise<Person> {
     recoveryCodes: confirmed.body.recoveryCodes,
   };
 }
-/** A stranger's browser in which the right password was typed. */
+/** A new browser in which the right password was entered. */
 async function afterPassword(
   { account }: Pick<Person, 'account'>,
   password = testPassword,

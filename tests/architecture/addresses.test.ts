@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressesOf, resourceNames, routeOf } from '../../backoffice/src/resources/addresses.js';
 import { sourceFiles } from './source-files.js';
 
-/** Where a call's address begins. */
+/** Prefix of the address of a call. */
 const address = /['"`]\/api[/$]/g;
 
 /** Builds addresses by itself: the prefix of ra-data-simple-rest. */

@@ -24,7 +24,7 @@ const defaults = readEnvironment({ DATABASE_URL: 'postgresql://a@b/c' });
 const stages = stagesOf(path.join(folder, 'Dockerfile'));
 const compose = read('compose.yml');
 
-/** Where `tsumugi` is short for docker compose. */
+/** Commands of docker compose. The guide abbreviates `docker compose` to `tsumugi`. */
 const ofCompose = new Set(['up', 'run', 'ps', 'build']);
 
 const servers = units.filter((one) => read(one).includes('served.js'));
@@ -33,7 +33,7 @@ const lineOf = (name: string, key: string) =>
 const environmentOfUnit = (name: string) => lineOf(name, 'Environment').split(' ');
 const guide = readFileSync(path.join(root, 'docs', 'deploy.md'), 'utf8');
 
-/** Those of other programs. */
+/** Settings of other programs. */
 const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
 const unknown = (names: readonly string[]) =>
   [...new Set(names)].filter(
@@ -211,7 +211,7 @@ it.each([
 it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy accepts %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'haproxy-'));
   const file = path.join(folder, name);
-  // Where the certificate lies is the operator's.
+  // The path of the certificate is the operator's choice, so the test removes it.
   writeFileSync(file, read(name).replace(/ ssl crt \S+ alpn \S+/, ''));
   const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], {
     encoding: 'utf8',

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.js';
 /** Functions that report their own refusals, or return them, from any caller. */
 const reporting: readonly string[] = [
   'invalidateQueries',
-  // Of `useInvalidate`.
+  // Methods of `useInvalidate`.
   ...['reads', 'change', 'record'],
   'refetch',
   'catch',

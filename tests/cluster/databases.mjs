@@ -91,7 +91,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     nodes,
-    /** Of a superuser, at a port. */
+    /** Connection string of a superuser, by port. */
     url,
     roles: () => roles(nodes),
     /** Both run, and the replica has the acknowledged writes. */

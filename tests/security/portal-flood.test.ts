@@ -192,7 +192,7 @@ it("answers the office's lists during a flood of every write", async () => {
   await restoreWorld(world);
 });
 
-// At the end, because this process remembers refused callers for a time.
+// This test is the last, because the process limits refused callers for a time.
 it('limits each write, with a check that costs next to nothing', async () => {
   const wrong: string[] = [];
   for (const write of writes) {

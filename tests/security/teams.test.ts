@@ -234,7 +234,7 @@ describe('the operator of another team', () => {
 
   it('reads no text of it anywhere', async () => {
     expect(leaks(await readAll(foreign, { ...ids(), ...world.other }))).toEqual([]);
-    // Nor in the log of the operator's own refused calls.
+    // The operator's own log contains the refused calls.
     expect(
       leaks(
         new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]),

@@ -7,7 +7,7 @@ export interface TestDatabase {
   name: string;
   /** Connection string for the API, as the product's role. */
   url: string;
-  /** As the owner of the tables, for migrations and seeds. */
+  /** Connection string of the owner of the tables, for migrations and seeds. */
   ownerUrl: string;
   /** Rows of one SQL statement on a separate pool, as superuser. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(

@@ -30,7 +30,7 @@ export function openRunOf(length: number): Day {
   }
 }
 
-/** That day as in a date column; as an instant, 9:00. */
+/** The day as in a date column; as an instant, 9:00. */
 export const dateIn = (days: number): Date => dateFromDay(dayIn(days));
 
 /** A time of that day. */

@@ -23,7 +23,7 @@ import {
   textsOf,
 } from '../chat.fixtures.js';
 
-/** Where rooms, messages and texts are found. */
+/** Lists and searches that contain rooms, messages and texts. */
 export function describeLists(stage: Stage): void {
   describe('lists', () => {
     let world: TestWorld;

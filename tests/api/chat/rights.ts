@@ -16,7 +16,7 @@ import {
   type Talk,
 } from '../chat.fixtures.js';
 
-/** Who may read and write in a room, and until when. */
+/** Rights to read and write in a room, and their end. */
 export function describeRights(stage: Stage): void {
   describe('rights', () => {
     let world: TestWorld;
@@ -32,7 +32,7 @@ export function describeRights(stage: Stage): void {
         expect((await sendMessage(agent, talk.roomId, 'のぞき')).status).toBe(404);
       }
       expect((await world.teacher.get(`/api/chat/${office}/info`)).status).toBe(404);
-      // The other type of room is another room.
+      // The same id with the other type is another room.
       expect((await world.parent.get(`/api/chat/admin-room/${talk.roomId}/info`)).status).toBe(404);
       expect(
         (await world.parent.get(`/api/admin/chat/matter-room/${talk.roomId}/info`)).status,
@@ -51,7 +51,7 @@ export function describeRights(stage: Stage): void {
           .body.messages,
       ).toEqual([]);
       expect((await sendMessage(student, own, '書けますか')).status).toBe(403);
-      // Nor does any page of the request lead the student into it.
+      // The pages of the request do not link the student to the room.
       const candidate = () =>
         student.get<{ roomId: number | null }>(
           `/api/customer/get-matter-teacher-detail/${talk.matterTeacherId}`,
@@ -63,7 +63,7 @@ export function describeRights(stage: Stage): void {
       await allow({ chatReadable: true, chatWritable: true });
       expect((await candidate()).body.roomId).toBe(roomId);
       expect((await readRoomInfo(world.parent, roomId)).readsAlong).toMatch(/さん$/);
-      // That the child has read is not that the teacher has; for the teacher it is the family.
+      // A read by the child is no read by the teacher. For the teacher it is a read by the family.
       const { message } = (await sendMessage(world.parent, roomId, '先生は読みましたか')).body;
       await student.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
       const readReaders = async (agent: Agent) =>
@@ -122,7 +122,7 @@ export function describeRights(stage: Stage): void {
           .status,
       ).toBe(200);
       expect((await sendMessage(world.parent, roomId, '再開しました')).status).toBe(200);
-      // A message that had arrived answers the same also after the end.
+      // A repeat of a stored message gets the same answer, also after the room has closed.
       const sameId = { clientId: randomUUID() };
       await sendMessage(world.parent, roomId, '届いていた', sameId);
       const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, {

@@ -9,7 +9,7 @@ import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { addStudent, advance, openWorld, type TestWorld } from '../../support/test-world.js';
 import { batchPath, csv, importFile, readBatch } from './import.fixtures.js';
 
-/* What happens to imported people afterwards. */
+/* Operations on imported people after the import. */
 
 let mails: MailCatcher;
 let world: TestWorld;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const kana = 'アイウエオカキクケコサシスセソ';
-/** As many families, each with one child. */
+/** This number of families, each with one child. */
 const bring = (name: string, count: number) =>
   importFile(
     world,
@@ -108,7 +108,7 @@ it('sends a paced wave within its limit in every minute and hour, batch by batch
   const began = world.clock.now().getTime();
   const sent: number[] = [];
   for (let minute = 0; minute < 150; minute += 1) {
-    // Woken too often, and by two at once: the pace is the wave's, not the waker's.
+    // The job runs too often, and twice at once: the pace of the wave limits the mails.
     await Promise.all([work(wave), work(wave)]);
     const count = mails.mails.filter(({ to }) => to.some((each) => each.startsWith('pace'))).length;
     while (sent.length < count) sent.push(world.clock.now().getTime() - began);
@@ -125,7 +125,7 @@ it('sends a paced wave within its limit in every minute and hour, batch by batch
       1,
     ]);
   }
-  // As fast as it may, too: the first of each hour leaves when the hour is over.
+  // The wave uses its limit completely: the first mail of each hour is sent when the hour begins.
   expect(sent.map((time) => Math.floor(time / minutes(60)))).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
   expect(await waveNow(wave)).toMatchObject({ state: 'done', counts: { sent: 8, waiting: 0 } });
 });
@@ -239,7 +239,7 @@ describe('a merge of people who were never invited', () => {
     ]).toEqual([1, 1]);
     expect(await uninvitedIn(batch)).toBe(2);
 
-    // A wave that was drawn before still writes to one of them only.
+    // A wave that was selected before the merge sends a mail to one of the two records only.
     const drawn = await draw(batch);
     await merge('parent', one.id, other.id, { login: 'loser' });
     await merge('student', first, second);
@@ -258,7 +258,7 @@ describe('a merge of people who were never invited', () => {
     ).toMatchObject({
       counts: { waiting: 0 },
     });
-    // The link of that mail opens the one family with the one child.
+    // The link of that mail opens the merged family with the merged child.
     await enterBy(mailsTo('twice1@example.jp')[0]?.text, 'twice1@example.jp');
     expect(
       await world.prisma.student.count({
@@ -338,7 +338,7 @@ it('lists children without a login, excludes them from a wave with the reason, a
       { reason: 'started', count: 1 },
     ]),
   );
-  // Their family was not written to for it.
+  // The family got no mail about it.
   expect(mailsTo('child0@example.jp')).toEqual([]);
   const refused = await undo(batch);
   expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);

@@ -78,7 +78,10 @@ export async function readReminders(world: TestWorld, matterId: number): Promise
   );
 }
 
-/** Those that a wait until that day brings: two days before it unless that is the day of the asking, on it and the day after. */
+/**
+ * Reminders of a wait with this deadline: two days before it (unless the wait begins on that day),
+ * on it, and on the day after.
+ */
 export const remindersUntil = (who: string, deadline: Day, now: Date): string[] =>
   [['N40', -2] as const, ['N40', 0] as const, ['N41', 1] as const].flatMap(([code, days]) => {
     const due = hoursAt(addDays(deadline, days), '10:00');

@@ -13,11 +13,11 @@ import { runVisibly } from '../../../api/launch/lib/run-command.mjs';
  */
 export interface BenchWorld {
   readonly matters: number | null;
-  /** As the product, its owner, and the superuser. */
+  /** Connection strings of the product's role, of the owner, and of the superuser. */
   readonly url: string;
   readonly ownerUrl: string;
   readonly adminUrl: string;
-  /** Where a product on it keeps its files. */
+  /** Folder of the files of a product on this database. */
   readonly dataFolder: string;
   /** In seconds, when it was filled by this run. */
   readonly filledIn: number | null;

@@ -53,7 +53,7 @@ it('compares two people from the list, merges them, and separates them again on 
   await row.getByText('電話番号').waitFor();
   await desk.settled();
   await desk.photograph('duplicates');
-  // By its end one place differs from another.
+  // The end of the name distinguishes the places.
   const cut = (cells: Element[]) =>
     cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
   expect(await row.getByRole('cell').evaluateAll(cut)).toEqual([]);

@@ -83,7 +83,8 @@ it('creates a case from the family’s page for a registered child; removes the 
   await operator.page.getByRole('button', { name: '利用停止…' }).waitFor();
   expect(await operator.page.getByRole('button', { name: '家庭を削除…' }).count()).toBe(0);
 
-  // At the end, because a page with unsaved input asks before it is left.
+  // This step is the last, because a page with unsaved input opens a dialog when the user leaves
+  // it.
   await operator.open(`user-add?kind=parent&family=${parent}`);
   expect(await operator.page.getByLabel('姓', { exact: true }).inputValue()).toBe(
     (await world.prisma.parent.findUniqueOrThrow({ where: { id: parent } })).lastName,
@@ -166,8 +167,8 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
     .waitFor();
   await desk.photograph('link-family');
   expect(await desk.faults()).toEqual([]);
-  // By the middle of the telephone number too; without a selected family in between, so that the
-  // search runs again.
+  // A search by the middle of the telephone number finds the family too. No family is selected
+  // between the searches, so that the search runs again.
   await field.fill('0000000');
   await dialog.getByRole('group', { name: `${name} 様` }).waitFor({ state: 'detached' });
   await field.fill('7654321');

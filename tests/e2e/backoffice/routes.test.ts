@@ -207,7 +207,7 @@ describe('every route of the back office', () => {
     await desk.open(address);
     await desk.page.getByText('10000件以上のうち 1–25件').waitFor();
     await desk.photograph(`more-${resource}`);
-    // Where counting ended the list does not.
+    // The count stops at 10,000; the list continues after that row.
     await desk.open(`${address}${address.includes('?') ? '&' : '?'}page=400`);
     await desk.page.getByText('10000件以上のうち 9976–10000件').waitFor();
     expect(await desk.page.getByRole('button', { name: '次のページ' }).isEnabled()).toBe(true);

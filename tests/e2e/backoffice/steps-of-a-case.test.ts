@@ -295,7 +295,7 @@ it('opens a missing room with the family for a hired teacher from the page of th
   const { world } = office;
   const teacher = await newTeacher(world);
   const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
-  // As a case that was imported before rooms were created for it.
+  // Like a case that was imported before the import created rooms.
   await world.prisma.chatMessage.deleteMany({ where: { room: { matterTeacherId } } });
   await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
   const operator = await office.sitDownAs('Operator');

@@ -202,7 +202,7 @@ describe('the settings', () => {
     const example = page.getByRole('region', { name: '見本の案件での表示' });
     await example.getByText('佐藤先生、').waitFor();
     await expect.poll(() => example.locator('mark').allTextContents()).toEqual(['{nobody}']);
-    // As it leaves: with the signature of the brand below it.
+    // The sent text, with the signature of the brand below it.
     await example.getByText('家庭教師の窓口 平日10時から').waitFor();
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('このブランド独自の文面です').waitFor();

@@ -278,7 +278,7 @@ it('sends pictures and files with their names, and shows them', async () => {
     .getByText('期末の範囲.jpg')
     .waitFor();
   await checkPage(family, 'chat-staged-phone');
-  // A file cannot outlive its window: the page names the lost file.
+  // A file is lost when its window closes: the page names the lost file.
   await family.reload();
   await family
     .getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/)

@@ -163,7 +163,7 @@ it('shows a canceled request as ended to the family and its teachers', async () 
   await family.getByText('体験授業は、取りやめになりました。').waitFor();
   expect(await family.getByRole('link', { name: 'カレンダーに追加' }).count()).toBe(0);
   await checkPage(family, 'canceled-trial');
-  // By the link of an old notice.
+  // The page opens by the link of an old notice.
   await family.goto(`/customer/case-recruit-teacher/${canceled.matterId}`);
   await family.getByRole('heading', { name: 'このご依頼は終了しました' }).waitFor();
   expect(await family.getByText('これからです').count()).toBe(0);

@@ -105,7 +105,7 @@ it('sends queued writes exactly once when the network is back', async () => {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await underWorker(page);
   line.cut();
-  // As the outbox keeps it when a sending gets no answer.
+  // Like an entry of the send queue without an answer.
   await queueReport(page, '/api/customer/drafts/pwa');
   await page.reload();
   await page.getByText('オフラインです。つながったら送信します（1件）。').waitFor();

@@ -13,7 +13,7 @@ import {
   signInAs,
 } from './stage.js';
 
-/** A stranger on a phone, from the advert of a matter to the application. */
+/** A visitor without a login on a phone, from the advert of a matter to the application. */
 let smtp: MailCatcher;
 let stage: Stage;
 let page: Page;
@@ -142,7 +142,7 @@ it('sends a registered user who goes back to the home page, in this tab or after
   await own.waitForURL('**/teacher/register');
   await signInAs(own, stage.world.teacher, '/teacher-login');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  // As going back over the steps of a registration that is done.
+  // Like the browser's back button after a completed registration.
   await own.evaluate(() => {
     window.history.pushState({ idx: 1 }, '', '/teacher/register/profile?step=subjects');
     window.history.pushState({ idx: 2 }, '', '/teacher/teacher-profile');

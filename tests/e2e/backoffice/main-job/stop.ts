@@ -71,7 +71,7 @@ export async function expectStop(story: Story, row: string, wanted: ExpectedRow)
       await page.getByRole('grid').locator('tbody tr[data-id]').count(),
     ],
   });
-  // The numbers come by the live line.
+  // The numbers arrive by the event stream.
   await expect
     .poll(read, { message: `${wanted.list.join(' › ')}: ${row}` })
     .toEqual({ ...wanted, wait: wanted.wait && filled(wanted.wait, story) });

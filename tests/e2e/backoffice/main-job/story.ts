@@ -20,7 +20,10 @@ export const motherPassword = '結衣のための長い合言葉 7';
 const firstDay = openRunOf(4);
 export const storyAt = (days: number, time: string): Date => hoursAt(addDays(firstDay, days), time);
 
-/** The so-maniest business day after the first (b), or that day itself or the business day after it (d): 12/8(火). */
+/**
+ * A day such as `12/8(火)`. Kind `b`: the business day with this number after the first day. Kind
+ * `d`: the day after this number of days, or the next business day.
+ */
 export const openDay = (kind: string, days: number): string => {
   const day =
     kind === 'b'
@@ -29,7 +32,7 @@ export const openDay = (kind: string, days: number): string => {
   const [, month, date] = day.split('-').map(Number);
   return `${month}/${date}(${'日月火水木金土'[new Date(`${day}T00:00Z`).getUTCDay()]})`;
 };
-/** In the format of a datetime-local field, in Japan's time. */
+/** An instant in the format of a datetime-local field, in Japan's time. */
 export const dateTimeInput = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
@@ -37,11 +40,11 @@ export const dateTimeInput = (at: Date): string =>
 export class Story {
   office!: Office;
   desk!: Desk;
-  /** The three other people, each before a portal. */
+  /** The portals of the three other people. */
   family!: Phone;
   teacher!: Phone;
   otherTeacher!: Phone;
-  /** Where the mails to the family go. */
+  /** Mail address of the family. */
   familyMail = motherMail;
   /** Whether a trial lesson belongs to the case. */
   constructor(
