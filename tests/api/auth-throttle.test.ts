@@ -108,7 +108,7 @@ describe('five failures lock an account for 15 minutes', () => {
     }
   });
 
-  it("leaves the owner's known browser five tries of its own while strangers lock the account", async () => {
+  it("keeps five separate tries for the owner's known browser while other browsers lock the account", async () => {
     const owner = await signIn(test.app, 'Parent');
     const account = owner.account;
     if (!account) throw new Error('no account');

@@ -220,7 +220,7 @@ it('offers a student only the preferences of a student', async () => {
   });
 });
 
-it('hands the phone over to the child, and returns it only with the PIN', async () => {
+it('switches the session to the child, and back only with the PIN', async () => {
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
   const pin = (body: object) => parent.post('/api/user/pin', body);
   expect(await pin({ pin: '12', password: testPassword })).toMatchObject({

@@ -203,7 +203,7 @@ describe('retention', () => {
 });
 
 describe('the embedded server', () => {
-  it('hands an installation from before the roles to its owner, once', async () => {
+  it('transfers an installation that is older than the roles to the owner role, once', async () => {
     const scratch = scratchData();
     try {
       const before = await openEmbedded({ dataFolder: scratch.folder });

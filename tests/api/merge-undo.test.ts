@@ -145,7 +145,7 @@ test('keeps own templates and drafts after the merge, and returns each to its ow
   expect(texts.map(({ title }) => title)).toEqual(['お礼', '遅刻の連絡']);
 });
 
-test('keeps messages unread that neither login opened, and messages read that one login read', async () => {
+test('restores the read state: unread if neither login has read the message, read if one has', async () => {
   const [winnerAgent, loserAgent] = [
     await createFamily(world, '川端'),
     await createFamily(world, '川端'),

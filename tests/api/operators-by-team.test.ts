@@ -385,7 +385,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
     await stream.close();
   });
 
-  it('the team that an inquiry leaves with its colleague gets an event, too', async () => {
+  it('the former team of an inquiry that moves with its colleague gets an event, too', async () => {
     const { prisma, clock } = world;
     const colleague = await signIn(world.app, 'Operator');
     await member(east, clerk, colleague);
@@ -416,7 +416,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
     await stream.close();
   });
 
-  it('a case that leaves takes its rooms, links and presence along, and its event names no case', async () => {
+  it('a case that changes its team moves with its rooms, links and presence, and its event names no case', async () => {
     await member(east, clerk);
     const { matterId, matterTeacherId } = await candidateAt(world, 60);
     await give(matterId, east);

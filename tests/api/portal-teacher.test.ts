@@ -18,7 +18,7 @@ const list = async (teacher: Agent) =>
 const first = async (teacher: Agent) => (await list(teacher)).candidacies[0];
 
 describe("a teacher's candidacies", () => {
-  it('follow the way from the application to the trial report, each duty in turn', async () => {
+  it('follow the steps from the application to the trial report, one duty after another', async () => {
     const teacher = await newTeacher(world);
     const { matterTeacherId } = await candidateAt(world, 7, { teacher });
     expect(await first(teacher)).toMatchObject({

@@ -329,7 +329,7 @@ describe('filters of one record on lists of another', () => {
     ).toEqual([with60.matterId]);
   });
 
-  it('finds an inquiry by the request that came of it', async () => {
+  it('finds an inquiry by the request that was created from it', async () => {
     const form = await world.prisma.contactForm.findFirstOrThrow({ where: { deletedAt: null } });
     const { matterId, matterNumber } = await createMatter(world);
     await world.prisma.contactForm.update({

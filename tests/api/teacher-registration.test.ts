@@ -81,7 +81,7 @@ async function codeFor(agent: Agent, email: string, matterNumber?: string): Prom
   return /register\/profile#([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 }
 
-it('shows strangers only adverts that the news service delivered, masked', async () => {
+it('shows visitors without a login only adverts that the news service delivered, masked', async () => {
   const stranger = await visitor(world.app);
   const { status, body, text } = await stranger.get(
     `/api/public/adverts/${advertised.matterNumber}`,
@@ -97,7 +97,7 @@ it('shows strangers only adverts that the news service delivered, masked', async
   expect((await stranger.get('/api/public/adverts/K26-999999')).status).toBe(404);
 });
 
-it('leads from the advert over the mail to a login, a profile and the application', async () => {
+it('continues from the advert by the mail to a login, a profile and the application', async () => {
   const stranger = await visitor(world.app);
   const email = newAddress();
   const code = await codeFor(stranger, email, advertised.matterNumber.toLowerCase());

@@ -148,7 +148,7 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))(
       },
     );
 
-    it('answer 404 for a file of neither', async () => {
+    it('answer 404 for a file that neither version has', async () => {
       expect((await fetch(`${origin}/admin/assets/start-none.js`)).status).toBe(404);
       expect((await fetch(`${origin}/api/health/none`)).status).toBe(404);
     });

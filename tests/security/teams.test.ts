@@ -250,7 +250,7 @@ describe('the operator of another team', () => {
 });
 
 describe('the operator of this team', () => {
-  it('reads and previews as the table says', async () => {
+  it('gets the answers of the table for reads and previews', async () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => !isWrite(each))) {
       const expected = pivot.get(operation.key)?.verdicts.operator;
@@ -262,7 +262,7 @@ describe('the operator of this team', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('writes as the table says, each in the unchanged world', async () => {
+  it('gets the answers of the table for writes, each in the unchanged world', async () => {
     const { operator } = world.agents;
     await snapshotWorld(world);
     const wrong: string[] = [];

@@ -6,7 +6,7 @@ import { queues } from './queues.js';
 
 const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at);
 
-test('gives each filter and each column its own label, and a filter for names says whose name', () => {
+test('gives each filter and each column its own label, and names the person in the label of a filter for names', () => {
   const filters = Object.values(filterDefinitions).map(({ label }) => label);
   expect([twice(filters), twice(Object.values(columnLabels))]).toEqual([[], []]);
   expect(filters.filter((label) => ['検索', '氏名', '名前'].includes(label))).toEqual([]);

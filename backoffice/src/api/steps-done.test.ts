@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StepsDone } from './steps-done.js';
 
-test('keeps steps whose undo failed; forgets undone steps, but not those done during the undo', async () => {
+test('keeps steps whose undo failed; removes undone steps, but not steps done during the undo', async () => {
   const steps = new StepsDone();
   for (const event of [1, 2, 3]) steps.push(event);
   await expect(steps.takeBackSince(1, () => Promise.reject(new Error('no line')))).rejects.toThrow(

@@ -22,7 +22,7 @@ describe('redirects of refused requests', () => {
 describe('the last role of the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says whether the user was an Admin, so that an Operator sees nothing of an Admin', () => {
+  it('returns whether the user was an Admin, so that an Operator sees nothing of an Admin', () => {
     const storage = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.get(key) ?? null,

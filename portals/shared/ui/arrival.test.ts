@@ -128,7 +128,7 @@ it('keeps the position over a reload', async () => {
   expect(page.scrollY).toBe(700);
 });
 
-it('knows the page from which another was opened, also after its address was replaced', () => {
+it('returns the page from which another page was opened, also after its address was replaced', () => {
   const open = '/teacher/teacher-case-list?view=open';
   const list = go(place('a', '?view=open&'), 'POP');
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);

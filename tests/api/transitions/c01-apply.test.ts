@@ -150,7 +150,7 @@ describe('C1 a teacher applies', () => {
       expect((await apply(matterNumber, {}, agent)).status).toBe(403);
   });
 
-  it('gives two simultaneous teachers different numbers, and one teacher who clicks twice one candidacy', async () => {
+  it('gives two simultaneous teachers different numbers, and creates one candidacy for two clicks of one teacher', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answers = await Promise.all([
       apply(matterNumber),

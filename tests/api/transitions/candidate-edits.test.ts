@@ -97,7 +97,7 @@ describe('patch-matterTeacher', () => {
     });
   });
 
-  it('with a first lesson date does what C32 does', async () => {
+  it('with a first lesson date has the effect of C32', async () => {
     const placed = await createCandidateAt(world, 90);
     const answer = await patch(placed.id, { version: 1, firstLessonDate: at(dayIn(6), '17:00') });
     expect(answer.status, answer.text).toBe(200);

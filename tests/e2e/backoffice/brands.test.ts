@@ -19,7 +19,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-it('adds a fifth brand with its logo, which appears wherever a brand is chosen', async () => {
+it('adds a fifth brand with its logo, which appears in every choice of a brand', async () => {
   const { page } = desk;
   await page.goto('/admin/brand-settings?brand=2');
   await page.getByRole('button', { name: 'ブランドを追加' }).click();

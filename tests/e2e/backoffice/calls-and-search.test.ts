@@ -386,7 +386,7 @@ describe('a list of several pages', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
-  it('is the access log too, whose end moves', async () => {
+  it('shows the last page of the access log too, whose number changes', async () => {
     await desk.page.goto('/admin/access-logs?page=99');
     await expect.poll(async () => Number(page())).toBeLessThan(9);
     await expect

@@ -183,7 +183,7 @@ it('keeps a call note at its candidate despite other changes of the case, and st
 });
 
 describe('two users who edit the same record', () => {
-  it('the second sees both versions, returns without losing a letter, and chooses', async () => {
+  it('the second user sees both versions, returns without losing input, and chooses', async () => {
     const other = await office.sitDownAs('Admin');
     await desk.open(`home-detail/${ids.parent}`);
     const cells = desk.page.getByRole('region', { name: '案件', exact: true }).getByRole('cell');

@@ -55,7 +55,7 @@ const findCandidate = (lastName: string) =>
     select: { candidateStatus: true, matchingChoice: true },
   });
 
-it('proposes to the family from MD管理 a point to give way in; the text is in its chat, unsent', async () => {
+it('proposes to the family from MD管理 a condition to relax; the text is in its chat, unsent', async () => {
   await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, {
     reason: '大学の掲示板に載せました。',
   });

@@ -170,7 +170,7 @@ describe('every route of the back office', () => {
     desk.complaints.splice(0);
   });
 
-  it('an address in react-admin’s own form is redirected to the specified one, and an unknown view is not found', async () => {
+  it('an address in the form of react-admin is redirected to the specified one, and an unknown view is not found', async () => {
     await arrive(desk, `/admin/teams/${ids.team}`, 'チーム');
     expect(desk.page.url()).toContain(`/admin/team-management-detail-add/${ids.team}`);
     await desk.page.getByRole('dialog').getByRole('textbox', { name: 'チーム名' }).waitFor();

@@ -108,7 +108,7 @@ it('restores an edit in place with its editor, whose saving completes it', async
   expect(await stored()).not.toContain('夜に書いた備考');
 });
 
-it("keeps the input for one candidate out of another's field, and asks before a switch", async () => {
+it('does not show the input for one candidate in the field of another, and asks before a switch', async () => {
   const { page } = desk;
   const matter = await matterAt(office.world, 80);
   const first = await candidateAt(office.world, 8, { matter });

@@ -136,7 +136,7 @@ it('shows a suspended or removed colleague on the case, in filters and the log, 
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
-it('hands over the work of a leaving colleague to active ones', async () => {
+it('assigns the work of a leaving colleague to active colleagues', async () => {
   const { app, prisma, clock, admin } = office.world;
   const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
   const [leaving, stopped, heir] = [

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('shows a family the text of a new version on its telephone, which agrees again and keeps both', async () => {
+it('shows a family the text of a new version on its telephone; the family agrees again, and both versions stay', async () => {
   const { world } = stage;
   const { page } = await openPage(stage, phone, 'block');
   await signInAs(page, world.parent, '/');
@@ -57,7 +57,7 @@ it('shows a family the text of a new version on its telephone, which agrees agai
   ).toEqual([{ documentVersion: '1' }, { documentVersion: '2' }]);
 });
 
-it('shows a teacher the same, among the consents', async () => {
+it('shows a teacher the new version among the consents', async () => {
   const { world } = stage;
   const { page } = await openPage(stage, phone, 'block');
   await signInAs(page, world.teacher, '/teacher-login');

@@ -228,7 +228,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('an unknown page shows so, with a way home', async () => {
+  it('an unknown page shows a message and a link to the home page', async () => {
     for (const [who, from, unknown, home] of [
       [stage.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
       [stage.world.parent, '/', '/no-such-page', '/customer/mypage'],

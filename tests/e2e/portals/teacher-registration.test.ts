@@ -41,7 +41,7 @@ const linkIn = (text: string) => /\/teacher\/register\/profile#[\w-]+/.exec(text
 const linkTo = async (address: string) =>
   linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';
 
-it('shows a stranger the advert with two ways in, and leads by the mail in five steps to the application', async () => {
+it('shows a visitor the advert with links to register and to log in; the mail leads in five steps to the application', async () => {
   await page.goto(`/teacher/teacher-case-list?matterNumber=${matter.matterNumber}`);
   await page.waitForURL(`**/teacher/register?matter=${matter.matterNumber}`);
   await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
@@ -189,7 +189,7 @@ it('retries a throttled link instead of refusing it', async () => {
   await context.close();
 });
 
-it('leads a user with a login by it to the advert', async () => {
+it('opens the advert for a user with a login', async () => {
   const { page: own, context } = await openPage(stage);
   await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
   await fillSignIn(own, stage.world.teacher);

@@ -56,7 +56,7 @@ it.each([new Map<PaceStep, Pace>(), paces])(
   },
 );
 
-it('tells a family nothing that staff did not do', () => {
+it('shows a family no work that staff have not done', () => {
   const range = expectedIntroduction(facts('2026-12-20'), paces);
   for (const candidates of [0, 9, null])
     expect(reasonsFor(facts('2026-12-20'), range, true, candidates).join()).not.toMatch(
