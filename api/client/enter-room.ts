@@ -32,8 +32,7 @@ interface RoomEntry {
 const typingMs = 6_000;
 
 /**
- * An open room: its conversation, updated by the signals passed to `hear`, typing members, and read
- * marks.
+ * An open room: its conversation (`hear` applies a signal to it), typing members, and read marks.
  */
 export function enterRoom(
   { id, read, first = read, tellRead, readUpTo = 0 }: RoomEntry,

@@ -11,7 +11,7 @@ interface Hours {
 }
 
 const hour = 60;
-/** Calls take place only between these hours, whatever the wish says. */
+/** Calls take place only between these hours, also if the family names other hours. */
 const earliest = 9 * hour;
 const latest = 21 * hour;
 /** Without a wish: a different time of the day for each proposal. */

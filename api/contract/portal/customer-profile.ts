@@ -81,11 +81,11 @@ export const deletionState = z
         matterNumber: z.string(),
         student: z.string().nullable(),
         statusText: z.string(),
-        /** What to do about it. */
+        /** Action that removes the obstacle. */
         remedy: z.string(),
       }),
     ),
-    /** What leaving means, in sentences. */
+    /** Consequences of leaving, in sentences. */
     consequences: z.array(z.string()),
   })
   .meta({ id: 'DeletionState' });

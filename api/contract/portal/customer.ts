@@ -10,7 +10,7 @@ import { customerReport, reportDraft } from '../resources/trial-report.js';
 import { appointment, namedRecord, place, portalAction, portalStep, turn } from './shared.js';
 
 /**
- * What a family reads (domain/permissions#what-a-family-sees): candidates only after their
+ * Answers that a family reads (domain/permissions#what-a-family-sees): candidates only after their
  * introduction, never their phone, mail or address.
  */
 

@@ -149,7 +149,7 @@ export const teacherProfile = z
     brands: z.array(namedRecord).meta({ description: '応募できるブランド' }),
     timetable: z.object({
       term,
-      /** The slots in force, whatever term they were saved in. */
+      /** The slots in force, independent of the term in which they were saved. */
       free: z.array(slot),
       classes: z.array(slot),
       lessons: z

@@ -18,8 +18,8 @@ import {
 } from './teacher-case.js';
 
 /**
- * What a teacher reads (domain/permissions#what-a-teacher-sees): no names before the teacher agrees
- * to the trial, no address before an in-person hire.
+ * Answers that a teacher reads (domain/permissions#what-a-teacher-sees): no names before the
+ * teacher agrees to the trial, no address before an in-person hire.
  */
 
 /** Open tasks of a teacher about a candidacy. */

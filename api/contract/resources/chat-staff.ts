@@ -27,7 +27,7 @@ export const chatWork = z
         by: z.string(),
       })
       .nullable(),
-    /** Of the handover note. */
+    /** Version of the handover note. */
     version: z.number(),
   })
   .meta({ id: 'ChatWork' });

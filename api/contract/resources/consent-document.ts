@@ -15,7 +15,7 @@ export const consentType = z
   .enum(Object.keys(consentTypes) as [ConsentType])
   .meta({ title: '同意の種類' });
 
-/** Whose consents to earlier versions end when this version comes into force. */
+/** The side whose consents to earlier versions end when this version comes into force. */
 export const agreeAgainLabels = {
   nobody: 'だれにも求めない',
   families: 'ご家庭に求める',

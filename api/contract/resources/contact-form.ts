@@ -18,7 +18,7 @@ import { address, names, optionalLine } from './person-fields.js';
 const line = (label: string, max = 100) => lineText(label, max, { blank: true }).nullish();
 const version = z.number().int().min(1).max(maxInt).optional().meta({ title: '版', hidden: true });
 
-/** What staff may correct on a form. */
+/** Fields of a form that staff may correct. */
 const editable = {
   requestType: codeSchema(requestType).optional(),
   parentName: lineText('お名前', 100).optional(),
@@ -77,7 +77,7 @@ export const matterFromForm = z
         email: emailText().optional(),
         phone: phoneText().optional(),
         contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
-        /** Of a family abroad. */
+        /** Only for a family abroad. */
         country: address.country.optional(),
         timeZone: address.timeZone.optional(),
         consents: z.array(consentType).max(4).default([]),

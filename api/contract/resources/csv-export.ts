@@ -34,8 +34,8 @@ const numbers = (allowed: readonly number[] | null, title: string) =>
 const day = daySchema.optional();
 
 /**
- * Which rows of the combined data (domain/files#combined-data). Days are civil days in Japan, both
- * ends included.
+ * Filter of the combined data (domain/files#combined-data). Days are civil days in Japan, both ends
+ * included.
  */
 export const combinedFilter = z.object({
   brand: numbers(null, 'ブランド'),
@@ -100,7 +100,7 @@ export const exportCheck = z
     /** Rows checked; fewer than `rows` only in very large exports. */
     checked: int,
     unwritable: z.array(unwritableCharacter),
-    /** What is written instead. */
+    /** Text that replaces an unwritable character. */
     replacement: z.string(),
   })
   .meta({ id: 'ExportCheck' });

@@ -12,7 +12,7 @@ export const dayCounts = z
   .meta({ id: 'DayCounts' });
 export type DayCounts = Read<z.infer<typeof dayCounts>>;
 
-/** The same, and the rows of all days. */
+/** The counts of due rows by day, and the number of rows of all days. */
 export const tabCounts = dayCounts.extend({ all: int }).meta({ id: 'TabCounts' });
 export type TabCounts = Read<z.infer<typeof tabCounts>>;
 

@@ -35,5 +35,5 @@ export const providerOffer = z
   .meta({ id: 'ProviderOffer' });
 export type ProviderOffer = Read<z.infer<typeof providerOffer>>;
 
-/** Where the browser goes next. */
+/** Address to which the browser continues. */
 export const providerBegun = z.object({ url: z.string() }).meta({ id: 'ProviderBegun' });

@@ -86,7 +86,7 @@ export const publicInquiry = z
   });
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
 
-/** Always the same, also for the honeypot. */
+/** The answer is always the same, also for a filled honeypot field. */
 export const inquiryReceived = z
   .object({
     accepted: z.literal(true),

@@ -33,7 +33,7 @@ export const retentionView = z
   .object({ matterDays: int, teacherDays: int, identityDays: int, logDays: int, version: int })
   .meta({ id: 'RetentionView' });
 
-/** What is anonymised or deleted, and by which period. */
+/** Records that are anonymised or deleted, and the period that decides it. */
 export const retentionKinds = {
   matters: { label: '終わった案件', period: 'matterDays' },
   families: { label: '家庭', period: 'matterDays' },

@@ -30,7 +30,7 @@ export const liveMatter = z
     matterId: z.number(),
     matterNumber: z.string(),
     caseStatus: z.number(),
-    /** Of a teacher: the status of the candidacy. */
+    /** Status of the candidacy; only for a teacher. */
     candidateStatus: z.number().optional(),
   })
   .meta({ id: 'LiveMatter' });

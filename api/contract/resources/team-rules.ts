@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 import { settingVersion } from './setting-version.js';
 
-/** Whose matters Operators see and work. */
+/** Scope of the matters that Operators see and work on. */
 export const teamRulesSave = z
   .object({
     ownTeamsOnly: z

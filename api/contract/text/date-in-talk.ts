@@ -18,7 +18,8 @@ const pattern = new RegExp(`${day}${week}${time}`, 'g');
 const daysAhead = 62;
 
 /**
- * The meant date: with a month as written, otherwise the next such day; null if there is none soon.
+ * The day with these numbers. With a month: the next such date; without a month: the next day with
+ * this number. Null if there is none soon.
  */
 function dayOf(from: Day, month: string | undefined, date: string): Day | null {
   const tail = `${month ? `-${month.padStart(2, '0')}` : ''}-${date.padStart(2, '0')}`;

@@ -29,7 +29,7 @@ export function nameText(label: string, options: FieldOptions = {}) {
   return lineText(label, 50, options);
 }
 
-/** A reading, kept in full-width katakana whatever kana it was typed in; at most 50 characters. */
+/** A reading, converted from any kana to full-width katakana; at most 50 characters. */
 export function kanaText(label: string, options: FieldOptions = {}) {
   return field(label, toReading, options)
     .check(atMost(label, 50))

@@ -20,8 +20,8 @@ export const isNote = ({ name }: Field): boolean => notes.includes(name);
  * sent, since the server's defaults are meant for the family.
  */
 const openings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  // Staff hear the wish on the telephone, so it counts as confirmed, and the teacher is asked at
-  // once.
+  // Staff enter a request that the family made on the telephone. It counts as confirmed, and the
+  // notice to the teacher is sent at once.
   'matterTeacher.proceedToTrialLesson': { confirmNow: true },
 };
 const none = {};

@@ -53,7 +53,7 @@ const reminderCodes = new Set(['N17', 'N40', 'N41']);
 
 /**
  * Whether the message is sent later by a timer. A message that staff send by hand is announced at
- * once, whatever its text.
+ * once, also if its text is that of a reminder.
  */
 export function isReminder(
   { notice, to, matterTeacherId }: Message,

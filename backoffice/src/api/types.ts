@@ -9,7 +9,7 @@ export interface Wait {
   /** A day or an instant. */
   until?: string | null;
   appointment?: 'interview' | 'trial';
-  /** The told deadline of the family or teacher. */
+  /** The communicated deadline of the family or teacher. */
   deadline?: string | null;
   /** `until` is the office's own check day (確認日). */
   isCheckDay?: boolean;

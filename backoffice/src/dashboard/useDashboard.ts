@@ -29,7 +29,7 @@ export function useDashboardChoice(): [
   const [params, set] = useAddressQuery();
   const [team, setTeam] = useTeam();
   const started = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address speaks first, once; then it follows the selector
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first render takes the team of the address; later the address follows the selector
   useEffect(() => {
     const asked = params.get('team');
     if (!started.current && asked !== null && /^\d{1,9}$/.test(asked) && Number(asked) !== team)

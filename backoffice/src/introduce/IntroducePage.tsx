@@ -29,7 +29,7 @@ import { useLook, useRanking } from './useRanking.js';
 const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 const WeightsDialog = lazyComponent(() => import('./WeightsDialog.js'));
 
-/** At most two; a third replaces the first. */
+/** Ids of at most two teachers; a third replaces the first. */
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(-2);
 

@@ -42,8 +42,8 @@ export function FoundList({
                 {label}
               </div>
               {items.map((item) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active entry
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the active entry
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                 <div
                   key={item.key}
                   role="option"

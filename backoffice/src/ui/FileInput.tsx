@@ -5,7 +5,7 @@ interface FileInputProps {
   label: string;
   accept: string;
   multiple?: boolean;
-  /** At least one. */
+  /** Called with at least one file. */
   onPick: (files: [File, ...File[]]) => void;
 }
 

@@ -278,7 +278,9 @@ interface RoomFootProps {
   children: ReactNode;
 }
 
-/** Who is typing, and the editor; a room that is closed for the user shows the reason instead. */
+/**
+ * The typing members and the editor. A room that is closed for the user shows the reason instead.
+ */
 function RoomFoot({ info, typing, onFiles, children }: RoomFootProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped where one writes; the button 添付 does the same

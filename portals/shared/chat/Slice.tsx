@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 interface Props {
   box: RefObject<HTMLElement | null>;
-  /** Always rendered, whatever its distance from the viewport. */
+  /** Always rendered, independent of its distance from the viewport. */
   kept: boolean;
   children: () => ReactNode;
 }

@@ -92,7 +92,7 @@ function useThreadScroll({
   calls.current = { update, settle };
 
   const shown = useRef<Target | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the lines
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || lines.length === 0) return;

@@ -40,7 +40,7 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
       setState,
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a room opens once, where the reader stood then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room opens once, at the read position of that time
   useEffect(() => {
     void talk.open(start);
     return talk.leave;

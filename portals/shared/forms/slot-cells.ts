@@ -24,7 +24,7 @@ export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute 
   });
 }
 
-/** How far the slots cover the stretch. */
+/** Whether the slots cover all, a part, or none of the stretch. */
 export function coverOf(slots: readonly Slot[], stretch: Slot): 'all' | 'part' | 'none' {
   const rest = slots.reduce<Slot[]>((left, slot) => cutSlot(left, slot), [stretch]);
   if (rest.length === 0) return 'all';

@@ -63,7 +63,7 @@ export function keepOff(who: string, off: boolean): void {
   try {
     localStorage.setItem(offKey, JSON.stringify(off ? [...others, who].slice(-mostOff) : others));
   } catch {
-    // As above: the subscription is ended even without storage.
+    // The subscription ends even without storage, as above.
   }
 }
 

@@ -96,7 +96,7 @@ function useGo(): SessionControl['go'] {
 
 interface Ending {
   go: SessionControl['go'];
-  /** Forgets the user and all that was read. */
+  /** Removes the user and all cached data. */
   clear: () => void;
   /** Outlives the session, so that a 401 leads to the matching login. */
   lastType: RefObject<UserType | null>;

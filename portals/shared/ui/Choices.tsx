@@ -25,7 +25,7 @@ interface One<V extends number> extends Common<V> {
 interface Many extends Common {
   value: readonly number[];
   onChange: (value: number[]) => void;
-  /** At the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: string;
 }
 

@@ -3,7 +3,7 @@ import { describedBy, FieldNotes } from './FieldNotes.js';
 
 export interface About {
   label: string;
-  /** At the right end of the label. */
+  /** Content at the right end of the label. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string;

@@ -16,7 +16,7 @@ interface Props {
   onBack?: () => void;
   /** The page is a form to close, not a level to go up from. */
   close?: boolean;
-  /** At the right end of the bar. */
+  /** Content at the right end of the bar. */
   aside?: ReactNode;
   /** Content below the bar that stays with it. */
   under?: ReactNode;

@@ -14,8 +14,9 @@ interface Owner {
 }
 
 /**
- * Limits wrong codes: 5 in 15 minutes, 20 a day (security B24). The attacker knows the password, so
- * the owner gets a mail. A known device has separate counters, so that the owner is not locked out.
+ * Limits wrong codes: 5 in 15 minutes, 20 a day (security B24). A wrong code proves that the
+ * password was right, so the owner gets a mail. A known device has separate counters, so that the
+ * owner is not locked out.
  */
 @Injectable()
 export class CodeTries {
@@ -42,7 +43,7 @@ export class CodeTries {
     throw new AppError('too_many_codes', undefined, { retryAfterSeconds: wait });
   }
 
-  /** After a right one. */
+  /** Clears the counters after a right code. */
   async forget(request: FastifyRequest, owner: Owner): Promise<void> {
     const [quarter, day] = this.limits(request, owner);
     await this.throttle.clear(quarter);

@@ -57,7 +57,7 @@ export class MergePreviewQueries {
     };
   }
 
-  /** Where both have a login: the addresses, and whether each has been used to sign in. */
+  /** If both have a login: the addresses, and whether each was used to sign in. */
   private async login({ winner, loser }: Two): Promise<MergePreview['fields']> {
     if (winner.accountId === null || loser.accountId === null) return [];
     const [ours, theirs] = [

@@ -25,7 +25,7 @@ export interface Two {
 
 const { sql, raw } = Prisma;
 
-/** As stored: may contain one candidacy of a teacher on a matter. */
+/** Statuses in which a teacher can have only one candidacy on a matter. */
 const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
 /**

@@ -6,7 +6,7 @@ import { Route } from '../../platform/http/route.js';
 import { ReceiveInquiry } from './actions/receive-inquiry.js';
 import { SiteKeyGuard, siteOf } from './site-key.guard.js';
 
-/** What company sites send. */
+/** Forms that company sites send. */
 @Controller()
 export class PublicInquiryController {
   constructor(private readonly receive: ReceiveInquiry) {}

@@ -28,7 +28,7 @@ export class TeacherPool {
     this.heard = known.subscribe((said) => this.forget(said));
   }
 
-  /** By id, in its order. */
+  /** All records by id, in ascending order of the ids. */
   all(): Promise<Records> {
     // Outside the caller's budget, because several callers share it.
     return requestBudget.exit(() => this.looks.run('', () => this.look()));

@@ -49,7 +49,10 @@ function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
   return lead.candidateStatus === candidateAt.teacherIntroduced ? 2 : 3;
 }
 
-/** When the last introduced teacher was ruled out: the search for the next one starts then. */
+/**
+ * Time at which the last introduced teacher was ruled out. The search for the next teacher starts
+ * then.
+ */
 const fellAway = ({ candidates }: CaseFacts): Day | null =>
   latestDay(
     ...candidates

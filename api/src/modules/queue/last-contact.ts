@@ -11,7 +11,8 @@ interface Contact {
 }
 
 /**
- * 9/9 通話, 9/10 チャット, 9/9 催促: the last manual contact about a row; automatic messages do not count.
+ * The last manual contact about a row, such as 9/9 通話, 9/10 チャット, 9/9 催促. Automatic messages do not
+ * count.
  */
 export function lastContactOf(
   facts: CaseFacts | CandidateCase,

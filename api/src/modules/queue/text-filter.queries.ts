@@ -205,7 +205,7 @@ const appliedBy = (teachers: Prisma.Sql): Prisma.Sql =>
   sql`select matter_id as id from matter_teacher where deleted_at is null and teacher_id in (${teachers})`;
 
 interface Apart {
-  /** Null: all may have it. */
+  /** Condition on the rows of `parent` that must be searched; null: all rows. */
   readonly parent: Prisma.Sql | null;
   readonly student: Prisma.Sql;
 }

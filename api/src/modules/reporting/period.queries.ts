@@ -21,7 +21,7 @@ interface PeriodQuery extends Pick<DashboardQuery, 'team' | 'brand'> {
   readonly from: Day;
   readonly to: Day;
 }
-/** By name: n1…n6, d2…d6. */
+/** Numbers (n1…n6) and durations (d2…d6) of the steps, by name. */
 type Funnel = { readonly [K in `n${number}` | `d${number}`]?: number | null };
 
 const round = (value: number | null, digits = 1): number | null =>

@@ -50,7 +50,8 @@ export class RetentionQueries {
         const [total] = await this.prisma.$queryRaw<
           [{ count: number }]
         >`select count(*)::int as count from ${from} where ${where}`;
-        // Of log lines only the number is shown: single lines mean nothing to the reader.
+        // Only the number of log lines is shown, because single lines have no meaning for the
+        // reader.
         const oldest =
           kind === 'logs' || kind === 'mails'
             ? []
@@ -83,7 +84,7 @@ export class RetentionQueries {
       },
       families: {
         from: sql`parent t`,
-        // Those due now, and those whose last case is anonymised in the same night.
+        // Families that are due now, and families whose last case is anonymised in the same night.
         where: sql`t.anonymized_at is null
           and (${guardianIsOver(old)} or (t.deleted_at is null and t.primary_parent_id is null and not ${mayComeApart('parent', sql`t.id`, now)}
             and (t.retention_check_at <= ${now} or exists (select from matter where parent_id = t.id and ${over}))

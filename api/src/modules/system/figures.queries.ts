@@ -33,7 +33,7 @@ export interface Figures {
   readonly bytes: number;
   readonly connections: number;
   readonly mostConnections: number;
-  /** As PostgreSQL writes it. */
+  /** Version of the server in the format of PostgreSQL. */
   readonly version: string;
 }
 

@@ -30,7 +30,8 @@ export default function ResetInputPage() {
         const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
         if (teacher && !('twoStep' in teacher)) return enter(teacher);
       }
-      // The code is used up: replaces the entry, so that the history does not keep it.
+      // The code is no longer valid: replaces the history entry, so that the history does not
+      // contain the code.
       navigate(
         `/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`,
         { replace: true },

@@ -36,7 +36,7 @@ interface Props<T extends FieldValues> {
   send: (version: number, values: T) => Promise<TeacherProfile>;
   /** Shown at the end of the bar, instead of the time of the draft. */
   aside?: ReactNode;
-  /** Beside the button, such as a live count. */
+  /** Content beside the button, such as a live count. */
   note?: ReactNode;
   children: ReactNode;
 }

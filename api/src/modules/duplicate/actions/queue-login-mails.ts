@@ -25,7 +25,7 @@ export const queueClosedLoginMail = (
   { id, email }: { readonly id: number; readonly email: string },
 ) => mailer.queue(tx, 'securityAlert', { ...closed, to: email }, { id });
 
-/** After the login is open again. */
+/** Must run after the login is open again. */
 export async function queueReopenedLoginMail(
   tx: Transaction,
   mailer: Mailer,

@@ -31,7 +31,7 @@ export interface Likely {
   readonly building?: string | null;
   /** yyyy-MM-dd */
   readonly birthDate?: string | null;
-  /** Of a guardian: the children. */
+  /** The children of a guardian. */
   readonly children?: readonly Pick<Likely, 'lastNameKana' | 'firstNameKana'>[];
   /** For a child: the family's number. */
   readonly familyId?: number | null;

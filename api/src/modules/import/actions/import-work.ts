@@ -318,7 +318,7 @@ export class ImportWork {
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {
     const rows = [...outcomes];
-    // A doubt waits for staff.
+    // A possible duplicate waits for a decision of staff.
     await tx.$executeRaw`
       update import_row r set fate = x.fate, messages = x.messages::jsonb, made = x.made::jsonb,
         done_at = case when x.fate = 'duplicate' then null else r.done_at end, taken = r.taken and x.fate <> 'duplicate'

@@ -11,7 +11,7 @@ export type CellReading = { readonly value: unknown } | { readonly fault: string
 
 /** Data of this installation that a cell may refer to by name. */
 export interface CellContext {
-  /** By their present names. */
+  /** Brands by their current names. */
   readonly brands: CodeTable;
 }
 

@@ -11,7 +11,7 @@ export interface ReadRow {
   readonly amiss: ReadonlySet<string>;
 }
 
-/** How the lines of a file are read. */
+/** Settings for reading the lines of a file. */
 export interface Reading {
   readonly columns: readonly Column[];
   readonly mapping: Mapping;

@@ -6,8 +6,8 @@ import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { openRoom } from '../domain/room-writes.js';
 
 /**
- * By the path's id, or by `{matterId, teacherId}` of the body. Of several candidacies of the
- * teacher, the latest with a room.
+ * Finds the candidacy by the path's id, or by `{matterId, teacherId}` of the body. Of several
+ * candidacies of the teacher it takes the latest with a room.
  */
 const locateRoom: Locate = async (tx, request) => {
   if (request.id !== null) return locateSubject('matterTeacher')(tx, request);

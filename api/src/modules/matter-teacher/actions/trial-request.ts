@@ -72,7 +72,7 @@ export const confirmTrialRequest = handle(definitions.confirmTrialRequest, {
     candidate.trialRequestConfirmedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.trialRequestedAt),
-  // The teacher's answer period starts now, whatever day staff enter.
+  // The teacher's answer period starts now, independent of the day that staff enter.
   change: (facts, { date }) => ({
     set: {
       trialRequestConfirmedAt: confirmedAt(facts, date, facts.candidate.trialRequestedAt),

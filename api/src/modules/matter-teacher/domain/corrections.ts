@@ -16,8 +16,8 @@ const whose = {
 } as const;
 
 /**
- * A wrong date is corrected; a date of a step that has not happened would hide the row from every
- * list.
+ * Only the date of a past step can be corrected: a date of a step that has not happened would hide
+ * the row from every list.
  */
 export function correctionAllowed({ candidate }: CandidateCase, input: Corrections): Verdict {
   const early = (Object.keys(whose) as (keyof typeof whose)[]).find(

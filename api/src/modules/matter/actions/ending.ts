@@ -162,7 +162,8 @@ export const reopen = handle(definitions.reopen, {
       contractEndDate: null,
       firstLessonDate: null,
       recruitmentConfirmedAt: null,
-      // At 50 from now on: the old stamp would make the row overdue at once (HA3).
+      // The free comment counts as read now: with the old stamp the row would be overdue at once
+      // (HA3).
       freeCommentCheckedAt: now,
       freeCommentCheckedBy: actor.accountId,
     },

@@ -38,7 +38,7 @@ export function closeCandidates(
 }
 
 /**
- * Until when family and teacher can write to each other after a contract with this last day
+ * Time until which family and teacher can write to each other after a contract with this last day
  * (domain/chat#rooms).
  */
 export const roomEndAfter = (day: Day): Date => endOfDay(addDays(day, daysToWriteAfterContract));

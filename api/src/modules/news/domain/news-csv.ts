@@ -7,7 +7,7 @@ import type { NewsRow } from './news-row.js';
 export interface NewsContext {
   readonly today: Day;
   readonly listingDays: number;
-  /** With {案件番号} in place of the number. */
+  /** URL with the placeholder {案件番号} for the number. */
   readonly applyUrl: string;
 }
 

@@ -28,7 +28,7 @@ export class AddBrand {
   ): Promise<BrandSettingsView> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      // Of two concurrent calls each gets its own number.
+      // Two concurrent calls get different numbers.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('brand'))`;
       await requireBrand(tx, like, 'like');
       await requireOwnPrefix(tx, prefix);

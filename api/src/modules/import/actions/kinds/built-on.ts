@@ -13,7 +13,7 @@ export interface Use {
     Partial<Pick<ImportedRecord, 'version'>>)[];
 }
 
-/** A dependent was created on an imported record: the record stays, and so does the batch. */
+/** A dependent row was created on an imported record: the record stays, and so does the batch. */
 export class BuiltOn extends AppError {
   constructor(
     readonly record: Pick<ImportObstacle, 'entity' | 'id'>,

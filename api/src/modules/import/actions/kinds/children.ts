@@ -8,7 +8,7 @@ export const childPrefix = (number: number): string =>
 interface Child {
   readonly prefix: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Of an older system. */
+  /** Number of the student in the older system. */
   readonly key: unknown;
 }
 export interface GivenChild extends Child {
