@@ -21,8 +21,8 @@ runScript(async () => {
     await migrate(database);
     const email = values.email ?? process.env.ADMIN_EMAIL ?? (await ask('Mail address: '));
     const name = values.name ?? process.env.ADMIN_NAME ?? (await ask('Name: '));
-    // A password given as an argument would stay in the shell's history, so it comes by the
-    // environment or is generated here.
+    // A password given as an argument would stay in the shell's history, so it is read from the
+    // environment or generated here.
     const given = process.env.ADMIN_PASSWORD;
     const password = given ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {

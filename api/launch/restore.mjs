@@ -141,7 +141,11 @@ function keptIn(name) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined;
 }
 
-/** What was there before is kept under another name. @param {'secret' | 'secret-previous'} name @param {string | undefined} secret */
+/**
+ * Writes the file of a secret; an existing file is renamed to `…-before-restore`.
+ * @param {'secret' | 'secret-previous'} name
+ * @param {string | undefined} secret
+ */
 function keep(name, secret) {
   const file = path.join(dataFolder(), name);
   if (existsSync(file)) renameSync(file, `${file}-before-restore`);

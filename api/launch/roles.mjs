@@ -103,7 +103,11 @@ async function makeProduct(client, product, owner) {
   return made && !password.given ? password.text : undefined;
 }
 
-/** A password would stay in the shell's history as an argument, so it comes by the environment or is made here. @param {string} variable */
+/**
+ * An argument would stay in the shell's history, so the password is read from the environment or
+ * generated here.
+ * @param {string} variable
+ */
 function given(variable) {
   const text = process.env[variable];
   if (text && !/^[\x21-\x7e]{12,}$/.test(text))

@@ -35,7 +35,7 @@ it('writes simultaneous access lines in one statement, and commits each before i
   const ids = Array.from({ length: 40 }, (_, place) => place + 1);
   const { answer, statements } = await statementsOf(() => Promise.all(ids.map(read)));
   expect(answer).toEqual(ids.map(() => true));
-  // The first line goes at once, and all others with the next statement.
+  // The first line is written at once, all others with the next statement.
   expect(inserts(statements)).toBe(2);
   expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(
     new Set(ids),

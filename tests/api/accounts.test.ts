@@ -336,7 +336,7 @@ describe('account-management', () => {
       );
     }
     expect((await world.parent.get('/api/admin/families')).status).toBe(403);
-    // Telephone numbers of many, unmasked: that is remembered, once in five minutes.
+    // Reading the unmasked telephone numbers of many people is logged, once in five minutes.
     const lines = (accountId = 0) =>
       world.prisma.accessLog.count({
         where: { accountId, action: 'read', entity: 'parent', entityId: null },
@@ -387,7 +387,7 @@ describe('account-management', () => {
         ({ name }) => name,
       ),
     ).toEqual(['織田 紬']);
-    // By the reading in hiragana, and by another spelling of the name.
+    // Finds the person by the reading in hiragana, and by another spelling of the name.
     await world.prisma.admin.updateMany({
       where: { account: { name: '織田 紬' } },
       data: { kana: 'オダ ツムギ' },

@@ -97,7 +97,10 @@ export class Company {
     return target;
   }
 
-  /** Messages, steps of a case and uploads; @returns the messages' ids, each only once its write was answered with yes. */
+  /**
+   * Sends messages, steps of a case and uploads; @returns the ids of the messages, each after its
+   * write was acknowledged.
+   */
   async write(count: number): Promise<number[]> {
     const ids: number[] = [];
     const { world, crew, talk, candidate } = this;

@@ -285,7 +285,7 @@ describe('a room that waits for staff', () => {
     expect(await readTabsOf(world, roomIdOf(office))).toEqual(['TC3']);
     const listed = await world.operator.get('/api/admin/get-today-cases?tab=3&day=all');
     expect(listed.text).toContain('二つ目の質問です');
-    // Reading is not answering.
+    // Reading a message does not answer it.
     const last = (await readPage(world.admin, office)).messages.at(-1)?.id;
     await world.admin.post(`/api/admin/chat/room/${roomIdOf(office)}/read`, { upTo: last });
     const rooms = (await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1')).body;

@@ -247,7 +247,7 @@ it('gives a child a login later, by its guardian or by staff', async () => {
     email: 'grown@example.jp',
   });
   expect((await lastMail('grown@example.jp')).purpose).toBe('invitation');
-  // Another save of the child with the same address is no other invitation.
+  // A second save of the child with the same address sends no further invitation.
   const invitations = () =>
     world.prisma.outgoingMail.count({ where: { address: 'grown@example.jp' } });
   const invited = await invitations();

@@ -145,7 +145,7 @@ test('erases with a family the records that were merged into it, after the end o
       },
     },
   });
-  // Its last case was forgotten last night.
+  // Its last case was anonymised last night.
   await world.prisma.parent.update({
     where: { id: winner },
     data: { retentionCheckAt: world.clock.now() },

@@ -63,7 +63,7 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
     data: { entity: 'teacher', key: 'T-0815', entityId: teacherOf(loserAgent) },
   });
   const id = await merged('teacher', teacherOf(winnerAgent), teacherOf(loserAgent));
-  // The picture is replaced, the document's days are over.
+  // The picture is replaced, and the retention period of the document ends.
   await picture(winnerAgent, 'profile-image');
   await world.prisma.storedFile.update({
     where: { storageKey: document },

@@ -21,7 +21,7 @@ let east: number;
 let west: number;
 let ours: { matterId: number; matterNumber: string };
 let unassigned: { matterId: number; matterNumber: string };
-/** In no team at first; `member` puts them into one. */
+/** Has no team at first; `member` adds it to one. */
 let clerk: Agent;
 
 beforeAll(async () => {

@@ -118,7 +118,7 @@ describe('a name that is public when it is checked, and internal when it is call
   });
 
   it('is resolved once: the checked answer is the one connected to', async () => {
-    // The second answer would lead nowhere.
+    // No server listens at the second answer.
     resolver.answers = [['127.0.0.1'], ['127.0.0.2']];
     status = 201;
     expect(await push(open, `http://once.example:${portOf(outside)}/push`)).toBe('accepted');

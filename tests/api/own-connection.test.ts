@@ -98,7 +98,8 @@ it('rejects the statements after a failed one, rolls back, and leaves a working 
     .catch(() => []);
   expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(databaseRefusal((outcome[1] as PromiseRejectedResult).reason)?.code).toBe('invalid_input');
-  // Every connection of the pool, several times: one that forgot that a text was prepared on it would refuse to prepare it again.
+  // Uses every connection of the pool several times. If a failure had left a prepared text
+  // unrecorded, PostgreSQL would refuse to prepare it again.
   const transactions = Array.from({ length: 40 }, (_, n) =>
     prisma.$transaction((tx) => one(tx, n)),
   );

@@ -28,7 +28,7 @@ type Kind = keyof typeof doors;
 
 /** The code that the person's app shows, `by` half minutes from now. */
 const codeOf = (secret: string, by = 0) => totpCode(secret, stepAt(test.clock.now()) + by);
-/** A code that was not used yet, and is none of the next ones. */
+/** A valid code after one minute: neither the last used code nor the code after it. */
 const next = (secret: string) => {
   test.clock.advance(minutes(1));
   return codeOf(secret);

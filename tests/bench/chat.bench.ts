@@ -9,10 +9,10 @@ import { Product } from './product.js';
 import { Visitor } from './visitor.js';
 
 const listening = 200;
-/** Fewer than one member of staff may send in a minute. */
+/** Number of messages, below the limit of one member of staff for a minute. */
 const times = 150;
 const warm = 20;
-/** Streams that one account outside the office, and in it, may have open. */
+/** Most open streams of one account: of a family or teacher (`ofOne`), and of staff. */
 const ofOne = 8;
 const ofStaff = 40;
 
@@ -33,7 +33,10 @@ async function openRoom(product: Product): Promise<Room> {
   return room;
 }
 
-/** Signs in as many more members of staff as the rest of the streams needs, each with the administrator's name and password. */
+/**
+ * Signs in further members of staff until their streams suffice, each with the administrator's name
+ * and password.
+ */
 async function hireStaff(product: Product): Promise<Visitor[]> {
   const emails = Array.from(
     { length: Math.ceil((listening - ofOne) / ofStaff) },

@@ -21,7 +21,7 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: 'ms' | '×' | 'KB' | 's' | 'rows';
-  /** Above it the figure is marked, and the benchmark fails. */
+  /** A figure above this limit is marked, and the benchmark fails. */
   readonly limit?: number;
 }
 

@@ -45,7 +45,7 @@ export async function createGuests(
     ],
   );
   const visitors = guests.map(({ token }) => new Visitor(product.origin, { tsumugi: token }));
-  // Each has met the process, and has its token for unsafe calls.
+  // Each guest has called the process once, and has a token for unsafe calls.
   for (const visitor of visitors) await visitor.call('GET', '/api/user/role');
   const leave = async () =>
     void (await product.query('delete from session where id = any($1)', [

@@ -16,7 +16,10 @@ const wanted = (process.env.BENCH_ONLY ?? '').split(',').filter(Boolean);
 /** Filling the world comes first, and its time varies with other load of the machine. */
 const hours = 4 * 3_600_000;
 
-/** The table of docs/performance.md. It fails on an error alone: a slow machine makes no wrong answer. */
+/**
+ * The table of docs/performance.md. Only an error fails it, because a slow machine does not make an
+ * answer wrong.
+ */
 describe('bench', () => {
   const lines: Line[] = [];
   const loadBefore = os.loadavg()[0];

@@ -10,7 +10,7 @@ import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say } from '../../api/launch/lib/say.mjs';
 
 const display = { package: 'xvfb', program: '/usr/bin/Xvfb' };
-/** By their names, which begin the names of their files. */
+/** Engines by name. The names of their files begin with it. */
 const engines = {
   webkit: { name: 'WebKitGTK', package: 'webkit2gtk-driver', program: '/usr/bin/WebKitWebDriver' },
   firefox: { name: 'Firefox ESR', package: 'firefox-esr', program: '/usr/bin/firefox-esr' },

@@ -77,7 +77,7 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
   const [first, second] = /** @type {[Node, Node]} */ (nodes);
   const machines = new Map([[first.name, startNode(first)]]);
   atEnd(async () => {
-    // The primary last, so that no other takes over.
+    // Stops the primary last, so that no other server becomes the primary.
     const { primary } = await roles(nodes);
     for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1)))
       await machine.stop();
@@ -94,11 +94,11 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     /** Connection string of a superuser, by port. */
     url,
     roles: () => roles(nodes),
-    /** Both run, and the replica has the acknowledged writes. */
+    /** Resolves when both run and the replica has the acknowledged writes. */
     whole: () => waitUntil('a replica that has all', () => settled(nodes), 300_000),
     /** The next change is written into a new file of its log. @param {string} name */
     newLogFile: (name) => runStatement(url(nodeOf(name).postgres), 'select pg_switch_wal()'),
-    /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
+    /** Kills PostgreSQL alone, like a crash; its Patroni continues. @param {string} name */
     killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
     /** Stops the complete machine. @param {string} name */
     killMachine: async (name) => {

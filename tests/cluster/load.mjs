@@ -85,7 +85,7 @@ export async function startLoad({ origin, url, files = false }) {
   ) => messages.set(clientId, message.id);
   const sendFiles = async () => {
     while (!over) {
-      // An account may send sixty an hour, those that find no room included.
+      // The limit is sixty files an hour for one account, refused files included.
       await runStatement(url, 'delete from rate_limit');
       const clientId = randomUUID();
       const bytes = Buffer.concat([film, randomBytes(100_000)]);

@@ -109,7 +109,10 @@ async function oneRound(company, drill) {
   };
 }
 
-/** How long no call was answered. @param {{ answers: () => number }} load */
+/**
+ * Measures the longest time without an answered call.
+ * @param {{ answers: () => number }} load
+ */
 function longestSilence(load) {
   let [last, since, longest] = [load.answers(), performance.now(), 0];
   const measureGap = () => {

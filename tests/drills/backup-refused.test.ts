@@ -135,7 +135,7 @@ test('refuses a database or folder with foreign contents', async () => {
   ]);
 });
 
-/** A copy that a test may spoil. */
+/** A copy of the backup that a test may damage. */
 function copyOf(folder: string): string {
   const copy = company.folder(randomUUID());
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -11,7 +11,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
 let catcher: MailCatcher;
 let world: TestWorld;
 let tools: TimerTools;
-// A world for each, because days end every session.
+// Each test has its own world, because every session ends when the clock jumps by days.
 beforeEach(async () => {
   catcher = await startMailCatcher();
   world = await openWorld({

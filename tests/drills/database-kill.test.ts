@@ -34,7 +34,7 @@ let world: TestWorld;
 let child: ApiChild;
 let jobs: JobRunner;
 let talk: Talk;
-/** How often the minute of the job runner has come. */
+/** Number of runs of the minute job. */
 let minutes = 0;
 
 beforeAll(async () => {

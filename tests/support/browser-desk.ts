@@ -17,8 +17,8 @@ const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathna
 const settleMilliseconds = 10_000;
 
 /**
- * A member of staff at the back office: the actions of the user, and the complaints of the browser
- * meanwhile.
+ * A member of staff at the back office: the actions of the user, and the errors that the browser
+ * reports meanwhile.
  */
 export class Desk {
   /** Console errors and warnings, and failed answers of the server. */

@@ -66,7 +66,7 @@ export async function pendingMigrations(databaseUrl) {
 
 /**
  * @param {string} databaseUrl
- * @returns {Promise<string[]>} the names of the migrations that the database has and this version does not know: it was brought further
+ * @returns {Promise<string[]>} the names of the migrations of the database that this version lacks: a newer version has migrated it
  */
 export async function unknownMigrations(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });

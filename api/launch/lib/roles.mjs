@@ -202,7 +202,11 @@ export async function logsAreOpen(url) {
   }
 }
 
-/** What the server keeps instead of a password, made here so that the password stands in no statement and no log of it. @param {string} password printable ASCII */
+/**
+ * Verifier that the server stores instead of a password. It is computed here, so that the password
+ * is in no statement and in no log of the server.
+ * @param {string} password printable ASCII
+ */
 function scramVerifier(password) {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256');

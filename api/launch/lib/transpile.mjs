@@ -90,7 +90,7 @@ function sourceFiles(folder) {
   });
 }
 
-// What is left of a deleted source would still be found by an import.
+// Deletes the output of deleted sources, because an import would still find it.
 /**
  * @param {string} dist
  * @param {Set<string>} sources

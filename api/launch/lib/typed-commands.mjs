@@ -1,4 +1,7 @@
-/** How the guide (docs/deploy.md) starts the processes, by what npm starts in a checkout. */
+/**
+ * Commands of the guide (docs/deploy.md) that start the processes, each after the command of a
+ * checkout that it replaces.
+ */
 const STARTS = /** @type {const} */ ([
   ['WORKER=0 npm start', 'systemctl start tsumugi-api@3000'],
   ['npm start', 'systemctl start tsumugi-api@3000 tsumugi-worker'],

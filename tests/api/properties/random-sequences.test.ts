@@ -45,7 +45,7 @@ test('keeps the invariants after any sequence of random calls', async () => {
         for (let step = 0; step < steps; step += 1) {
           if (pick(4) === 0) {
             await advance(world, (1 + pick(40)) * 3_600_000);
-            // The clock alone changes lists too, which is no effect of a step or its undo.
+            // Time alone also changes lists. Such a change is no effect of a step or its undo.
             await runDueRechecks(timerTools(world.app), world.clock.now());
           }
           await world.app.get(ProjectionRefresher).refresh([matterId]);

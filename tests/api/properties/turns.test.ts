@@ -244,7 +244,7 @@ it('stops reminders when a teacher enters the interview time, which staff confir
     body: { fields: { interviewDate: '予約した面談の日時を入力してください。' } },
   });
   expect((await book(at(-1))).body.fields).toHaveProperty('interviewDate');
-  // A slip of the year is no appointment.
+  // A date with a wrong year is refused.
   expect(await book(at(365))).toMatchObject({
     status: 422,
     body: { fields: { interviewDate: '60日以内の日時を入力してください。' } },

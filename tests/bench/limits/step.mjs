@@ -1,7 +1,7 @@
 /**
- * The documents of a teacher passed: locks, checks, and writes the status, its event, the notice
- * with its delivery, the list and its next check,
- * and notifies the listeners. The same rows as the product's step.
+ * Passes the document screening of a candidate: locks, checks, and writes the status, its event,
+ * the notice with its delivery, the list and its next check, and notifies the listeners. The same
+ * rows as the product's step.
  */
 const statements = {
   case: 'select m.id, m.version, mt.candidate_status from matter_teacher mt join matter m on m.id = mt.matter_id where mt.id = $1 for update of m',

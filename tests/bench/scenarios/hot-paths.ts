@@ -112,7 +112,10 @@ export const whoAmI: Scenario = {
   },
 };
 
-/** Documents of a teacher passed, for a number of candidates in turn; then undone, untimed. */
+/**
+ * Passes the document screening of a number of candidates in turn, and then undoes the steps
+ * without measuring.
+ */
 export const step: Scenario = {
   name: 'step',
   run: async (setting) => {

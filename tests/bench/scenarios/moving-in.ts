@@ -3,7 +3,7 @@ import type { ImportBatchView, ImportKindName } from '@tsumugi/contract/resource
 import { Product } from '../product.js';
 import type { Line, Scenario } from './scenario.js';
 
-/** The company that the import is for: 50,000 lines in all, or a tenth of it where little time is. */
+/** Size of the imported company: 50,000 lines in all, or a tenth of them in a quick run. */
 const company = { families: 3_000, teachers: 4_000, cases: 900, messages: 42_100 };
 type Company = typeof company;
 const lookedAfterMs = 500;

@@ -25,7 +25,7 @@ export interface Line {
    * ratios.
    */
   readonly ratio?: number;
-  /** Of the ratio if there is one, else of ours. */
+  /** Required value of `ratio` if there is one, else of `ours`. */
   readonly needed?: number;
   readonly aim?: number;
 }

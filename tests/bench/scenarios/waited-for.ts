@@ -109,7 +109,7 @@ async function wordsOf(
   ];
 }
 
-/** For matters that look for a teacher, with every teacher of the world to choose from. */
+/** For recruiting matters, with every teacher of the world to choose from. */
 export const ranking: Scenario = {
   name: 'ranking',
   run: async ({ product, quick }) => {

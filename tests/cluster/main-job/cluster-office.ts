@@ -87,7 +87,7 @@ export class ClusterOffice extends Office {
     super(company.world, mail, browser, company.origin, photos);
   }
 
-  /** How often an API was killed so far. */
+  /** Number of kills of an API so far. */
   get kills(): number {
     return this.company.killing.kills();
   }

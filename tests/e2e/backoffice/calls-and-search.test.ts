@@ -59,7 +59,8 @@ it('counts calls, shows the next promised one, and keeps memos', async () => {
   await desk.page.getByLabel('メモの内容').fill('英語の面談が必要です。');
   await desk.page.keyboard.press('Control+Enter');
   await desk.page.getByText('英語の面談が必要です。').waitFor();
-  // The list has it by the live line; a page that is left before the answer keeps the draft.
+  // The event stream brings it into the list. A page that is left before the answer keeps the
+  // draft.
   await desk.page.getByLabel('メモの内容').waitFor({ state: 'detached' });
   expect(desk.complaints.splice(0)).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const studentId = await addStudent(world, world.parent, '陽菜');
   for (let made = 0; made < followUps; made += 1)
     await candidateAt(world, 40, { matterWishes: { studentId } });
-  // A week to answer, longer over a run of holidays, and it is over.
+  // The deadline has passed: it is a week after the introduction, or later over a run of holidays.
   await advance(world, 21 * day);
 });
 afterAll(() => office?.close());

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ({ matterId } = await candidateAt(world, 40, {
       matterWishes: { studentId: await addStudent(world, world.parent, name) },
     }));
-  // Names as long as most are.
+  // Names of typical length.
   await world.prisma.parent.updateMany({ data: { firstName: '太郎157' } });
   await world.prisma.teacher.updateMany({ data: { firstName: '太郎159' } });
   desk = await office.sitDownAs('Operator');
@@ -62,7 +62,7 @@ const clipped = () =>
     }
     return faults;
   });
-/** How much of the list's rows is in the window, in pixels. */
+/** Visible height of the list's rows in the window, in pixels. */
 const roomForRows = async () => {
   const box = await desk.page.locator('.gridwrap').boundingBox();
   const { height } = desk.page.viewportSize() ?? { height: 0 };

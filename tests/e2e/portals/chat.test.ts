@@ -46,7 +46,7 @@ beforeAll(async () => {
     data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
   });
   await fill(talk.roomId);
-  // The family's line can be cut; the teacher's is always there.
+  // A test can cut the connection of the family; that of the teacher stays open.
   line = await startCuttableProxy(stage.origin);
   family = (await openPage({ ...stage, origin: line.origin }, phone, 'allow', true)).page;
   family.setDefaultTimeout(patience);
@@ -67,7 +67,7 @@ afterAll(async () => {
   await stage?.close();
 });
 beforeEach(() => {
-  // A test that failed may have left it cut.
+  // A failed test may have left the connection cut.
   line.mend();
   return advance(stage.world, minutes(1));
 });

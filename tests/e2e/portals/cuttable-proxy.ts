@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The line between a browser and the product, which can be cut. */
+/** The connection between a browser and the product. A test can cut it. */
 export interface CuttableProxy {
   readonly origin: string;
   /** Method and path of every write that arrived. */
