@@ -10,7 +10,8 @@ const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
  * The API, rebuilt and restarted after each change of its sources. A failed build is reported, and
  * the last good API runs on.
  * @param {Record<string, string>} env
- * @param {import('vite').FSWatcher} watcher also reports a file that an editor saves by renaming another one, which `fs.watch` does not
+ * @param {import('vite').FSWatcher} watcher also reports a file that an editor saves by
+ *   renaming another one, which `fs.watch` does not
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function restartingApi(env, watcher) {

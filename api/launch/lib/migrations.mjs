@@ -66,7 +66,8 @@ export async function pendingMigrations(databaseUrl) {
 
 /**
  * @param {string} databaseUrl
- * @returns {Promise<string[]>} the names of the migrations of the database that this version lacks: a newer version has migrated it
+ * @returns {Promise<string[]>} the names of the migrations of the database that this version
+ *   lacks: a newer version has migrated it
  */
 export async function unknownMigrations(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
