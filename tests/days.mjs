@@ -52,6 +52,6 @@ function ofThisTree() {
     cwd: root,
     encoding: 'utf8',
   });
-  // Without Git, the first.
+  // Without Git the first start is used.
   return ciStarts[(Number.parseInt(stdout?.slice(0, 8) ?? '', 16) || 0) % ciStarts.length];
 }

@@ -9,7 +9,7 @@ import { dataFolder, root } from '../api/launch/lib/paths.mjs';
 import { runCommand } from '../api/launch/lib/run-command.mjs';
 import { runScript, say } from '../api/launch/lib/say.mjs';
 
-/** Of each line of versions that we support the newest. */
+/** Supported lines of versions. The newest version of each line is tested. */
 const supported = '20,22,24';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 

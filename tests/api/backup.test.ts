@@ -25,8 +25,8 @@ test('classifies every table with an expiry or a code as excluded or kept', asyn
     `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,
   );
-  // Recovery codes serve users who lost the phone; a draft belongs to its writer; an export's row
-  // keeps its file.
+  // Reasons for kept tables: recovery codes are for users who lost the phone; a draft belongs to
+  // its writer; the row of an export keeps its file.
   const keptTables = ['form_draft', 'own_export', 'recovery_code'];
   const unsure = found
     .map(({ name }) => name)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const moment = /\d{1,2}月\d{1,2}日\(.\) \d{2}:\d{2}/g;
-/** The moments of a text that are not followed by their local time and are no local time. */
+/** Times in a text that are neither local times nor followed by one. */
 const alone = (text: string) =>
   [...text.matchAll(moment)].filter(({ index, 0: found }) => {
     const behind = text.slice(index + found.length);

@@ -337,7 +337,7 @@ async function someCase(
   };
 }
 
-/** Mails of the company to these logins, linked to an account only by the address. */
+/** Mails of the company to these logins; only the address links them to an account. */
 async function mailTo(text: string, { accounts }: Ids): Promise<void> {
   const now = world.clock.now();
   for (const { id, email } of await world.prisma.account.findMany({

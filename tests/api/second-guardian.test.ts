@@ -55,7 +55,7 @@ describe('a second guardian has a record of her own', () => {
       account: { name: '別姓 岳' },
     });
     expect(await rowOf(firstId)).toEqual(before);
-    // Without a number it is her own as well.
+    // Without a guardian's number the call uses the caller's own record.
     const child = {
       lastName: '石川',
       firstName: '蒼',

@@ -42,7 +42,7 @@ const sessionOf = (agent: Agent) => sha256(agent.cookies.get('tsumugi') ?? '');
 const cost = async (agent: Agent) => (await statementsOf(() => agent.get(role))).statements.length;
 const settled = () => Promise.all([test.app, other].map((app) => app.get(LastSeen).written()));
 
-/** Until its process answers from memory. */
+/** Calls until the process answers from its cache. */
 async function remembered(agent: Agent): Promise<void> {
   await agent.get(role);
   await settled();

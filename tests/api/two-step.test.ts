@@ -90,7 +90,7 @@ describe('setting the second step up', () => {
     expect(
       (await agent.post('/api/user/two-step/confirm', { code: codeOf(secret, 5) })).body.code,
     ).toBe('two_step_wrong');
-    // Not confirmed yet: the password alone still does.
+    // The second step is not confirmed yet: the password alone still signs in.
     expect(await isIn(await signIn(test.app, agent.account as Account))).toBe(true);
     const done = await agent.post('/api/user/two-step/confirm', { code: codeOf(secret) });
     expect(done.body.recoveryCodes).toHaveLength(10);

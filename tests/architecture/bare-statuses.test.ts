@@ -14,7 +14,7 @@ const columns: readonly string[] = [
   'fromStatus',
   'toStatus',
 ];
-/** In an action's rules `status` is the one that it leads to. */
+/** In the rules of an action `status` is the target status. */
 const rules = /^api\/src\/modules\/matter(-teacher)?\/(actions|domain)\//;
 const before: readonly string[] = ['statusBeforeWithdrawal', 'statusBeforeClosing'];
 /** Variables that hold a status, in files where no other number has that name. */

@@ -119,7 +119,7 @@ function unreachedStatuses({
       : from !== 'none' && from.includes(status);
   const named = (status: number) =>
     names[on].some(([known, name]) => known === status && new RegExp(`\\b${name}\\b`).test(rules));
-  // A request begins at the status of its type, by the type's own number.
+  // The first status of a request is the number of its request type.
   const typed = (status: number) =>
     on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
   // An imported row begins at any given status; the runner refuses one that is not declared.

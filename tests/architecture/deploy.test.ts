@@ -201,8 +201,8 @@ it.each([
         ?.replaceAll(/ {4}#.*\n/g, ''),
     );
     expect(lines).toContain(expectedLine);
-    // Not by readiness: without the database every machine would be down, and the proxy would answer
-    // itself.
+    // The check does not use readiness: without the database every machine would count as down, and
+    // the proxy would answer itself.
     expect(lines).toContain('http-check send meth GET uri /api/health/serving\n');
     expect(others).toBe(lines);
   },

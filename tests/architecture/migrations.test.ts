@@ -3,7 +3,10 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
 
-/* Migrations run while the version before still serves (docs/deploy.md, updates without a standstill). */
+/*
+ * Migrations run while the previous version still serves (docs/deploy.md, updates without a
+ * standstill).
+ */
 
 const folder = path.join(root, 'prisma', 'migrations');
 /** Older migrations were applied before updates without downtime. */

@@ -53,7 +53,7 @@ async function scriptOf(context: BrowserContext, url: string, ready: string): Pr
 
 it('opens every screen fast', async () => {
   const product = await Product.openDemo();
-  // With its code compiled to the last, as people's browsers do it.
+  // With all compilers of Chromium, as in people's browsers.
   const browser = await launchChromium({ args: ['--js-flags='] });
   try {
     const figures: Figure[] = [];

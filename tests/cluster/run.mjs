@@ -37,7 +37,7 @@ runScript(async () => {
   try {
     say(`Logs are in ${company.logs}`);
     if (values.drill) {
-      // At the first signal it still prints its findings; at the second it ends.
+      // The first signal prints the findings and ends; the second ends at once.
       let over = false;
       void stop.reason.then(() => {
         over = true;

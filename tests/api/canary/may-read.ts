@@ -100,7 +100,7 @@ export const teacherMayRead = {
     'matter_teacher.withdraw_note',
     'matter_teacher.teacher_recruit_consent_official_lesson_change_note',
   ],
-  /** Both zones are part of a time that is to be agreed on. */
+  /** Both zones are part of a time that the two sides agree on. */
   onceAsked: [...placeOfTrial, 'parent.time_zone', 'matter_teacher.customer_note'],
   afterAgreement: ['student.last_name', 'student.first_name'],
   onceChosen: ['matter_teacher.hiring_note'],

@@ -170,9 +170,9 @@ const lists = [
 ] as const;
 
 export interface Difference {
-  /** Where it is seen. */
+  /** Place of the difference. */
   readonly place: string;
-  /** Which row is lacking or elsewhere, or which value of it is another. */
+  /** The missing or moved row, or the differing value. */
   readonly what: string;
   readonly example: string;
   count: number;

@@ -217,7 +217,7 @@ describe('C30 process-withdrawal', () => {
       caseStatus: 90,
       contractStatus: 2,
     });
-    // No next teacher is searched either.
+    // The search for another teacher does not start either.
     expect(await readNotices(world, placed.matterId)).toEqual(['N27 teacher']);
   });
 

@@ -47,7 +47,7 @@ async function downloadCsv(product: Product): Promise<number> {
   const answer = await fetch(
     `${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`,
     {
-      // As simple as the limit it is measured against.
+      // Without compression, like the limit that it is compared with.
       headers: { ...product.headers, 'accept-encoding': 'identity' },
     },
   );

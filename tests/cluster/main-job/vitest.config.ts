@@ -3,7 +3,7 @@ import { project } from '../../../vitest.config.ts';
 
 export default defineConfig({
   root: new URL('../../..', import.meta.url).pathname,
-  // Its PostgreSQL is the cluster's.
+  // The tests use the PostgreSQL of the cluster.
   test: {
     maxWorkers: 1,
     projects: [

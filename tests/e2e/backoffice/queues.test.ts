@@ -30,7 +30,7 @@ beforeAll(async () => {
   await candidateAt(world, 8, { matter: recruiting, teacher: world.otherTeacher });
   await candidateAt(world, 20, { matter: recruiting, teacher: await newTeacher(world) });
   desk = await office.sitDown();
-  // Not the world's operator: hours have passed since that one signed in.
+  // A new operator, because the session of the world's operator began hours ago.
   await desk.signIn((await signIn(world.app, 'Operator')).account as Account);
 });
 afterAll(() => office?.close());

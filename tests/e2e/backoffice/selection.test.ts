@@ -297,7 +297,8 @@ it('restores the input for ticked rows after a reload, also without one of them,
     .getByRole('button', { name: '下書きに残す' })
     .click();
   await dialogs().waitFor({ state: 'detached' });
-  // With another row among them: the text would be for another person.
+  // The draft is not restored for a selection with another row: its text would be for another
+  // person.
   await page.locator(`tr[data-id="${second}"] input[type=checkbox]`).uncheck();
   expect(await (await openFor([first, third])).inputValue()).toBe('');
   await page.keyboard.press('Escape');

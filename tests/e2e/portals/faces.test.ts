@@ -131,7 +131,7 @@ it('opens a link of a notice to another face of the user, with its path', async 
   await page.waitForURL('**/admin/login');
   await enter(page, account, '/admin/login');
   await page.waitForURL('**/admin/own-account');
-  // From the office, by the same way back.
+  // Changes from the office to the family's pages and back.
   await page.goto('/customer/case-list');
   await page.getByRole('heading', { level: 1, name: 'ご依頼' }).waitFor();
   expect(here(page)).toBe('/customer/case-list');

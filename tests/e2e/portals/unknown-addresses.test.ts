@@ -114,12 +114,12 @@ it('renders a loaded page at once, also right after a wait for another one', asy
     history.pushState({ idx: 1 }, '', '/customer/case-chat/0');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  // React would hold it back for 300 ms of this clock.
+  // React may delay the heading by 300 ms of this clock.
   const heading = own.getByRole('heading', { level: 1, name: '見つかりません' });
   for (let passed = 0; passed < 200; passed += 20) {
     await own.clock.runFor(20);
     if (await heading.isVisible()) break;
-    // The code arrives by the clock of the machine.
+    // The chunk is loaded in real time.
     await own.waitForLoadState('networkidle');
   }
   expect(await heading.isVisible()).toBe(true);

@@ -14,9 +14,9 @@ interface Owner {
 }
 
 /**
- * Limits wrong codes: 5 in 15 minutes, 20 a day (security B24). A wrong code proves that the
- * password was right, so the owner gets a mail. A known device has separate counters, so that the
- * owner is not locked out.
+ * Limits wrong codes: 5 in 15 minutes, 20 a day (security B24). Only a right password leads to the
+ * code, so the owner gets a mail. A known device has separate counters, so that the owner is not
+ * locked out.
  */
 @Injectable()
 export class CodeTries {

@@ -31,7 +31,7 @@ const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
 /**
  * all-notifications/{teamId}: one grouped scan of the open work (domain/lists#numbers). The count
  * of a team includes rows without a team. A row counts once in its group, even if several tabs show
- * it.
+ * it (domain/lists#counted-rows), so that the sum of the tabs is the number of the group.
  */
 export async function countWork(
   database: Reads,
