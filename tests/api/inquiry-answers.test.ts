@@ -78,7 +78,7 @@ describe('the receipt of an inquiry', () => {
     },
   );
 
-  it('leaves at night too, and waits as 未設定 without a mail server, visibly on the page', async () => {
+  it('is sent at night too, and waits as 未設定 without a mail server, visibly on the page', async () => {
     const form = await stored({ parentName: '夜 更', email: 'night@example.jp' });
     await advance(world, 31_000);
     await world.app.get(OutboxDelivery).deliverDue();

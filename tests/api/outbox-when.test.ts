@@ -28,7 +28,7 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-describe('a notice leaves', () => {
+describe('a notice is sent', () => {
   const dues = async (code: 'N10' | 'N17', order = {}) => {
     const { messages } = await world.order([{ code, to: 'customer', ...order }]);
     return ['announced', 'mail'].map((channel) => messageOf(messages, 'customer', channel).dueAt);

@@ -18,7 +18,7 @@ export interface NoticeDefinition {
   readonly when: string;
   readonly customer?: NoticeText;
   readonly teacher?: NoticeText;
-  /** Leaves also during quiet hours, because the next morning would be too late. */
+  /** Sent also during quiet hours, because the next morning would be too late. */
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
   readonly matterOnly?: boolean;

@@ -23,7 +23,7 @@ describe('a notice', () => {
     expect(dueAt(hoursAt(day, time), japan)).toEqual(hoursAt(morning, '08:00'));
   });
 
-  it('leaves at once right before 21:00 and from 8:00 on', () => {
+  it('is sent at once right before 21:00 and from 8:00 on', () => {
     for (const time of ['20:59', '08:00'])
       expect(dueAt(hoursAt('2026-05-07', time), japan)).toEqual(
         after30s(hoursAt('2026-05-07', time)),
@@ -73,7 +73,7 @@ describe('a notice', () => {
     );
   });
 
-  it('never leaves at night, never before the hold ends, and waits one night at most', () => {
+  it('is never sent at night or before the hold ends, and waits one night at most', () => {
     const moment = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2027-12-31T00:00:00Z'),

@@ -2,7 +2,7 @@ import { addDays } from '../calendar/day.js';
 import { addMinutes } from '../calendar/instant.js';
 import { civilIn, instantIn } from '../calendar/zone.js';
 
-/** Length of the hold: a step can be undone before its notices leave (domain/steps#undo). */
+/** Length of the hold: a step can be undone before its notices are sent (domain/steps#undo). */
 export const holdSeconds = 30;
 
 /**

@@ -7,8 +7,8 @@ type Leaving = Pick<ActionOutcome['messages'][number], 'dueAt'>;
 const soon = 300_000;
 
 /**
- * Whether the message leaves after the 30 seconds of undo: it has a later day, or waits for the
- * recipient's morning. `soon` is in milliseconds.
+ * Whether the message is sent later than after the 30 seconds of undo: it has a later day, or waits
+ * for the recipient's morning. `soon` is in milliseconds.
  */
 export const leavesLater = ({ dueAt }: Leaving): boolean => Date.parse(dueAt) > now() + soon;
 

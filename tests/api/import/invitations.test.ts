@@ -198,7 +198,7 @@ describe('before the invitation', () => {
       reason: expect.stringContaining('招待前のため送信しませんでした'),
     });
 
-    // After the invitation, future notices leave as usual, and held ones by hand.
+    // After the invitation, future notices are sent as usual, and held ones by hand.
     await run(await draw({ importBatchId: batch.id }));
     expect(mailsTo('held2@example.jp')).toHaveLength(1);
     expect(
