@@ -12,7 +12,9 @@ import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 import { TestMail } from './TestMail.js';
 
-/** mail-settings: whether the installation sends mail, and whether recipients can verify its origin. */
+/**
+ * mail-settings: whether the installation sends mail, and whether recipients can verify its origin.
+ */
 export default function MailPage() {
   const state = useRead(api.mailState.detail, {}, { enabled: maySet() });
   const server = useRead(api.mailServer.detail, {}, { enabled: maySet() });
