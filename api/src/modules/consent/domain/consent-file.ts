@@ -57,9 +57,9 @@ export function consentFile(consent: GivenConsent): string {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Markdown as HTML of our own elements; headings start at h2. */
+/** Markdown as HTML of our own elements; headings start at h3, below the title of the file. */
 function htmlOf(markdown: string): string {
-  return drawMarkdown<Html>(readMarkdown(markdown).children, element, { firstHeading: 2 })
+  return drawMarkdown<Html>(readMarkdown(markdown).children, element, { firstHeading: 3 })
     .map(toHtml)
     .join('\n');
 }
