@@ -30,8 +30,7 @@ export default function DuplicatesPage() {
           resource="duplicates"
           sort={{ field: 'since', order: 'DESC' }}
           perPage={25}
-          // The page shows the error itself.
-          queryOptions={{ staleTime: 0, onError: () => undefined }}
+          queryOptions={{ staleTime: 0 }}
         >
           <Pairs />
         </ListBase>

@@ -5,7 +5,6 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../api/http-client.js';
-import { useInvalidate } from '../api/invalidate.js';
 import { useSending } from '../forms/useSending.js';
 import { isStale } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
@@ -58,7 +57,6 @@ const changedMessage = (changed: readonly Field[]): string => {
 function useMerge({ preview, readAnew }: MergeFormProps) {
   const { kind, winner, loser, versions } = preview;
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
     Object.fromEntries(preview.fields.map(({ name, pick }) => [name, pick])),
   );
@@ -83,8 +81,6 @@ function useMerge({ preview, readAnew }: MergeFormProps) {
       },
     );
     toastDone(answer.message);
-    void invalidate.change();
-    void invalidate.reads([api.duplicate.count.call]);
     navigate(personPath(kind, winner.id));
   };
   return {

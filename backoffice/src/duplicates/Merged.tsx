@@ -30,7 +30,7 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
       toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
       // The parts that were not undone have to be read and corrected by hand.
       if (kept.length > 0) showError(message);
-      await Promise.all([invalidate.change(), invalidate.reads([api.duplicate.count.call])]);
+      await invalidate.change();
     } catch (error) {
       showError(messageOf(error));
     } finally {
