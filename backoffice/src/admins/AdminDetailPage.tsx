@@ -37,7 +37,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   const remove = async (input: { handOverTo?: number }) => {
     await call(api.admin.remove, { input: { adminId: admin.id, ...input } });
     toastDone('削除しました。');
-    void invalidate.record('admins');
+    void invalidate.removal('admins');
     navigate(pathOf('admins', 'list'));
   };
   const sending = useSending<{ handOverTo?: number }>({}, remove, { removes: true });

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/routes';
 import { beforeEach, expect, test } from 'vitest';
-import { invalidateChange, invalidateReads, invalidateRecord } from './invalidate.js';
+import {
+  invalidateChange,
+  invalidateReads,
+  invalidateRecord,
+  invalidateRemoval,
+} from './invalidate.js';
 import { listKey, recordKey } from './query-keys.js';
 
 const keys = {
@@ -51,6 +56,21 @@ test('a change of a person or a team invalidates cases, lists and choices', asyn
     await invalidateRecord(client, resource);
     expect(stale(), resource).toEqual(expect.arrayContaining(['family', 'matter', 'choices']));
   }
+});
+
+test('a removal refetches lists and the frame, and only marks the reads of the page', async () => {
+  const read: string[] = [];
+  const stop = Object.entries(keys).map(([name, queryKey]) =>
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: () => read.push(name),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => undefined),
+  );
+  await invalidateRemoval(client, 'families');
+  expect(read).toEqual(['courses', 'choices']);
+  expect(stale()).toEqual(expect.arrayContaining(['family', 'matter', 'timeline']));
+  for (const each of stop) each();
 });
 
 test('no file invalidates the whole cache', () => {

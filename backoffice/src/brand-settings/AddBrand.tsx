@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { newBrand } from '@tsumugi/contract/resources/brand-settings';
-import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useInvalidate } from '../api/invalidate.js';
@@ -42,10 +41,7 @@ function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => 
     { ...initialValues(fields, {}), like, courses: true },
     async (data) => {
       const added = await provider.create('brand-settings', { data });
-      await Promise.all([
-        invalidate.record('brand-settings'),
-        invalidate.reads([api.mailState.domains.call]),
-      ]);
+      await invalidate.record('brand-settings');
       toastDone('ブランドを追加しました。');
       onClose();
       onAdded(added.data.id);

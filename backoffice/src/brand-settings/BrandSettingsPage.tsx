@@ -1,5 +1,4 @@
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
-import * as api from '@tsumugi/contract/routes/routes';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { useInvalidate } from '../api/invalidate.js';
 import { SentForm } from '../forms/SentForm.js';
@@ -67,10 +66,7 @@ function OneBrand({ id }: { id: number }) {
       previousData: data,
     });
     toastDone('保存しました。');
-    await Promise.all([
-      invalidate.record('brand-settings'),
-      invalidate.reads([api.mailState.domains.call]),
-    ]);
+    await invalidate.record('brand-settings');
   };
   // A card is remounted when its own values have changed, so that saving one card does not reset
   // another.

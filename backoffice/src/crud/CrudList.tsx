@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { titleOf } from '@tsumugi/contract/kit/define-fields';
 import { useId, useState } from 'react';
 import { fetchRelatedRecords, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -47,7 +48,7 @@ export function CrudList<R extends CrudRow>({
   const linkTo = ({ id }: R) => recordPath(kind.resource, id);
   const createPath = pathOf(kind.resource, 'create');
   const [first, ...others] = kind.columns.map((column) => ({
-    label: String(kind.schema.shape[column.key]?.meta()?.title),
+    label: titleOf(kind.schema.shape[column.key]) ?? column.key,
     ...column,
   }));
   const columns = first ? [{ ...first, cell: leading(first.cell, linkTo) }, ...others] : [];

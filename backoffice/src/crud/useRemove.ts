@@ -3,7 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
 import { useDataProvider, useUnselect } from 'react-admin';
 import type { OfficeProvider } from '../api/data-provider.js';
-import { invalidateReads, invalidateRecord } from '../api/invalidate.js';
+import { invalidateRecord, invalidateRemoval } from '../api/invalidate.js';
 import { listsKey } from '../api/query-keys.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudRow, NamedKind } from './kind.js';
@@ -77,8 +77,7 @@ export function useRemove<R extends CrudRow>(
         undo: restore,
       });
     }
-    // Not the record: a deleted one cannot be read again.
-    void invalidateReads(client, listsKey(kind.resource), ['options'], ['current-teams']);
+    void invalidateRemoval(client, kind.resource);
     return refused;
   };
 }

@@ -1,5 +1,6 @@
 import { type DuplicateRow, personKinds } from '@tsumugi/contract/resources/duplicate';
 import { ListBase, useListContext } from 'react-admin';
+import { useInvalidate } from '../api/invalidate.js';
 import { usePageTitle } from '../lib/title.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
@@ -41,6 +42,7 @@ export default function DuplicatesPage() {
 
 function Pairs() {
   const list = useListContext<DuplicateRow>();
+  const invalidate = useInvalidate();
   const { data = [], total = 0, filterValues, page, perPage, error, isPending } = list;
   const dismissed = filterValues.dismissed === 'true';
   const narrow = (change: object) => list.setFilters({ ...filterValues, ...change }, {});
@@ -74,7 +76,7 @@ function Pairs() {
       )}
       {data.length > 0 && (
         <section className="card" aria-label="同じ方かもしれない組">
-          <PairTable pairs={data} onDecided={() => list.refetch()} />
+          <PairTable pairs={data} onDecided={() => void invalidate.record('duplicates')} />
         </section>
       )}
       {total > perPage && (

@@ -5,12 +5,13 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../api/http-client.js';
+import { useInvalidate } from '../api/invalidate.js';
 import { useSending } from '../forms/useSending.js';
 import { isStale } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 import { Reasons } from './PairTable.js';
-import { personPath } from './where.js';
+import { personPath, resourceOf } from './where.js';
 
 type Field = MergePreview['fields'][number];
 
@@ -57,6 +58,7 @@ const changedMessage = (changed: readonly Field[]): string => {
 function useMerge({ preview, readAnew }: MergeFormProps) {
   const { kind, winner, loser, versions } = preview;
   const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
     Object.fromEntries(preview.fields.map(({ name, pick }) => [name, pick])),
   );
@@ -81,6 +83,7 @@ function useMerge({ preview, readAnew }: MergeFormProps) {
       },
     );
     toastDone(answer.message);
+    void invalidate.removal(resourceOf[kind]);
     navigate(personPath(kind, winner.id));
   };
   return {

@@ -11,6 +11,7 @@ import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
+import { resourceOf } from './where.js';
 
 /** Records that were merged into this one, with an undo as long as it is possible. */
 export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
@@ -30,7 +31,7 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
       toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
       // The parts that were not undone have to be read and corrected by hand.
       if (kept.length > 0) showError(message);
-      await invalidate.change();
+      await invalidate.record(resourceOf[kind]);
     } catch (error) {
       showError(messageOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 
-const resourceOf = {
+export const resourceOf = {
   parent: 'families',
   student: 'students',
   teacher: 'teachers',

@@ -115,7 +115,11 @@ export function useSave<R extends Recorded>(
     try {
       await send(change, record.version, record);
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isStale(error)) {
+        // An update of several requests may be saved in part.
+        void invalidateRecord(client, resource);
+        throw error;
+      }
       return ask(change, before, await read(), changesOf(error));
     }
     await done();

@@ -72,7 +72,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
       throw failure;
     }
     toastDone(`${name}を削除しました。`);
-    void invalidate.record(of === 'teachers' ? 'teachers' : 'families');
+    void invalidate.removal(of === 'teachers' ? 'teachers' : 'families');
     navigate(words.back);
   };
   const sending = useSending({}, remove, { removes: true });

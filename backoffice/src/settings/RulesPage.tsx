@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { titleOf } from '@tsumugi/contract/kit/define-fields';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSending } from '../forms/useSending.js';
@@ -76,7 +77,7 @@ function Rules<T extends { readonly version: number }>({
         {flags.map(({ name, hint }) => (
           <div key={name} className="consents">
             <CheckField
-              label={String(schema.shape[name]?.meta()?.title)}
+              label={titleOf(schema.shape[name]) ?? name}
               checked={form.watch(name) === true}
               onChange={(yes) => form.setValue(name as string, yes)}
             />

@@ -28,4 +28,6 @@ export const useOpenMatter = (matterNumber: string) =>
   useQuery({
     queryKey: ['open-matter', matterNumber],
     queryFn: ({ signal }) => call(teacher.openMatter, { matterNumber, signal }),
+    // Live updates cover only matters to which the teacher has applied.
+    refetchInterval: 20_000,
   });
