@@ -46,7 +46,10 @@ const remember = () =>
   );
 
 /** The built server as a process manager starts it; ended once it listens. Answers its exit code, null when it listened, and its output. */
-function serve(databaseUrl: string): Promise<{ code: number | null; text: string }> {
+function serve(
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; text: string }> {
   const { PATH = '', HOME = '' } = process.env;
   return freePort().then((port) => {
     const env = {
@@ -56,6 +59,7 @@ function serve(databaseUrl: string): Promise<{ code: number | null; text: string
       DATA_DIR: scratch.folder,
       PORT: String(port),
       PUBLIC_DIR: root,
+      ...more,
     };
     const child = spawn(process.execPath, ['api/dist/served.js'], {
       cwd: root,
@@ -80,10 +84,11 @@ it('does not start on a database that lacks migrations, and names the remedy', a
   expect(behind.text).toBe(
     `Tsumugi cannot start:\n- The database lacks a part of this version's schema (${last}): bring it to this version with npm run migrate, then start again.\n`,
   );
-  const none = await serve(empty.ownerUrl);
+  // In an installed release the message names its command.
+  const none = await serve(empty.ownerUrl, { TSUMUGI_COMMAND: 'tsumugi' });
   expect(none.code).toBe(1);
   expect(none.text).toMatch(
-    /^Tsumugi cannot start:\n- The database lacks .* \(\d+ migrations, the first is \d+_\w+\): .*npm run migrate.*\n$/,
+    /^Tsumugi cannot start:\n- The database lacks .* \(\d+ migrations, the first is \d+_\w+\): .*with tsumugi migrate.*\n$/,
   );
 });
 

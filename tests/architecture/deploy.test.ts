@@ -33,8 +33,9 @@ const lineOf = (name: string, key: string) =>
 const environmentOfUnit = (name: string) => lineOf(name, 'Environment').split(' ');
 const guide = readFileSync(path.join(root, 'docs', 'deploy.md'), 'utf8');
 
-/** Settings of other programs. */
-const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
+/** Settings of other programs, and the command name, which the units set and no operator changes. */
+const foreign =
+  /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD|TSUMUGI_COMMAND)$/;
 const unknown = (names: readonly string[]) =>
   [...new Set(names)].filter(
     (name) => !knownSettings.has(name) && !(name in SPARING.env) && !foreign.test(name),

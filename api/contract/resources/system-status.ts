@@ -140,7 +140,7 @@ export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, strin
     [
       'backup',
       (backup?.lostFiles ?? 0) > 0,
-      '見つからないファイルがあります。npm run doctorで確認してください。',
+      '見つからないファイルがあります。doctorコマンドで確認してください。',
     ],
     [
       'files',
