@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { root } from '../api/launch/lib/paths.mjs';
 import { tryCommand } from '../api/launch/lib/run-command.mjs';
-import { runScript, say } from '../api/launch/lib/say.mjs';
+import { printLine, runScript } from '../api/launch/lib/terminal.mjs';
 
 /** @typedef {{ severity: string, range: string, via: (string | { title: string, url: string })[] }} Hole of a package */
 
@@ -22,7 +22,7 @@ runScript(async () => {
   });
   const answer = answerIn(output);
   if (!answer) {
-    say(
+    printLine(
       'The registry does not answer questions about known holes; nothing was checked. Set npm_config_registry to a registry that does, or accept this: npm run advisories -- --may-be-silent',
     );
     return values['may-be-silent'] ? 0 : 1;
@@ -31,11 +31,11 @@ runScript(async () => {
   for (const [name, { severity, range, via }] of holes)
     for (const reason of via)
       if (typeof reason === 'object')
-        say(
+        printLine(
           `${grave.has(severity) ? '✗' : '·'} ${name} ${range} (${severity}): ${reason.title} ${reason.url}`,
         );
   const bad = holes.filter(([, { severity }]) => grave.has(severity)).length;
-  say(
+  printLine(
     holes.length === 0
       ? '✓ No known holes.'
       : `${holes.length} packages with known holes, ${bad} of them grave.`,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
-import { OperatorError, runScript, say } from '../api/launch/lib/say.mjs';
+import { OperatorError, printLine, runScript } from '../api/launch/lib/terminal.mjs';
 import { runVitest } from './support/run-vitest.mjs';
 import { ciStarts, edgeCases, worldStart } from './support/world-start.mjs';
 
@@ -16,7 +16,7 @@ runScript(async () => {
     options: { at: { type: 'string' }, pick: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (values.pick) return say(ofThisTree() ?? '');
+  if (values.pick) return printLine(ofThisTree() ?? '');
   const at = values.at?.split(',') ?? Object.keys(edgeCases);
   try {
     at.map(worldStart);
@@ -32,7 +32,7 @@ runScript(async () => {
   for (const start of at) {
     const output = path.join(root, 'tests', '.output', 'days', start.replaceAll(':', '-'));
     mkdirSync(output, { recursive: true });
-    say(`Worlds begin at ${start} (${worldStart(start).toISOString()})`);
+    printLine(`Worlds begin at ${start} (${worldStart(start).toISOString()})`);
     process.env.TEST_START = start;
     const { passed, failed } = await runVitest(output, [
       '--project=product',
@@ -42,7 +42,7 @@ runScript(async () => {
     red += failed;
     lines.push(`${failed ? '✗' : '✓'} ${start}: ${passed} passed, ${failed} failed`);
   }
-  say(lines.join('\n'));
+  printLine(lines.join('\n'));
   return red ? 1 : 0;
 });
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder, root } from '../api/launch/lib/paths.mjs';
 import { runCommand } from '../api/launch/lib/run-command.mjs';
-import { runScript, say } from '../api/launch/lib/say.mjs';
+import { printLine, runScript } from '../api/launch/lib/terminal.mjs';
 
 /** Supported lines of versions. The newest version of each line is tested. */
 const supported = '20,22,24';
@@ -55,7 +55,7 @@ runScript(async () => {
   const lines = [];
   for (const line of values.at.split(',')) {
     const program = await install(line);
-    say(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
+    printLine(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
     const scripts = positionals.length
       ? [['tests/days.mjs', '--at', 'usual', ...positionals]]
       : [['tests/run.mjs'], ['tests/drills/run.mjs']];
@@ -63,6 +63,6 @@ runScript(async () => {
     for (const script of scripts) isGreen = (await run(program, script)) === 0 && isGreen;
     lines.push(`${isGreen ? '✓' : '✗'} Node.js ${line}`);
   }
-  say(lines.join('\n'));
+  printLine(lines.join('\n'));
   return lines.some((each) => each.startsWith('✗')) ? 1 : 0;
 });

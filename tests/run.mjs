@@ -11,8 +11,8 @@ import {
 } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
 import { runCommand } from '../api/launch/lib/run-command.mjs';
-import { say, seconds } from '../api/launch/lib/say.mjs';
-import { node } from './support/run-node.mjs';
+import { printLine, secondsSince } from '../api/launch/lib/terminal.mjs';
+import { runNode } from './support/run-node.mjs';
 import { runVitest } from './support/run-vitest.mjs';
 import { worldStart } from './support/world-start.mjs';
 
@@ -36,11 +36,13 @@ async function check(label, work) {
   try {
     await work();
     passed += 1;
-    say(`✓ ${label} (${seconds(begun)} s)`);
+    printLine(`✓ ${label} (${secondsSince(begun)} s)`);
     return true;
   } catch (error) {
     failed += 1;
-    say(`${error instanceof Error ? error.message : error}\n✗ ${label} (${seconds(begun)} s)`);
+    printLine(
+      `${error instanceof Error ? error.message : error}\n✗ ${label} (${secondsSince(begun)} s)`,
+    );
     return false;
   }
 }
@@ -51,10 +53,10 @@ async function check(label, work) {
  */
 const typeMemory = { GOGC: '400', GOMEMLIMIT: '5GiB' };
 
-say(`Node ${process.version}, ${process.platform}-${process.arch}`);
+printLine(`Node ${process.version}, ${process.platform}-${process.arch}`);
 if (await check('database client', () => runStale(generateStep))) {
   await Promise.all([
-    check('types', () => node('typescript-7', ['-b'], 'tsc', typeMemory)),
+    check('types', () => runNode('typescript-7', ['-b'], 'tsc', typeMemory)),
     smallChecks(),
   ]);
   if (!process.argv.includes('--static')) await builtChecks();
@@ -67,9 +69,9 @@ async function builtChecks() {
   await check('generated documents are fresh', () =>
     runCommand(process.execPath, ['api/launch/docs.mjs', '--check']),
   );
-  if (!built) say('Without these builds the launch and browser tests below cannot pass.');
+  if (!built) printLine('Without these builds the launch and browser tests below cannot pass.');
   const start = process.env.TEST_START || 'usual';
-  say(
+  printLine(
     `The tests' worlds begin at ${worldStart(start).toISOString()}. To repeat this: TEST_START=${start} npm test`,
   );
   const result = await runVitest(output, ['--project=unit', '--project=product']);
@@ -92,17 +94,17 @@ async function smallChecks() {
     runCommand(process.execPath, ['api/launch/tables.mjs', '--check']),
   );
   await check('lint and format', () =>
-    node('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
+    runNode('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
   );
   await check('walls between the layers', () =>
-    node(
+    runNode(
       'dependency-cruiser',
       ['--config', '.dependency-cruiser.cjs', 'api', 'backoffice', 'portals', 'prisma', 'tests'],
       'depcruise',
     ),
   );
-  await check('nothing unused', () => node('knip', ['--no-progress']));
+  await check('nothing unused', () => runNode('knip', ['--no-progress']));
 }
 
 process.exitCode = failed > 0 ? 1 : 0;
-say(`${passed} passed, ${failed} failed`);
+printLine(`${passed} passed, ${failed} failed`);

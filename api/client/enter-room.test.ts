@@ -28,7 +28,7 @@ const enter = () =>
     {
       id: 4,
       read: () => answer(),
-      tellRead: (upTo) => {
+      sendRead: (upTo) => {
         reportedReads.push(upTo);
         return telling();
       },

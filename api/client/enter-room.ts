@@ -23,7 +23,7 @@ interface RoomEntry {
   /** Reads the first page, where that differs from the following ones. */
   first?(query: ChatPageQuery): Promise<ChatPage>;
   /** Sends 既読 up to a message. */
-  tellRead(upTo: number): Promise<unknown>;
+  sendRead(upTo: number): Promise<unknown>;
   /** Id of the last message already marked as read. */
   readUpTo?: number;
 }
@@ -35,7 +35,7 @@ const typingMs = 6_000;
  * An open room: its conversation (`hear` applies a signal to it), typing members, and read marks.
  */
 export function enterRoom(
-  { id, read, first = read, tellRead, readUpTo = 0 }: RoomEntry,
+  { id, read, first = read, sendRead, readUpTo = 0 }: RoomEntry,
   show: (state: RoomState) => void,
 ) {
   let state = unopened;
@@ -69,7 +69,7 @@ export function enterRoom(
       if (upTo <= reportedUpTo) return;
       const before = reportedUpTo;
       reportedUpTo = upTo;
-      tellRead(upTo).catch(() => {
+      sendRead(upTo).catch(() => {
         reportedUpTo = before;
       });
     },

@@ -3,31 +3,36 @@
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
-import { backupSource, contents, namedFolder, withBackups } from './lib/backups.mjs';
+import {
+  backupSource,
+  describeContents,
+  resolveBackupFolder,
+  withBackups,
+} from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
-import { progress, runScript, say } from './lib/say.mjs';
+import { printLine, printProgress, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-secret': { type: 'boolean' } },
   });
-  const folder = namedFolder(positionals[0], 'backup');
+  const folder = resolveBackupFolder(positionals[0], 'backup');
   const withSecret = values['with-secret'] ?? false;
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
     const source = await backupSource(database.ownerUrl);
-    const manifest = await progress('Backing up', () =>
+    const manifest = await printProgress('Backing up', () =>
       withBackups('make-backup', ({ makeBackup }) => makeBackup(source, folder, { withSecret })),
     );
-    say(`✓ ${contents(manifest)} are in ${folder}.`);
+    printLine(`✓ ${describeContents(manifest)} are in ${folder}.`);
     if (manifest.files.lost.length)
-      say(
+      printLine(
         `! ${manifest.files.lost.length} files are named by the database and missing in the file store (stored_file ${manifest.files.lost.join(', ')}).`,
       );
-    say(
+    printLine(
       withSecret
         ? `SECRET lies in it, in the file "secret"${source.secretPrevious ? ', and the one from before in "secret-previous"' : ''}: whoever reads this folder can open everything.`
         : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' While it is being replaced that goes for the one from before, too.' : ''}`,

@@ -1,8 +1,8 @@
 // npm run build: everything that is stale.
 import './lib/node-version.mjs';
 import { buildStale } from './lib/build-steps.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
-  say((await buildStale()) ? 'Built.' : 'Everything was up to date.');
+  printLine((await buildStale()) ? 'Built.' : 'Everything was up to date.');
 });

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
 import { placeOf } from './lib/release/production-lock.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 const file = path.join(root, 'package-lock.json');
 const SYSTEMS = new Set([
@@ -56,7 +56,7 @@ runScript(async () => {
     Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
   );
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  say(`Added ${missing.length} platform packages.`);
+  printLine(`Added ${missing.length} platform packages.`);
 });
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */

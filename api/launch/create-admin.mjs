@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -30,8 +30,8 @@ runScript(async () => {
         'There is an administrator already. Further accounts are made in the back office.',
       );
     }
-    say(`The administrator ${email.trim()} can sign in at /admin/.`);
-    if (!given) say(`Password, shown only now: ${password}`);
+    printLine(`The administrator ${email.trim()} can sign in at /admin/.`);
+    if (!given) printLine(`Password, shown only now: ${password}`);
   } finally {
     await database.close();
   }

@@ -6,21 +6,21 @@ import { parseArgs } from 'node:util';
 import { apiPort } from './lib/api-port.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
-import { restartingApi } from './lib/dev-api.mjs';
+import { createRestartingApi } from './lib/dev-api.mjs';
 import { startDevProxy } from './lib/dev-proxy.mjs';
 import { startViteServers } from './lib/dev-vite.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { OperatorError, progress, runScript, say } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
-import { untilStopped } from './lib/until-stopped.mjs';
-import { welcome } from './lib/welcome.mjs';
+import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
+import { runUntilStopped } from './lib/until-stopped.mjs';
+import { printWelcome } from './lib/welcome.mjs';
 
 runScript(async () => {
   parseArgs({ options: {} });
-  const stop = untilStopped();
+  const stop = runUntilStopped();
   await buildStale({ frontends: false });
   await preflight('start');
   const port = await apiPort('127.0.0.1');
@@ -36,7 +36,7 @@ runScript(async () => {
     closers.unshift(pages.stop);
     const origin = `http://localhost:${port}`;
     await clearHalfSeed(database);
-    await progress('Migrating the database', () => migrate(database));
+    await printProgress('Migrating the database', () => migrate(database));
     await ensureBase(database.url);
     await seedDemo(database, origin);
     const behind = await freePort();
@@ -47,17 +47,17 @@ runScript(async () => {
       PUBLIC_URL: origin,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     };
-    const api = await restartingApi(settings, pages.watcher);
+    const api = await createRestartingApi(settings, pages.watcher);
     closers.unshift(api.stop);
     const proxy = await startDevProxy(port, behind, pages.sites);
     closers.unshift(proxy.stop);
-    welcome({
+    printWelcome({
       origin,
       metrics: 'only with npm start',
       logins: await presentDemoLogins(database.url),
       empty: await isEmptyDatabase(database.url),
     });
-    say(`Stopping (${await stop.reason}) …`);
+    printLine(`Stopping (${await stop.reason}) …`);
   } finally {
     for (const close of closers) await close();
   }

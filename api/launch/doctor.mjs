@@ -7,8 +7,8 @@ import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
 import { pendingMigrations, unknownMigrations } from './lib/migrations.mjs';
-import { progress, runScript, say } from './lib/say.mjs';
-import { workItemDrift } from './lib/work-item-drift.mjs';
+import { printLine, printProgress, runScript } from './lib/terminal.mjs';
+import { checkWorkItemDrift } from './lib/work-item-drift.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -23,19 +23,19 @@ runScript(async () => {
   try {
     const pending = await pendingMigrations(database.ownerUrl);
     if (pending.length) {
-      say(
+      printLine(
         `✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm run migrate`,
       );
       return 1;
     }
     const newer = await unknownMigrations(database.ownerUrl);
     if (newer.length) {
-      say(
+      printLine(
         `✗ The database is of a newer version (it has ${newer.join(', ')}). Update this checkout, or restore the backup from before.`,
       );
       return 1;
     }
-    say('✓ The database has the newest schema.');
+    printLine('✓ The database has the newest schema.');
     const soundLists = await lists(database.ownerUrl, repair);
     const soundFiles = await files(database.ownerUrl, repair, values.files);
     return soundLists && soundFiles ? 0 : 1;
@@ -46,19 +46,19 @@ runScript(async () => {
 
 /** @param {string} databaseUrl @param {boolean} repair */
 async function lists(databaseUrl, repair) {
-  const drifts = await progress('Comparing the work lists with their definitions', () =>
-    workItemDrift(databaseUrl, repair),
+  const drifts = await printProgress('Comparing the work lists with their definitions', () =>
+    checkWorkItemDrift(databaseUrl, repair),
   );
   if (drifts.length === 0) {
-    say('✓ Every work list holds what its definition says.');
+    printLine('✓ Every work list holds what its definition says.');
     return true;
   }
   for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
-    say(
+    printLine(
       `✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`,
     );
   }
-  say(
+  printLine(
     repair
       ? `Repaired ${drifts.length}.`
       : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`,
@@ -70,27 +70,28 @@ async function lists(databaseUrl, repair) {
 function files(databaseUrl, repair, read) {
   return withFiles(databaseUrl, 'compare-store', async ({ compareStore }, prisma, { own }) => {
     /** @type {import('../src/platform/files/compare-store.js').Comparison} */
-    const { named, missing, damaged, orphans } = await progress(
+    const { named, missing, damaged, orphans } = await printProgress(
       'Comparing the files with the database',
       () => compareStore(prisma, own, { read, now: new Date() }),
     );
     if (missing.length)
-      say(
+      printLine(
         `✗ ${missing.length} files are missing in ${own.place} (stored_file ${missing.join(', ')}).`,
       );
     if (damaged.length)
-      say(
+      printLine(
         `✗ ${damaged.length} files in ${own.place} are not what was sent (stored_file ${damaged.join(', ')}).`,
       );
     if (repair) for (const key of orphans) await own.remove(key);
     if (orphans.length)
-      say(
+      printLine(
         repair
           ? `Removed ${orphans.length} files that belonged to nothing.`
           : `✗ ${orphans.length} files in ${own.place} belong to nothing in the database. To remove them: npm run doctor -- --repair`,
       );
     const sound = !missing.length && !damaged.length && (repair || !orphans.length);
-    if (sound) say(`✓ ${named} files are in ${own.place}${read ? ', each as it was sent' : ''}.`);
+    if (sound)
+      printLine(`✓ ${named} files are in ${own.place}${read ? ', each as it was sent' : ''}.`);
     return sound;
   });
 }

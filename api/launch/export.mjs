@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root, typedPath } from './lib/paths.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ runScript(async () => {
           : error.message,
       );
     });
-    say(`Written: ${given.file}`);
+    printLine(`Written: ${given.file}`);
     return 0;
   } finally {
     await database.close();

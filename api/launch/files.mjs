@@ -5,7 +5,7 @@ import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
-import { OperatorError, progress, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
 
 const USAGE =
   'Say what to do: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
@@ -43,17 +43,19 @@ function storeNamed(stores, name) {
 
 /** @param {any} module @param {unknown} prisma @param {any} from @param {any} to */
 async function move({ moveFiles }, prisma, from, to) {
-  const { brought, there, left } = await progress('Copying', () => moveFiles(prisma, from, to));
-  say(
+  const { brought, there, left } = await printProgress('Copying', () =>
+    moveFiles(prisma, from, to),
+  );
+  printLine(
     `${brought} files were brought from ${from.place} to ${to.place}; ${there} were there already.`,
   );
   if (left.length) {
-    say(
+    printLine(
       `✗ ${left.length} could not be brought (stored_file ${left.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
     );
     return 1;
   }
-  say(
+  printLine(
     `✓ ${to.place} holds every file. Stop the system, run this once more, set ${to.named}, and start.`,
   );
   return 0;
@@ -65,7 +67,7 @@ async function clear({ clearStore }, prisma, stores, old) {
     throw new OperatorError(
       `${old.place} is the store that the settings name. Start with the other one first.`,
     );
-  const gone = await progress('Removing', () => clearStore(prisma, old, stores.own));
-  say(`✓ ${gone} files were removed from ${old.place}; ${stores.own.place} holds them.`);
+  const gone = await printProgress('Removing', () => clearStore(prisma, old, stores.own));
+  printLine(`✓ ${gone} files were removed from ${old.place}; ${stores.own.place} holds them.`);
   return 0;
 }

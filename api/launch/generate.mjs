@@ -1,10 +1,10 @@
 // npm run generate: the database client, when prisma/schema has changed.
 import './lib/node-version.mjs';
 import { generateStep, runStale } from './lib/build-steps.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
-  say(
+  printLine(
     (await runStale(generateStep))
       ? 'The database client was generated.'
       : 'The database client was up to date.',

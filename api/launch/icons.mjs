@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { root } from './lib/paths.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { printLine, runScript } from './lib/terminal.mjs';
 
 /**
  * Android cuts a maskable icon to its own shape: the drawing is within the inner 80 %, on a
@@ -39,6 +39,6 @@ runScript(async () => {
         await image.png({ palette: true, colours: 32, effort: 10 }).toBuffer(),
       );
     }
-    say(`portals/${portal}/public`);
+    printLine(`portals/${portal}/public`);
   }
 });

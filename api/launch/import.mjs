@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { root, typedPath } from './lib/paths.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -39,12 +39,12 @@ runScript(async () => {
       email: values.as,
       keep: values.keep ?? false,
     };
-    const left = await importByCommand({ ...given, report: say }).catch(
+    const left = await importByCommand({ ...given, report: printLine }).catch(
       (/** @type {Error} */ error) => {
         throw new OperatorError(error.message);
       },
     );
-    if (!given.keep) say('Nothing was brought in. To do so: the same once more with --keep');
+    if (!given.keep) printLine('Nothing was brought in. To do so: the same once more with --keep');
     return left > 0 ? 1 : 0;
   } finally {
     await database.close();

@@ -5,12 +5,12 @@ import './lib/node-version.mjs';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { assetsOf, BEFORE, layBefore } from './lib/before.mjs';
 import { buildStale, frontendSteps } from './lib/build-steps.mjs';
 import { root, typedPath } from './lib/paths.mjs';
+import { assetsOf, copyPreviousAssets, PREVIOUS } from './lib/previous-assets.mjs';
 import { releaseManifests } from './lib/release/manifests.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { OperatorError, progress, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
 
 /** Parts of the checkout, without the tests beside sources. */
 const PARTS = [
@@ -44,18 +44,18 @@ runScript(async () => {
   const before = assetsBySite(values.previous);
   await buildStale();
   // Former builds of a checkout are not open in any browser.
-  const filter = (/** @type {string} */ file) => path.basename(file) !== BEFORE;
+  const filter = (/** @type {string} */ file) => path.basename(file) !== PREVIOUS;
   for (const part of PARTS)
     if (existsSync(path.join(root, part)))
       cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
-  for (const [site, assets] of before) layBefore(path.join(folder, site), assets);
+  for (const [site, assets] of before) copyPreviousAssets(path.join(folder, site), assets);
   for (const [file, manifest] of Object.entries(
     releaseManifests({ postgres: values['with-postgres'] }),
   ))
     writeFileSync(path.join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`);
   if (!values['no-install'])
-    await progress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
-  say(`The release is in ${folder}.${values['no-install'] ? ' Install there: npm ci' : ''}`);
+    await printProgress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
+  printLine(`The release is in ${folder}.${values['no-install'] ? ' Install there: npm ci' : ''}`);
 });
 
 /** @param {string | undefined} previous a release @returns {[site: string, assets: Map<string, Buffer>][]} */

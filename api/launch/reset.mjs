@@ -9,7 +9,7 @@ import { openDatabase } from './lib/database.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { discardEmbedded } from './lib/postgres/discard.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 const KEPT = new Set(['secret', 'backups', 'test-runs']);
 
@@ -18,13 +18,13 @@ runScript(async () => {
   const url = process.env.DATABASE_URL;
   if (url) return resetGiven(url, values.force);
   await refuseWhileRunning();
-  say(
+  printLine(
     `The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`,
   );
   await discardEmbedded(dataFolder());
   for (const name of readdirSync(dataFolder()))
     if (!KEPT.has(name)) rmSync(path.join(dataFolder(), name), { recursive: true, force: true });
-  say('The embedded database and its files are gone. The next npm start begins anew.');
+  printLine('The embedded database and its files are gone. The next npm start begins anew.');
 });
 
 async function refuseWhileRunning() {
@@ -46,10 +46,10 @@ async function resetGiven(url, force) {
   await client.connect();
   try {
     const files = await filesToDelete(client);
-    say(
+    printLine(
       `In the database ${new URL(url).pathname.slice(1)}: everything, with ${await accountsIn(client)} accounts.`,
     );
-    say(files.sentence);
+    printLine(files.sentence);
     if (!force)
       throw new OperatorError(
         'DATABASE_URL names a database of its own. Nothing was deleted. To delete what is named above: npm run reset -- --force',
@@ -62,7 +62,7 @@ async function resetGiven(url, force) {
   } finally {
     await client.end();
   }
-  say('This is gone.');
+  printLine('This is gone.');
 }
 
 /** @param {pg.Client} client @param {string} table */

@@ -5,12 +5,18 @@ import './lib/env-file.mjs';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { contents, fileStores, namedFolder, ownSecrets, withBackups } from './lib/backups.mjs';
+import {
+  describeContents,
+  fileStores,
+  readOwnSecrets,
+  resolveBackupFolder,
+  withBackups,
+} from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { applyMigrations, knownMigrations } from './lib/migrations.mjs';
 import { dataFolder } from './lib/paths.mjs';
-import { OperatorError, progress, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
 
 /** @typedef {import('../src/platform/backup/manifest.js').Manifest} Manifest */
 
@@ -19,10 +25,10 @@ runScript(async () => {
     allowPositionals: true,
     options: { 'lost-secret': { type: 'boolean' } },
   });
-  const folder = namedFolder(positionals[0], 'restore');
+  const folder = resolveBackupFolder(positionals[0], 'restore');
   const lost = values['lost-secret'] ?? false;
   await buildStale({ frontends: false });
-  const manifest = await progress('Checking the backup', () =>
+  const manifest = await printProgress('Checking the backup', () =>
     withBackups('check-backup', ({ checkBackup }) => checkBackup(folder)),
   );
   refuseNewer(manifest);
@@ -37,37 +43,39 @@ runScript(async () => {
       async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
         await requireEmpty(database.ownerUrl, files);
         bringSecret();
-        const newSecrets = lost ? await ownSecrets() : undefined;
+        const newSecrets = lost ? await readOwnSecrets() : undefined;
         await clearDatabase(database.ownerUrl, folder);
-        await progress('Bringing the schema to that of the backup', () =>
+        await printProgress('Bringing the schema to that of the backup', () =>
           applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
         );
-        await progress('Restoring the files', () => restoreFiles(folder, files));
-        await progress('Loading the tables', () =>
+        await printProgress('Restoring the files', () => restoreFiles(folder, files));
+        await printProgress('Loading the tables', () =>
           loadTables(database.ownerUrl, folder, manifest, { files, newSecrets }),
         );
       },
     );
-    const applied = await progress('Migrating the database', () =>
+    const applied = await printProgress('Migrating the database', () =>
       migrate({ url: database.url, ownerUrl: database.ownerUrl }),
     );
     if (applied.length)
-      say(
+      printLine(
         `The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`,
       );
     if (lost)
-      say(
+      printLine(
         'What opens only with the lost SECRET is gone: second steps, the password of the mail server, the credentials of the news service, the keys of push. Each is set up anew.',
       );
     if (!lost && (await isOfPreviousSecret(manifest)))
-      say(
+      printLine(
         'The backup is from before SECRET was replaced. Start with SECRET and SECRET_PREVIOUS as now, then seal everything with the present one: npm run rotate-secret',
       );
-    say(`✓ ${contents(manifest)} are restored. Everybody signs in anew. Start with: npm start`);
+    printLine(
+      `✓ ${describeContents(manifest)} are restored. Everybody signs in anew. Start with: npm start`,
+    );
     const waiting = await withBackups('restore-backup', ({ waitingIn }) =>
       waitingIn(database.ownerUrl),
     );
-    say(
+    printLine(
       `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the live installation: WORKER=0 npm start`,
     );
   } finally {

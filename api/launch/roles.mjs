@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { preflight } from './lib/preflight.mjs';
-import { ensureRole, giveOwnership, letProductIn } from './lib/roles.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { ensureRole, grantProductRights, transferOwnership } from './lib/roles.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -23,7 +23,7 @@ runScript(async () => {
   client.on('error', () => {});
   await client.connect();
   try {
-    const here = await standing(client);
+    const here = await readDatabaseState(client);
     const owner = values.owner ?? here.owner;
     const product = values.product ?? `${here.database}_product`;
     if ([owner, here.name].includes(product))
@@ -40,12 +40,12 @@ runScript(async () => {
       );
     const ownerPassword = values.owner ? await makeOwner(client, owner) : undefined;
     const password = await makeProduct(client, product, owner);
-    await letProductIn(url, product);
-    say(
+    await grantProductRights(url, product);
+    printLine(
       `${product} reads and writes the rows of ${here.database}; it owns nothing, and can neither rewrite nor empty access_log, consent and status_event.`,
     );
-    say(`Start with  DATABASE_URL=${urlAs(url, product, password ?? '<its password>')}`);
-    say(
+    printLine(`Start with  DATABASE_URL=${urlAs(url, product, password ?? '<its password>')}`);
+    printLine(
       `and with    DATABASE_OWNER_URL=${urlAs(url, owner, ownerPassword ?? '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
     );
   } finally {
@@ -54,7 +54,7 @@ runScript(async () => {
 });
 
 /** @param {pg.Client} client */
-async function standing(client) {
+async function readDatabaseState(client) {
   const { rows } = await client.query(
     `select current_user as name, current_database() as database, rolsuper as superuser, rolsuper or rolcreaterole as "makesRoles",
        coalesce((select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('public.access_log')), current_user) as owner
@@ -71,8 +71,8 @@ async function standing(client) {
 async function makeOwner(client, owner) {
   const password = given('OWNER_PASSWORD');
   const made = await ensureRole(client, owner, password.text, { renew: password.given });
-  const moved = await giveOwnership(client, owner);
-  say(
+  const moved = await transferOwnership(client, owner);
+  printLine(
     `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`,
   );
   return made && !password.given ? password.text : undefined;
@@ -95,7 +95,7 @@ async function makeProduct(client, product, owner) {
     );
   const password = given('PRODUCT_PASSWORD');
   const made = await ensureRole(client, product, password.text, { renew: password.given });
-  say(
+  printLine(
     made
       ? `The role ${product} was made.`
       : `The role ${product} was there${password.given ? ' and has the password of PRODUCT_PASSWORD now' : ', with a password of its own'}.`,

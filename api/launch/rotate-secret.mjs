@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
-import { OperatorError, runScript, say } from './lib/say.mjs';
+import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -42,17 +42,19 @@ runScript(async () => {
       throw new OperatorError(
         `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,
       );
-    if (foreign.length) say(`Given up, because neither secret fits: ${shown(foreign)}.`);
-    say(`${resealed} values were sealed anew; everything sealed opens with the present secret.`);
+    if (foreign.length) printLine(`Given up, because neither secret fits: ${shown(foreign)}.`);
+    printLine(
+      `${resealed} values were sealed anew; everything sealed opens with the present secret.`,
+    );
     if (!secrets.secretPrevious) return;
     if (kept && values.end) dropKeptPrevious(dataFolder());
     const codes = `${recoveryCodes} unused recovery codes; those made with the secret before`;
     if (values.end)
-      say(
+      printLine(
         `The secret before counts no more${kept ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
       );
     else
-      say(
+      printLine(
         `Start now${kept ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`,
       );
   } finally {

@@ -4,8 +4,8 @@ import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
-import { OperatorError, runScript, say, seconds } from './lib/say.mjs';
 import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
+import { OperatorError, printLine, runScript, secondsSince } from './lib/terminal.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -39,12 +39,12 @@ runScript(async () => {
       databaseUrl: database.ownerUrl,
       kind: matters === undefined ? 'demo' : 'world',
       matters,
-      report: say,
+      report: printLine,
     });
-    say(`Seeded in ${seconds(begun)} s.`);
+    printLine(`Seeded in ${secondsSince(begun)} s.`);
     if (values.demo)
       for (const { label, login, password } of await presentDemoLogins(database.url))
-        say(`  ${label}: ${login} ${password}`);
+        printLine(`  ${label}: ${login} ${password}`);
   } finally {
     await database.close();
   }

@@ -4,28 +4,28 @@ import './lib/env-file.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiPort } from './lib/api-port.mjs';
-import { warmApi } from './lib/api-process.mjs';
+import { preloadApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
 import { keepRunning } from './lib/postgres/keep-running.mjs';
-import { rememberedPort } from './lib/postgres/port.mjs';
+import { readStoredPort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { logsAreOpen } from './lib/roles.mjs';
-import { OperatorError, progress, runScript, say } from './lib/say.mjs';
+import { canRewriteLogs } from './lib/roles.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
-import { untilStopped } from './lib/until-stopped.mjs';
-import { welcome } from './lib/welcome.mjs';
+import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
+import { runUntilStopped } from './lib/until-stopped.mjs';
+import { printWelcome } from './lib/welcome.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  const stop = untilStopped();
+  const stop = runUntilStopped();
   const host = process.env.HOST || '127.0.0.1';
   await buildStale();
   await preflight('start');
   const port = await apiPort(host);
-  const warm = warmApi();
+  const warm = preloadApi();
   const database = await openDatabase().catch(async (error) => {
     await warm.stop();
     throw error;
@@ -36,13 +36,13 @@ runScript(async () => {
         `This folder’s system is running already. Stop it first (data in ${dataFolder()}).`,
       );
     await clearHalfSeed(database);
-    await progress('Migrating the database', () => migrate(database));
-    if (await logsAreOpen(database.url))
-      say(
+    await printProgress('Migrating the database', () => migrate(database));
+    if (await canRewriteLogs(database.url))
+      printLine(
         'Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles',
       );
     if (database.embedded && process.env.NODE_ENV === 'production')
-      say(
+      printLine(
         'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
       );
     await ensureBase(database.url);
@@ -58,22 +58,22 @@ runScript(async () => {
 
 /**
  * Runs the API until it ends or this process is to stop.
- * @param {ReturnType<typeof warmApi>} warm
+ * @param {ReturnType<typeof preloadApi>} warm
  * @param {import('./lib/database.mjs').Database} database
  * @param {{ host: string, port: number, origin: string }} place
- * @param {ReturnType<typeof untilStopped>} stop
+ * @param {ReturnType<typeof runUntilStopped>} stop
  * @returns {Promise<number>} the exit code
  */
 async function serve(warm, database, { host, port, origin }, stop) {
   const { embedded } = database;
   /** @type {Promise<{ gaveUp: string }>} */
   const lost = embedded
-    ? keepRunning(embedded, say).then((gaveUp) => ({ gaveUp }))
+    ? keepRunning(embedded, printLine).then((gaveUp) => ({ gaveUp }))
     : new Promise(() => {});
   const metricsPort =
     process.env.METRICS_PORT ??
-    String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
-  const api = await progress('Starting the API', () =>
+    String(await readStoredPort(path.join(dataFolder(), 'metrics-port')));
+  const api = await printProgress('Starting the API', () =>
     warm.start({
       DATABASE_URL: database.url,
       DATA_DIR: dataFolder(),
@@ -99,7 +99,7 @@ async function serve(warm, database, { host, port, origin }, stop) {
  * @param {string} metricsPort
  */
 async function tellWhere(database, origin, metricsPort) {
-  welcome({
+  printWelcome({
     origin,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     logins: await presentDemoLogins(database.url),
@@ -116,14 +116,14 @@ async function tellWhere(database, origin, metricsPort) {
 async function whileRunning(api, stopped, lost) {
   const first = await Promise.race([stopped, lost, api.ended]);
   if (typeof first === 'object' && 'gaveUp' in first) {
-    say(first.gaveUp);
+    printLine(first.gaveUp);
     return 1;
   }
   if (typeof first === 'string') {
-    say(`Stopping (${first}) …`);
+    printLine(`Stopping (${first}) …`);
     return 0;
   }
-  say(`The API ended (${first.signal ?? `exit code ${first.code}`}); stopping PostgreSQL.`);
+  printLine(`The API ended (${first.signal ?? `exit code ${first.code}`}); stopping PostgreSQL.`);
   return first.code || (first.signal ? 137 : 0);
 }
 

@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
-import { tables } from './lib/tables.mjs';
+import { readTables } from './lib/tables.mjs';
 
 const current = (/** @type {string} */ file) => {
   try {
@@ -12,7 +12,7 @@ const current = (/** @type {string} */ file) => {
     return undefined;
   }
 };
-const stale = Object.entries(tables()).filter(([file, text]) => current(file) !== text);
+const stale = Object.entries(readTables()).filter(([file, text]) => current(file) !== text);
 
 if (process.argv.includes('--check')) {
   if (stale.length)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
 import { startMailCatcher } from '../support/smtp.js';
@@ -49,7 +49,7 @@ describe('a new user', () => {
     const code = /\/customer\/reset-password-input\?welcome=1(?:&brand=\d)?#([\w-]{43})/.exec(
       letter.text ?? '',
     )?.[1];
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const set = {
       email: 'kakuu@example.jp',
       newPassword: '長い合言葉を 決めました',
@@ -183,7 +183,7 @@ describe('a new user', () => {
     const code = /\/customer\/reset-password-input\?welcome=1(?:&brand=\d)?#([\w-]{43})/.exec(
       letter.text ?? '',
     )?.[1];
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const password = '二人目の合言葉を 決めました';
     await guest.post('/api/user/reset-password-execute', {
       email: 'megumi@example.jp',
@@ -443,7 +443,7 @@ describe('members of staff', () => {
       disabled: true,
     });
     expect([stopped.status, stopped.body.disabled]).toEqual([200, true]);
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     expect(
       (
         await guest.post('/api/auth/admin/login', {

@@ -2,8 +2,13 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { dateIn, dayIn } from '../support/dates.js';
-import { additionalInfo, candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import {
+  additionalInfo,
+  createCandidateAt,
+  createMatter,
+  createMatterAt,
+} from '../support/reach.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 import { createCandidateAt as placed } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -14,8 +19,12 @@ afterAll(() => world.close());
 
 describe('the answer of an action', () => {
   it('contains no stamps, other candidates or text for the teacher when a family reads it', async () => {
-    const { matterTeacherId } = await candidateAt(world, 40);
-    const result = await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
+    const { matterTeacherId } = await createCandidateAt(world, 40);
+    const result = await runAction(
+      world.parent,
+      'matterTeacher.proceedToTrialLesson',
+      matterTeacherId,
+    );
     expect(result).toMatchObject({ changed: true, to: 50 });
     for (const name of ['stamps', 'cascades', 'remarks', 'wait', 'left', 'entered'])
       expect(result).not.toHaveProperty(name);
@@ -26,7 +35,7 @@ describe('the answer of an action', () => {
     const { matterId } = await createMatter(world);
     const stampsFor = async (agent: Agent, town: string) => {
       const { version } = (await agent.get(`/api/admin/matters/${matterId}`)).body;
-      const { stamps } = await act(agent, 'matter.patch', matterId, {
+      const { stamps } = await runAction(agent, 'matter.patch', matterId, {
         version,
         town,
         nearestStation: `${town}駅`,
@@ -42,7 +51,7 @@ describe('the answer of an action', () => {
   });
 
   it('previews to staff the text that is stored, and lets only staff change it', async () => {
-    const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.otherTeacher });
+    const { matterTeacherId } = await createCandidateAt(world, 40, { teacher: world.otherTeacher });
     const edit = { notice: 'N21', to: 'teacher', channel: 'mail', body: '家庭が書き換えた文面' };
     const answer = await tryAction(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, {
       reason: 10,
@@ -74,7 +83,7 @@ describe('undo, once another row depends on the action', () => {
     ]).toEqual(was);
   };
   const step = (agent: Agent, action: string, id: number, input: object = {}) =>
-    act(agent, `matterTeacher.${action}`, id, input);
+    runAction(agent, `matterTeacher.${action}`, id, input);
 
   it('refuses an action on which the next step of the same candidacy depends', async () => {
     const hiring = await placed(world, 80);
@@ -110,23 +119,23 @@ describe('undo, once another row depends on the action', () => {
 
   it('refuses an answered request, a row with a later step, and a matter with new candidates', async () => {
     const { matterId } = await placed(world, 90);
-    const requested = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    const requested = await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'change',
       lessonLength: 120,
     });
     const request = await world.prisma.changeRequest.findFirstOrThrow({
       where: { matterId, open: true },
     });
-    await act(world.operator, 'matter.confirmChangeRequest', request.id);
+    await runAction(world.operator, 'matter.confirmChangeRequest', request.id);
     await overtaken(world.parent, requested);
 
-    const before = await matterAt(world, 60);
-    const recruiting = await act(
+    const before = await createMatterAt(world, 60);
+    const recruiting = await runAction(
       world.operator,
       'matter.processRecruitmentConfirmation',
       before.matterId,
     );
-    const applied = await act(world.teacher, 'matterTeacher.apply', null, {
+    const applied = await runAction(world.teacher, 'matterTeacher.apply', null, {
       matterNumber: before.matterNumber,
     });
     await overtaken(world.operator, recruiting);
@@ -162,7 +171,7 @@ describe('undo, once another row depends on the action', () => {
     const matterVersion = (
       await world.prisma.matter.findUniqueOrThrow({ where: { id: hiring.matterId } })
     ).version;
-    await act(world.operator, 'matter.patch', hiring.matterId, {
+    await runAction(world.operator, 'matter.patch', hiring.matterId, {
       version: matterVersion,
       customerResponseDate: dayIn(14),
     });

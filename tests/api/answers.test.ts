@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { faultOf } from '../support/check-answer.js';
+import { findAnswerFault } from '../support/check-answer.js';
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 
@@ -227,15 +227,15 @@ describe('an answer is compared with its schema', () => {
   });
   const answer = { id: 1, at: new Date(0), people: [{ name: '石川' }] };
 
-  it('as JSON', () => expect(faultOf(schema, answer)).toBeNull());
+  it('as JSON', () => expect(findAnswerFault(schema, answer)).toBeNull());
   it('and refused with an undeclared field, at any depth', () => {
-    expect(faultOf(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
-    expect(faultOf(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe(
+    expect(findAnswerFault(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
+    expect(findAnswerFault(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe(
       'people.0.phone is not declared',
     );
   });
   it('and refused with a value of another type', () => {
-    expect(faultOf(schema, { ...answer, id: null })).toMatch(/^id: /);
-    expect(faultOf(schema, undefined)).not.toBeNull();
+    expect(findAnswerFault(schema, { ...answer, id: null })).toMatch(/^id: /);
+    expect(findAnswerFault(schema, undefined)).not.toBeNull();
   });
 });

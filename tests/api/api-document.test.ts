@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import * as routes from '@tsumugi/contract/routes/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitor } from '../support/agent.js';
+import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 interface Operation {
@@ -16,7 +16,7 @@ let document: {
 };
 beforeAll(async () => {
   test = await startTestApp();
-  document = (await (await visitor(test.app)).get('/api/openapi.json')).body;
+  document = (await (await createVisitor(test.app)).get('/api/openapi.json')).body;
 });
 afterAll(() => test?.close());
 

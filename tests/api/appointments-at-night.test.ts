@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
-import { at, dayIn, hourIn } from '../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { dayIn, hourIn, instantAt } from '../support/dates.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -12,7 +12,7 @@ const atOnce = new Date(night.getTime() + 30_000).toISOString();
 const inTheMorning = hourIn(2, '08:00').toISOString();
 beforeAll(async () => {
   world = await openWorld({ clock: new FixedClock(night) });
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
 });
 afterAll(() => world?.close());
 
@@ -37,7 +37,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
   it('a trial that a refusal cancels, to teacher and family', async () => {
     const ends = async (trialLessonDate: Date) => {
       const placed = await createCandidateAt(world, 60, { teacher, set: { trialLessonDate } });
-      await act(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
+      await runAction(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
       return mails(placed);
     };
     expect(await ends(hourIn(2, '09:00'))).toEqual({
@@ -57,8 +57,8 @@ describe('at night, a change of the next morning is sent at once, a later one in
         teacherTrialAgreedAt: hourIn(0, '11:00'),
       };
       const placed = await createCandidateAt(world, 50, { teacher, set: agreed });
-      const input = { trialLessonDate: at(day, '09:00'), acceptOverlap: true };
-      await act(world.operator, 'matterTeacher.setTrialLessonDate', placed.id, input);
+      const input = { trialLessonDate: instantAt(day, '09:00'), acceptOverlap: true };
+      await runAction(world.operator, 'matterTeacher.setTrialLessonDate', placed.id, input);
       return mails(placed);
     };
     expect(await begins(dayIn(2))).toEqual({ 'N16 customer': atOnce });
@@ -72,8 +72,8 @@ describe('at night, a change of the next morning is sent at once, a later one in
         interviewDate: hourIn(day, '09:00'),
       };
       const placed = await createCandidateAt(world, 10, { teacher, set });
-      await act(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, {
-        interviewDate: at(dayIn(9), '09:00'),
+      await runAction(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, {
+        interviewDate: instantAt(dayIn(9), '09:00'),
       });
       return mails(placed);
     };
@@ -92,7 +92,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
       const { version } = await world.prisma.matter.findUniqueOrThrow({
         where: { id: placed.matterId },
       });
-      await act(world.operator, 'matter.patch', placed.matterId, {
+      await runAction(world.operator, 'matter.patch', placed.matterId, {
         version,
         contractStatus: 4,
         contractResumeDate: dayIn(40),

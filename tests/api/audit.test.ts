@@ -1,7 +1,7 @@
 import type { AuditRow } from '@tsumugi/contract/resources/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../support/accounts.js';
-import { type Agent, visitor } from '../support/agent.js';
+import { type Agent, createVisitor } from '../support/agent.js';
 import { createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -88,7 +88,7 @@ async function script(): Promise<void> {
   await ok(admin.put('/api/admin/working-hours', { ...hours, quietFromMinute: 1290 }));
   expect((await operator.delete(`/api/admin/families/${parentId}`)).status).toBe(403);
   expect((await otherParent.get(`/api/customer/get-matter-number/${matterId}`)).status).toBe(404);
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   await stranger.post('/api/auth/admin/login', {
     email: operator.account?.email,
     password: `${testPassword}?`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
 import { createAccount } from '../support/accounts.js';
-import { Agent, type CallOptions, signIn, visitor } from '../support/agent.js';
+import { Agent, type CallOptions, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   published = await startTestApp({ settings: { publicUrl: 'https://tsumugi.example.jp' } });
   admin = await signIn(test.app, 'Admin');
   other = await signIn(test.app, 'Admin');
-  guest = await visitor(test.app);
+  guest = await createVisitor(test.app);
 });
 afterAll(async () => {
   await test?.close();
@@ -143,7 +143,7 @@ describe('the login form', () => {
 
   it('refuses the token from before the sign-in', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const before = token(agent);
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
     const headers = { cookie: `${sessionOnly(agent)}; XSRF-TOKEN=${before}` };

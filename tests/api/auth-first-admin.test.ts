@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '../../api/src/platform/auth/create-first-admin.js';
-import { visitor } from '../support/agent.js';
+import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ describe('the first Admin of a fresh installation', () => {
     expect(results.sort()).toEqual(['created', 'exists']);
     expect(await createFirstAdmin(wanted('third@example.jp'))).toBe('exists');
     const [row] = await test.database.query<{ email: string }>('select email from account');
-    const answer = await (await visitor(test.app)).post('/api/auth/admin/login', {
+    const answer = await (await createVisitor(test.app)).post('/api/auth/admin/login', {
       email: row?.email,
       password: '最初の管理者の合言葉',
     });

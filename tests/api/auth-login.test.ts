@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { visitor } from '../support/agent.js';
+import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ describe('each login form admits its own roles', () => {
     for (const [door, path] of Object.entries(doors)) {
       it(`${role} at the ${door} form`, async () => {
         const account = await createAccount(test.app, { role });
-        const agent = await visitor(test.app);
+        const agent = await createVisitor(test.app);
         const answer = await agent.post(path, { email: account.email, password: account.password });
         if (door !== home) {
           expect(answer.status).toBe(401);

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashThreads } from '../../api/src/platform/auth/hash-threads.js';
 import { createAccount, testPassword } from '../support/accounts.js';
-import { signIn, visitor } from '../support/agent.js';
+import { createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => test?.close());
 it('answers other calls, files and names during twenty simultaneous sign-ins', async () => {
   const staff = await signIn(test.app, 'Operator');
   const account = await createAccount(test.app, { role: 'Parent' });
-  const visitors = await Promise.all(Array.from({ length: 20 }, () => visitor(test.app)));
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => createVisitor(test.app)));
   const done: string[] = [];
   const noted = async (name: string, work: Promise<unknown>) => {
     await work;
@@ -29,7 +29,7 @@ it('answers other calls, files and names during twenty simultaneous sign-ins', a
       one.post(
         '/api/auth/login',
         { email: account.email, password: testPassword },
-        { from: `192.0.2.${n}` },
+        { address: `192.0.2.${n}` },
       ),
     ),
   );
@@ -49,7 +49,7 @@ it('refuses a sign-in that would wait too long, and does not count it as a failu
   const full = vi
     .spyOn(hashThreads, 'run')
     .mockRejectedValue(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
-  const someone = await visitor(test.app);
+  const someone = await createVisitor(test.app);
   const signInOnce = () =>
     someone.post('/api/auth/login', { email: account.email, password: testPassword });
   for (let time = 0; time < 6; time += 1)

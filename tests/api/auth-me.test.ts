@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { signIn, visitor } from '../support/agent.js';
+import { createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => test?.close());
 
 describe('brand and footer', () => {
   it('are served before sign-in', async () => {
-    const guest = await visitor(test.app);
+    const guest = await createVisitor(test.app);
     expect((await guest.get('/api/user/brand')).body).toEqual({
       brand: 1,
       by: 'house',
@@ -33,7 +33,7 @@ describe('brand and footer', () => {
     });
   });
   it('follow the host name', async () => {
-    const guest = await visitor(test.app);
+    const guest = await createVisitor(test.app);
     expect(
       (await guest.get('/api/user/brand', { headers: { host: 'online.example.jp:8443' } })).body,
     ).toMatchObject({

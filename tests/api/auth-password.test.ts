@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashThreads } from '../../api/src/platform/auth/hash-threads.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const login = async (account: Account, password: string) =>
-  (await (await visitor(test.app)).post('/api/auth/login', { email: account.email, password }))
-    .status;
+  (
+    await (
+      await createVisitor(test.app)
+    ).post('/api/auth/login', { email: account.email, password })
+  ).status;
 const change = (agent: Agent, currentPassword: string, newPassword: string) =>
   agent.post('/api/user/change-password', { currentPassword, newPassword });
 
@@ -101,7 +104,7 @@ describe('a failed sign-in', () => {
       [invited.email, invited.password],
       [teacher.email, teacher.password],
     ];
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const answers = [];
     for (const [email, password] of tries)
       answers.push(await agent.post('/api/auth/login', { email, password }));
@@ -111,7 +114,7 @@ describe('a failed sign-in', () => {
 
   it('computes one hash for known and unknown accounts', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const hashing = vi.spyOn(hashThreads, 'run');
     const took = async (email: string) => {
       hashing.mockClear();
@@ -125,7 +128,7 @@ describe('a failed sign-in', () => {
   });
 
   it('names the missing fields', async () => {
-    const answer = await (await visitor(test.app)).post('/api/auth/login', {});
+    const answer = await (await createVisitor(test.app)).post('/api/auth/login', {});
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(['email', 'password']);
   });

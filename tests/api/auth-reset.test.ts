@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../../api/src/platform/auth/hash.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Account, createAccount } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
@@ -32,7 +32,7 @@ const execute = (agent: Agent, email: string, ResetCode: string, newPassword = f
 const login = async (account: Account, password: string) =>
   (
     await (
-      await visitor(test.app)
+      await createVisitor(test.app)
     ).post(account.role === 'Admin' ? '/api/auth/admin/login' : '/api/auth/login', {
       email: account.email,
       password,
@@ -62,7 +62,7 @@ async function codeOf({ accountId }: Account): Promise<string> {
 describe('the answer to a reset request', () => {
   it('announces a mail only where mail can be sent, the same for every address', async () => {
     const bare = await startTestApp();
-    const agent = await visitor(bare.app);
+    const agent = await createVisitor(bare.app);
     const account = await createAccount(bare.app, { role: 'Parent' });
     const answers = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')].map(
       ({ body }) => body,
@@ -75,7 +75,7 @@ describe('the answer to a reset request', () => {
       message: expect.stringContaining('お送りできません'),
     });
     const knownAccount = await createAccount(test.app, { role: 'Parent' });
-    expect((await ask(await visitor(test.app), knownAccount.email)).body).toMatchObject({
+    expect((await ask(await createVisitor(test.app), knownAccount.email)).body).toMatchObject({
       mailed: true,
     });
     await test.app.get(ResetPassword).settled();
@@ -93,7 +93,7 @@ describe('the mail', () => {
   ] as const) {
     it(`links ${role} to the right form, with a code of 256 bits`, async () => {
       const account = await createAccount(test.app, { role });
-      const code = await codeFor(await visitor(test.app), account);
+      const code = await codeFor(await createVisitor(test.app), account);
       expect(Buffer.from(code, 'base64url')).toHaveLength(32);
       const mail = await smtp.waitFor(
         ({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'),
@@ -104,7 +104,7 @@ describe('the mail', () => {
 
   it('links to the address of the settings, not to the host of the request', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const before = smtp.mails.length;
     await agent.post(
       '/api/user/send-password-reset-request',
@@ -122,7 +122,7 @@ describe('the mail', () => {
 
   it('leaves no code in the database', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const code = await codeFor(await visitor(test.app), account);
+    const code = await codeFor(await createVisitor(test.app), account);
     const rows = await test.database.query<{ text: string }>(
       'select row_to_json(x)::text as text from password_reset x union all select row_to_json(m)::text from outgoing_mail m',
     );
@@ -133,7 +133,7 @@ describe('the mail', () => {
 describe('known and unknown accounts', () => {
   it('get the same answer', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const before = smtp.mails.length;
     const [known, unknown] = [
       await ask(agent, account.email),
@@ -149,12 +149,12 @@ describe('known and unknown accounts', () => {
     await test.database.query('update account set disabled_at = now() where id = $1', [
       account.accountId,
     ]);
-    expect(await codeFor(await visitor(test.app), account)).toBe('');
+    expect(await codeFor(await createVisitor(test.app), account)).toBe('');
   });
 
   it('limits the mails to five an hour, with the same answer', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     for (let n = 0; n < 5; n += 1) expect(await codeFor(agent, account)).not.toBe('');
     expect(await codeFor(agent, account)).toBe('');
     test.clock.advance(minutes(60));
@@ -166,7 +166,7 @@ describe('the code', () => {
   it('sets the password once, ends every session, unlocks the account, and creates no session', async () => {
     const victim = await signIn(test.app, 'Parent');
     const account = victim.account as Account;
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     for (let n = 0; n < 6; n += 1) await login(account, 'wrong password');
     const code = await codeFor(agent, account);
     const answer = await execute(agent, account.email, code);
@@ -182,7 +182,7 @@ describe('the code', () => {
 
   it('causes a mail to the owner about the changed password', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     await execute(agent, account.email, await codeFor(agent, account));
     const { Mailer } = await import('../../api/src/platform/mail/mailer.js');
     await test.app.get(Mailer).flush();
@@ -193,7 +193,7 @@ describe('the code', () => {
 
   it('expires after 30 minutes', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const [code, old] = [await codeFor(agent, account), ''];
     expect(old).toBe('');
     test.clock.advance(minutes(30) - 1);
@@ -207,7 +207,7 @@ describe('the code', () => {
 
   it('becomes invalid when a newer one is sent', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const older = await codeFor(agent, account);
     const newer = await codeFor(agent, account);
     expect((await execute(agent, account.email, older)).status).toBe(422);
@@ -219,7 +219,7 @@ describe('the code', () => {
       await createAccount(test.app, { role: 'Parent' }),
       await createAccount(test.app, { role: 'Parent' }),
     ];
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const code = await codeFor(agent, ownAccount);
     expect((await execute(agent, otherAccount.email, code)).status).toBe(422);
     expect(await login(otherAccount, fresh)).toBe(401);
@@ -227,7 +227,7 @@ describe('the code', () => {
 
   it('is accepted once from two simultaneous requests', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const [one, two] = [await visitor(test.app), await visitor(test.app)];
+    const [one, two] = [await createVisitor(test.app), await createVisitor(test.app)];
     const code = await codeFor(one, account);
     const answers = await Promise.all([
       execute(one, account.email, code, '片方の合言葉です いち'),
@@ -238,13 +238,13 @@ describe('the code', () => {
 
   it('is locked after a number of guesses', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const answers = [];
     for (let n = 0; n < 12; n += 1) {
       const answer = await agent.post(
         '/api/user/reset-password-execute',
         { email: account.email, newPassword: fresh, ResetCode: 'x'.repeat(43) },
-        { from: '10.77.0.1' },
+        { address: '10.77.0.1' },
       );
       answers.push(answer);
     }
@@ -262,7 +262,7 @@ describe('the code', () => {
 
   it('remains valid after a refused password', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const code = await codeFor(agent, account);
     const weak = await execute(agent, account.email, code, 'password123');
     expect(weak.status).toBe(400);

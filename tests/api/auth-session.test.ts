@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lifetimes } from '../../api/src/platform/auth/session-rules.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { createAccount } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ describe('the session id', () => {
   it('cannot be planted before the sign-in', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const planted = 'A'.repeat(43);
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     agent.cookies.set('tsumugi', planted);
     expect(
       (await agent.post('/api/auth/login', { email: account.email, password: account.password }))

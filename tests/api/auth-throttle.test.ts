@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../api/src/platform/clock.js';
 import { createAccount } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -17,12 +17,12 @@ const freshAddress = () => {
   return `10.9.${Math.floor(network / 250)}.${network % 250}`;
 };
 const attempt = (agent: Agent, email: string, password: string, from: string, headers = {}) =>
-  agent.post('/api/auth/login', { email, password }, { from, headers });
+  agent.post('/api/auth/login', { email, password }, { address: from, headers });
 
 describe('five failures lock an account for 15 minutes', () => {
   it('the sixth is refused, the right password too, with Retry-After; then it opens again', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     for (let n = 0; n < 5; n += 1)
       expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(
         401,
@@ -42,7 +42,7 @@ describe('five failures lock an account for 15 minutes', () => {
 
   it('with any client address that the request claims', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       const claimed = {
@@ -59,7 +59,7 @@ describe('five failures lock an account for 15 minutes', () => {
 
   it('with any spelling of the mail address', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const spellings = [
       account.email,
       account.email.toUpperCase(),
@@ -76,7 +76,7 @@ describe('five failures lock an account for 15 minutes', () => {
 
   it('also with simultaneous guesses', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agents = await Promise.all(Array.from({ length: 12 }, () => visitor(test.app)));
+    const agents = await Promise.all(Array.from({ length: 12 }, () => createVisitor(test.app)));
     const answers = await Promise.all(
       agents.map((agent) => attempt(agent, account.email, 'wrong password', freshAddress())),
     );
@@ -85,7 +85,7 @@ describe('five failures lock an account for 15 minutes', () => {
   });
 
   it('locks an unknown account in the same way, so that the lock reveals nothing', async () => {
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push(
@@ -97,7 +97,7 @@ describe('five failures lock an account for 15 minutes', () => {
   it('starts the count again after a success', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let round = 0; round < 2; round += 1) {
-      const agent = await visitor(test.app);
+      const agent = await createVisitor(test.app);
       for (let n = 0; n < 4; n += 1)
         expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(
           401,
@@ -112,7 +112,7 @@ describe('five failures lock an account for 15 minutes', () => {
     const owner = await signIn(test.app, 'Parent');
     const account = owner.account;
     if (!account) throw new Error('no account');
-    const stranger = await visitor(test.app);
+    const stranger = await createVisitor(test.app);
     for (let n = 0; n < 6; n += 1)
       await attempt(stranger, account.email, 'wrong password', freshAddress());
     expect((await attempt(stranger, account.email, account.password, freshAddress())).status).toBe(
@@ -134,7 +134,7 @@ describe('five failures lock an account for 15 minutes', () => {
 
 describe('thirty failures lock an address', () => {
   it('with one guess at each of many accounts', async () => {
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const from = freshAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 32; n += 1)
@@ -153,12 +153,13 @@ describe('thirty failures lock an address', () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 35; n += 1)
       expect(
-        (await attempt(await visitor(test.app), account.email, account.password, from)).status,
+        (await attempt(await createVisitor(test.app), account.email, account.password, from))
+          .status,
       ).toBe(200);
   });
 
   it('with addresses of one IPv6 network', async () => {
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1)
       statuses.push(
@@ -172,7 +173,7 @@ describe('thirty failures lock an address', () => {
 describe('a trusted proxy', () => {
   it('provides the client address', async () => {
     const behind = await startTestApp({ settings: { trustProxy: '192.0.2.1' } });
-    const agent = await visitor(behind.app);
+    const agent = await createVisitor(behind.app);
     const from = '192.0.2.1';
     for (let n = 0; n < 31; n += 1) {
       const answer = await attempt(agent, `proxied-${n}@example.jp`, 'Spring2026!!', from, {
@@ -186,7 +187,7 @@ describe('a trusted proxy', () => {
 
 describe('requests for reset mails', () => {
   it('are limited per address', async () => {
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const from = freshAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1)
@@ -195,7 +196,7 @@ describe('requests for reset mails', () => {
           await agent.post(
             '/api/user/send-password-reset-request',
             { email: `r${n}@example.jp` },
-            { from },
+            { address: from },
           )
         ).status,
       );

@@ -10,7 +10,7 @@ import { Metrics } from '../../api/src/platform/health/metrics.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let base: string;
@@ -44,7 +44,7 @@ const figure = async (name: string) =>
 const toThree = () => {
   const now = world.clock.now().getTime();
   const untilThree = hours(24) - ((now - Date.UTC(1970, 0, 1, 3 - 9)) % hours(24));
-  return advance(world, untilThree);
+  return advanceClock(world, untilThree);
 };
 
 it('makes one backup a day, first at once and then from three o’clock at night, and keeps the newest', async () => {
@@ -116,7 +116,7 @@ it('alerts the Admins and the metrics after a failure, retries after an hour, an
   expect(listBackups()).toEqual(before);
 
   settings.backups.folder = folder;
-  await advance(world, hours(1));
+  await advanceClock(world, hours(1));
   expect(await minute()).toBe(true);
   expect(await atDashboard()).toMatchObject({ failedAt: null });
   expect(await figure('backup_last_failure_timestamp_seconds')).toBe(0);

@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { type Agent, signIn } from '../support/agent.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 import { openTalk, sendMessage, type Talk } from './chat.fixtures.js';
 
@@ -49,8 +49,8 @@ export class Company {
     const crew = await Promise.all(
       Array.from({ length: Math.ceil(writes / writesOfOne) }, () => signIn(world.app, 'Operator')),
     );
-    const matter = await matterAt(world, 80, {});
-    const candidate = (await candidateAt(world, 40, { matter, teacher: world.otherTeacher }))
+    const matter = await createMatterAt(world, 80, {});
+    const candidate = (await createCandidateAt(world, 40, { matter, teacher: world.otherTeacher }))
       .matterTeacherId;
     return new Company(world, home, talk, crew, candidate);
   }
@@ -127,7 +127,11 @@ export class Company {
         } else if (turn % 50 === 3)
           ids.push(
             -((
-              await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', candidate)
+              await runAction(
+                world.operator,
+                'matterTeacher.extendTrialLessonRequestDeadline',
+                candidate,
+              )
             ).eventId as number),
           );
         else {

@@ -1,9 +1,9 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
-import { inOfficeHours } from '../support/dates.js';
-import { candidateAt, type ReachedCandidate } from '../support/reach.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { officeHoursOn } from '../support/dates.js';
+import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { readRoomInfo } from './chat.fixtures.js';
 
 /**
@@ -13,7 +13,7 @@ import { readRoomInfo } from './chat.fixtures.js';
 let world: TestWorld;
 let hired: ReachedCandidate;
 beforeAll(async () => {
-  world = await openWorld({ clock: new FixedClock(inOfficeHours) });
+  world = await openWorld({ clock: new FixedClock(officeHoursOn) });
   const { prisma, parent, teacher } = world;
   await prisma.parent.update({
     where: { id: parent.account?.parentId as number },
@@ -23,9 +23,9 @@ beforeAll(async () => {
     where: { id: teacher.account?.teacherId as number },
     data: { timeZone: 'Australia/Sydney' },
   });
-  hired = await candidateAt(world, 90);
+  hired = await createCandidateAt(world, 90);
   const firstLessonDate = new Date(world.clock.now().getTime() + 72 * 3_600_000).toISOString();
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', hired.matterTeacherId, {
+  await runAction(world.operator, 'matterTeacher.setFirstLessonDate', hired.matterTeacherId, {
     firstLessonDate,
   });
 });

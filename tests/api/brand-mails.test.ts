@@ -7,11 +7,11 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { startDnsServer, type Zone } from '../support/dns-server.js';
-import { candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
+import { type MailCatcher, type ReceivedMail, startMailCatcher } from '../support/smtp.js';
+import { addStudent, advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let mails: MailCatcher;
 let dns: Awaited<ReturnType<typeof startDnsServer>>;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   dns = await startDnsServer(zone);
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { smtp, mailFrom: `つむぎ <${companyAddress}>`, dnsServers: [dns.address] },
   });
   await save(1, { mailFrom: null });
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 /** Sends all earlier notices. */
 async function settled(): Promise<void> {
-  await advance(world, 31_000);
+  await advanceClock(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
   mails.mails.length = 0;
 }
@@ -72,8 +72,8 @@ async function familyOf(brand: number | null): Promise<Agent> {
 const nameOf = async (brand: number) =>
   (await world.prisma.brand.findUniqueOrThrow({ where: { id: brand } })).name;
 /** Sender, reply address and bounce address. */
-const ways = ({ headers, from }: CaughtMail) => [headers.from, headers['reply-to'], from];
-async function resetOf(agent: Agent): Promise<CaughtMail> {
+const ways = ({ headers, from }: ReceivedMail) => [headers.from, headers['reply-to'], from];
+async function resetOf(agent: Agent): Promise<ReceivedMail> {
   await agent.post('/api/user/send-password-reset-request', { email: agent.account?.email });
   await world.app.get(Mailer).flush();
   return mails.waitFor(
@@ -146,8 +146,8 @@ it("invites a child in the name of the family's brand, and signs its mails with 
 });
 
 it('sends a notice about a request from the address of its brand', async () => {
-  await matterAt(world, 10, { brand: 2 });
-  await advance(world, 31_000);
+  await createMatterAt(world, 10, { brand: 2 });
+  await advanceClock(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
   const mail = await mails.waitFor(({ to }) => to.includes(world.parent.account?.email as string));
   expect(ways(mail)).toEqual([
@@ -171,7 +171,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
   });
   const studentId = await addStudent(world, parent);
   const family = { ...world, parent, studentId };
-  const { matterTeacherId } = await candidateAt(family, 50, {
+  const { matterTeacherId } = await createCandidateAt(family, 50, {
     matterWishes: { brand: 2 },
     and: 'agreed',
   });
@@ -184,7 +184,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
     });
     expect(sent.status, sent.text).toBeLessThan(300);
     for (const wait of [minutes(2), minutes(16)]) {
-      await advance(world, wait);
+      await advanceClock(world, wait);
       await runDueRoomNews(timerTools(world.app), world.clock.now());
       await world.app.get(OutboxDelivery).deliverDue();
     }
@@ -255,7 +255,7 @@ it('sends a test mail to the requesting user in the same way as mails of the bra
   expect((await test(null)).body.sent).toBe(true);
   const ownMails = mails.mails.filter((mail) => mail.to.includes(to));
   const name = await nameOf(2);
-  expect(ownMails.map(({ subject, ...mail }) => [subject, ...ways(mail as CaughtMail)])).toEqual([
+  expect(ownMails.map(({ subject, ...mail }) => [subject, ...ways(mail as ReceivedMail)])).toEqual([
     [
       `【${name}】テストメール`,
       `${name} <desk@online.example.jp>`,

@@ -1,8 +1,8 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
-import { matterAt } from '../support/reach.js';
-import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createMatterAt } from '../support/reach.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 /** One 元に戻す for all that まとめて処理 did. */
 let world: TestWorld;
@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 
 const matters = async (count: number): Promise<number[]> => {
   const ids: number[] = [];
-  for (let at = 0; at < count; at += 1) ids.push((await matterAt(world, 10)).matterId);
+  for (let at = 0; at < count; at += 1) ids.push((await createMatterAt(world, 10)).matterId);
   return ids;
 };
 const takeCharge = async (agent: Agent, ids: readonly number[]): Promise<ActionResult[]> => {
@@ -52,9 +52,11 @@ it('continues after a row with a later step, and names failed rows with the reas
   const ids = await matters(3);
   const [first, moved, expired] = ids as [number, number, number];
   const old = await takeCharge(world.operator, [expired]);
-  await advance(world, 31_000);
+  await advanceClock(world, 31_000);
   const results = await takeCharge(world.operator, [first, moved]);
-  await act(world.admin, 'matter.patch', moved, { personInCharge: world.admin.account?.adminId });
+  await runAction(world.admin, 'matter.patch', moved, {
+    personInCharge: world.admin.account?.adminId,
+  });
   const answer = await undo(world.operator, [
     ...eventsOf(old),
     ...eventsOf(results),
@@ -70,7 +72,7 @@ it('continues after a row with a later step, and names failed rows with the reas
 it('undoes steps that depend on each other, the last first', async () => {
   const [id] = (await matters(1)) as [number];
   const one = await takeCharge(world.operator, [id]);
-  const two = await act(world.admin, 'matter.patch', id, {
+  const two = await runAction(world.admin, 'matter.patch', id, {
     personInCharge: world.admin.account?.adminId,
   });
   expect(

@@ -11,14 +11,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
-import { at, dayIn, hourIn, inOfficeHours } from '../support/dates.js';
-import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { dayIn, hourIn, instantAt, officeHoursOn } from '../support/dates.js';
+import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import {
-  act,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
+  runAction,
   type TestWorld,
   tryAction,
 } from '../support/test-world.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { publicUrl: 'https://app.example.jp', smtp },
   });
 });
@@ -98,7 +98,7 @@ class OwnCalendar {
 
 let teacher: Agent;
 beforeEach(async () => {
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
 });
 
 /** The invitations to it that were just mailed to this reader. */
@@ -118,7 +118,7 @@ async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise
   );
 }
 async function delivered(): Promise<void> {
-  await advance(world, 31_000);
+  await advanceClock(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
 }
 /** Sends all earlier notices. */
@@ -130,7 +130,7 @@ const file = (agent: Agent, { matterTeacherId }: ReachedCandidate, kind: Appoint
   agent.get(`/api/user/calendar/${matterTeacherId}.ics?kind=${kind}`);
 
 it('sends a trial lesson as one entry by mail and by download, moved and cancelled on both sides', async () => {
-  const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
+  const reached = await createCandidateAt(world, 50, { teacher, and: 'agreed' });
   const sides = [world.parent, teacher].map((agent) => ({
     agent,
     byMail: new OwnCalendar(),
@@ -162,18 +162,18 @@ it('sends a trial lesson as one entry by mail and by download, moved and cancell
   };
   await fresh();
   const first = hourIn(21, '14:00').toISOString();
-  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
+  await runAction(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
     trialLessonDate: first,
     acceptOverlap: true,
   });
   expect(await readCalendars()).toEqual([[first], [first], [first], [first]]);
   const second = hourIn(22, '15:00').toISOString();
-  await act(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, {
+  await runAction(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, {
     trialLessonDate: second,
     acceptOverlap: true,
   });
   expect(await readCalendars()).toEqual([[second], [second], [second], [second]]);
-  await act(world.operator, 'matter.processCancellationConfirmation', reached.matterId, {
+  await runAction(world.operator, 'matter.processCancellationConfirmation', reached.matterId, {
     cancelReason: 70,
     reason: 'ご家庭の都合',
   });
@@ -191,23 +191,23 @@ it('sends a trial lesson as one entry by mail and by download, moved and cancell
 });
 
 it('writes the same file as long as nothing changes', async () => {
-  const reached = await candidateAt(world, 60, { teacher });
+  const reached = await createCandidateAt(world, 60, { teacher });
   const read = async () =>
     convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).events?.[0];
   const before = await read();
-  await advance(world, 3_600_000);
+  await advanceClock(world, 3_600_000);
   expect((await read())?.sequence).toBe(before?.sequence);
 });
 
 it('takes the length from the request, by mail and by download', async () => {
-  const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
+  const reached = await createCandidateAt(world, 50, { teacher, and: 'agreed' });
   await world.prisma.matter.update({
     where: { id: reached.matterId },
     data: { lessonLength: 90, lessonMinutes: null },
   });
   await fresh();
   const trialLessonDate = hourIn(24, '14:00').toISOString();
-  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
+  await runAction(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
     trialLessonDate,
     acceptOverlap: true,
   });
@@ -226,8 +226,8 @@ it('takes the length from the request, by mail and by download', async () => {
 });
 
 it('keeps the entry of a lesson that was held when the candidacy ends later', async () => {
-  const reached = await candidateAt(world, 80, { teacher });
-  await act(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, {
+  const reached = await createCandidateAt(world, 80, { teacher });
+  await runAction(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, {
     reason: 10,
   });
   expect(convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).method).toBe(
@@ -236,11 +236,15 @@ it('keeps the entry of a lesson that was held when the candidacy ends later', as
 });
 
 it('sends the interview to the teacher only, one entry by mail and by download', async () => {
-  const reached = await candidateAt(world, 10, { teacher });
-  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', reached.matterTeacherId);
+  const reached = await createCandidateAt(world, 10, { teacher });
+  await runAction(
+    world.operator,
+    'matterTeacher.notifyDocumentSelectionPassed',
+    reached.matterTeacherId,
+  );
   await fresh();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
-    interviewDate: at(dayIn(30), '11:00'),
+  await runAction(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
+    interviewDate: instantAt(dayIn(30), '11:00'),
   });
   await delivered();
   const own = new OwnCalendar();
@@ -254,14 +258,14 @@ it('sends the interview to the teacher only, one entry by mail and by download',
 });
 
 it("sends the first lesson as one entry, with the time of the reader's zone", async () => {
-  const reached = await candidateAt(world, 90, { teacher });
+  const reached = await createCandidateAt(world, 90, { teacher });
   await world.prisma.teacher.update({
     where: { id: teacher.account?.teacherId as number },
     data: { timeZone: 'Australia/Sydney' },
   });
   await fresh();
   const firstLessonDate = hourIn(30, '17:00').toISOString();
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+  await runAction(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
     firstLessonDate,
   });
   await delivered();
@@ -278,11 +282,11 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
   const reason = 'ご家庭のご都合のため';
   /** Messages that wait for the morning have also been sent by then. */
   const morning = async () => {
-    await advance(world, hours(12));
+    await advanceClock(world, hours(12));
     await world.app.get(OutboxDelivery).deliverDue();
   };
   const move = (newStatus: number) => (reached: ReachedCandidate) =>
-    act(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, {
+    runAction(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, {
       newStatus,
       reason,
     });
@@ -300,7 +304,7 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
       60,
       'trial',
       ({ matterTeacherId }) =>
-        act(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10 }),
+        runAction(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10 }),
       ['N21 teacher', 'N37b customer'],
     ],
     [
@@ -308,13 +312,17 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
       60,
       'trial',
       async ({ matterId, matterNumber }) => {
-        const other = await candidateAt(world, 80, {
-          teacher: await newTeacher(world),
+        const other = await createCandidateAt(world, 80, {
+          teacher: await createTeacher(world),
           matter: { matterId, matterNumber },
           and: 'hiringAgreed',
         });
         await fresh();
-        return act(world.operator, 'matterTeacher.confirmHiringDecision', other.matterTeacherId);
+        return runAction(
+          world.operator,
+          'matterTeacher.confirmHiringDecision',
+          other.matterTeacherId,
+        );
       },
       ['N21 teacher', 'N37b customer'],
     ],
@@ -327,14 +335,14 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
     ],
   ];
   it.each(ways)('%s', async (_, status, kind, takeAway, expected) => {
-    const reached = await candidateAt(world, status, { teacher });
+    const reached = await createCandidateAt(world, status, { teacher });
     const lesson = hourIn(60, '17:00').toISOString();
     const [action, date] =
       kind === 'trial'
         ? (['changeTrialLessonDate', 'trialLessonDate'] as const)
         : (['setFirstLessonDate', 'firstLessonDate'] as const);
     const more = kind === 'trial' ? { acceptOverlap: true } : {};
-    await act(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, {
+    await runAction(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, {
       [date]: lesson,
       ...more,
     });
@@ -367,9 +375,9 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
   });
 
   it('an interview, to the teacher only', async () => {
-    const reached = await candidateAt(world, 10, { teacher });
-    await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
-      interviewDate: at(dayIn(60), '11:00'),
+    const reached = await createCandidateAt(world, 10, { teacher });
+    await runAction(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
+      interviewDate: instantAt(dayIn(60), '11:00'),
     });
     const own = new OwnCalendar();
     own.take((await file(teacher, reached, 'interview')).text);
@@ -392,7 +400,7 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
   });
 
   it('is not selected in the preview when staff suppress the message', async () => {
-    const reached = await candidateAt(world, 60, { teacher });
+    const reached = await createCandidateAt(world, 60, { teacher });
     const quiet = { newStatus: 50, reason, isSendMail: false };
     const preview = await tryAction(
       world.admin,
@@ -414,7 +422,7 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
   });
 
   it('in their room, where the date was announced', async () => {
-    const reached = await candidateAt(world, 60, { teacher });
+    const reached = await createCandidateAt(world, 60, { teacher });
     await move(50)(reached);
     const messages = await world.prisma.chatMessage.findMany({
       where: { room: { matterTeacherId: reached.matterTeacherId } },
@@ -425,14 +433,14 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
 });
 
 it('removes the first lesson from the calendars at a pause or the end of the contract, and restores it', async () => {
-  const reached = await candidateAt(world, 90, { teacher });
+  const reached = await createCandidateAt(world, 90, { teacher });
   // The dates start from the world's current day: the earlier tests took weeks of its time, more of
   // them at the turn of the year.
   const today = dayOf(world.clock.now());
   const dayAhead = (days: number) => addDays(today, days);
   const hourAhead = (days: number) => hoursAt(dayAhead(days), '17:00').toISOString();
   const firstLessonDate = hourAhead(30);
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+  await runAction(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
     firstLessonDate,
   });
   await fresh();
@@ -440,7 +448,10 @@ it('removes the first lesson from the calendars at a pause or the end of the con
     const { version } = await world.prisma.matter.findUniqueOrThrow({
       where: { id: reached.matterId },
     });
-    await act(world.operator, 'matter.patch', reached.matterId, { version, ...changeContract });
+    await runAction(world.operator, 'matter.patch', reached.matterId, {
+      version,
+      ...changeContract,
+    });
     await delivered();
   };
   const sides = [world.parent, teacher].map((agent) => ({

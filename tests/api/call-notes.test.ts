@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { today } from '../support/dates.js';
-import { candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const staffAgain = () => Promise.all([signInAgain(world.admin), signInAgain(worl
 describe('call notes', () => {
   it('store who was called: both sides only for a candidate, whose list counts absences of its side', async () => {
     const [admin, operator] = await staffAgain();
-    const { matterId, matterTeacherId } = await candidateAt(world, 8, {
-      teacher: await newTeacher(world),
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 8, {
+      teacher: await createTeacher(world),
     });
     const call = (side: string | undefined, more = {}) =>
       operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, side, ...more });
@@ -56,7 +56,7 @@ describe('call notes', () => {
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },
     });
-    await act(operator, 'matterTeacher.patchMatterTeacher', matterTeacherId, {
+    await runAction(operator, 'matterTeacher.patchMatterTeacher', matterTeacherId, {
       teacherResponseDate: today,
       version,
     });
@@ -68,9 +68,9 @@ describe('call notes', () => {
   });
 
   it('make the family the wait owner until the promised time, and staff after it', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
       teacher: world.teacher,
-      matter: await matterAt(world, 80),
+      matter: await createMatterAt(world, 80),
     });
     world.clock.advance(12 * 86_400_000);
     const [admin, operator] = await staffAgain();
@@ -164,9 +164,9 @@ describe('call notes', () => {
   it('can be undone by their author within 30 seconds, with their promise', async () => {
     const [first, second] = await staffAgain();
     const day = { ...world, admin: first, operator: second };
-    const { matterId, matterTeacherId } = await candidateAt(day, 40, {
-      teacher: await newTeacher(world),
-      matter: await matterAt(day, 80),
+    const { matterId, matterTeacherId } = await createCandidateAt(day, 40, {
+      teacher: await createTeacher(world),
+      matter: await createMatterAt(day, 80),
     });
     world.clock.advance(12 * 86_400_000);
     const [admin, operator] = await staffAgain();

@@ -16,8 +16,8 @@ import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { candidateAt, type ReachedCandidate } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * A request and a candidacy with every stored field, as each audience reads them: an audience must
@@ -32,8 +32,8 @@ let reached: ReachedCandidate;
 let at: Date;
 beforeAll(async () => {
   world = await openWorld();
-  teacher = await newTeacher(world);
-  reached = await candidateAt(world, 90, { teacher });
+  teacher = await createTeacher(world);
+  reached = await createCandidateAt(world, 90, { teacher });
   at = world.clock.now();
   await world.prisma.matter.update({
     where: { id: reached.matterId },

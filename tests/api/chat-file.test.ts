@@ -9,7 +9,7 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import type { Agent } from '../support/agent.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, type UploadedFile, upload } from '../support/upload.js';
 import { createZip } from '../support/zip.js';
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   talk = await openTalk(world);
 });
 afterAll(() => world?.close());
-beforeEach(() => advance(world, minutes(2)));
+beforeEach(() => advanceClock(world, minutes(2)));
 
 const photograph = () =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c8a27a' } })
@@ -155,7 +155,7 @@ describe('a picture in a conversation', () => {
     expect((await link(world.otherTeacher, 'teacher')).status).toBe(404);
     expect((await link(talk.student, 'customer')).status).toBe(404);
     expect((await link(world.operator, 'admin')).status).toBe(200);
-    await advance(world, minutes(5));
+    await advanceClock(world, minutes(5));
     expect((await openFile(world.teacher, file?.url as string)).status).toBe(404);
     const fresh = (await link(world.teacher, 'teacher')).body.url;
     expect((await openFile(world.teacher, fresh)).status).toBe(200);

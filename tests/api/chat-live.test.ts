@@ -10,7 +10,7 @@ import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { credentials, listen } from '../support/event-source.js';
 import { patience } from '../support/patience.js';
-import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { openTalk, readPage, sendMessage, type Talk, textsOf } from './chat.fixtures.js';
 
 /** KILL_SENDS=1000 for the full number. */
@@ -173,7 +173,7 @@ describe('the stream of a family', () => {
     const first = await listenAs(world.parent, here);
     const last = await first.until('ready');
     await first.close();
-    await advance(world, minutes(3));
+    await advanceClock(world, minutes(3));
     const none = await listenAs(world.parent, here, String(world.clock.now().getTime()));
     await none.until('ready');
     await sendMessage(world.teacher, talk.roomId, '留守の間に');
@@ -198,12 +198,12 @@ describe('the stream of a family', () => {
     expect((await stream.until('changed')).data).toEqual({
       accounts: [accountId],
     } satisfies LiveChange);
-    await act(world.operator, 'matterTeacher.closeMatterChat', null, {
+    await runAction(world.operator, 'matterTeacher.closeMatterChat', null, {
       matterId: talk.matterId,
       teacherId: talk.teacherId,
     });
     await stream.until('chat', of('sync'));
-    await act(world.operator, 'matterTeacher.restartMatterChat', null, {
+    await runAction(world.operator, 'matterTeacher.restartMatterChat', null, {
       matterId: talk.matterId,
       teacherId: talk.teacherId,
     });

@@ -7,7 +7,7 @@ import type {
 } from '@tsumugi/contract/resources/chat';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, type Answer, signIn } from '../support/agent.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import type { TestWorld } from '../support/test-world.js';
 
 export const chatPathOf = (agent: Agent) =>
@@ -74,8 +74,8 @@ export async function openTalk(world: TestWorld): Promise<Talk> {
     parentId: world.parent.account?.parentId,
   });
   const studentId = account.studentId as number;
-  const matter = await matterAt(world, 80, { studentId });
-  const placed = await candidateAt(world, 50, { matter, and: 'agreed' });
+  const matter = await createMatterAt(world, 80, { studentId });
+  const placed = await createCandidateAt(world, 50, { matter, and: 'agreed' });
   const room = await world.prisma.chatRoom.findUniqueOrThrow({
     where: { matterTeacherId: placed.matterTeacherId },
   });
@@ -101,7 +101,7 @@ export async function newFamily(world: TestWorld) {
   const child = await createAccount(world.app, { role: 'Student', parentId });
   const studentId = child.studentId as number;
   await world.prisma.student.update({ where: { id: studentId }, data: { chatWritable: true } });
-  const { matterId } = await matterAt(world, 10, { parent: first, studentId });
+  const { matterId } = await createMatterAt(world, 10, { parent: first, studentId });
   return {
     first,
     second: await signIn(world.app, other),

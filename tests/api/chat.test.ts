@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PushService } from '../support/push-service.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { describeStaffWork } from './chat/desk.js';
 import { describeLists } from './chat/lists.js';
 import { describeAnnouncements } from './chat/news.js';
@@ -46,7 +46,7 @@ afterAll(async () => {
   await post.pushes.close();
   await post.mails.close();
 });
-beforeEach(() => advance(world, minutes(2)));
+beforeEach(() => advanceClock(world, minutes(2)));
 
 describe('family and teacher', () => {
   it("write to each other, and each reads the other's permitted name", async () => {
@@ -77,10 +77,15 @@ describe('family and teacher', () => {
         .map(({ text }) => text);
     expect((await lines())[0]).toMatch(/先生が体験授業を承諾しました。チャットが開きました。$/);
     const at = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
-    const set = await act(world.teacher, 'matterTeacher.setTrialLessonDate', talk.matterTeacherId, {
-      trialLessonDate: at,
-      acceptOverlap: true,
-    });
+    const set = await runAction(
+      world.teacher,
+      'matterTeacher.setTrialLessonDate',
+      talk.matterTeacherId,
+      {
+        trialLessonDate: at,
+        acceptOverlap: true,
+      },
+    );
     expect((await lines()).at(-1)).toMatch(
       /^体験授業の日時が.*に決まりました。場所はご自宅です。$/,
     );
@@ -194,7 +199,7 @@ describe('family and teacher', () => {
       text: '',
     });
     const oldMessage = (await sendMessage(world.parent, talk.roomId, '古くなる')).body.message;
-    await advance(world, minutes(15));
+    await advanceClock(world, minutes(15));
     for (const answer of [
       await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${oldMessage.id}`, {
         text: 'もう遅い',
@@ -280,7 +285,7 @@ describe('a room that waits for staff', () => {
   it('has one state that all staff share (isChatReceived, TC3)', async () => {
     await sendMessage(world.parent, office, '質問があります');
     const since = world.clock.now().toISOString();
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
     await sendMessage(world.parent, office, '二つ目の質問です');
     expect(await readTabsOf(world, roomIdOf(office))).toEqual(['TC3']);
     const listed = await world.operator.get('/api/admin/get-today-cases?tab=3&day=all');

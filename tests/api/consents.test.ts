@@ -9,9 +9,15 @@ import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueConsentDocuments } from '../../api/src/modules/consent/timers/run-due-consent-documents.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { signIn, visitor } from '../support/agent.js';
-import { matterAt } from '../support/reach.js';
-import { act, advance, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createVisitor, signIn } from '../support/agent.js';
+import { createMatterAt } from '../support/reach.js';
+import {
+  advanceClock,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -42,19 +48,21 @@ const itemOf = (items: readonly ConsentItem[], type: string) =>
 it('begin with the texts so far, which are public, a text for each side', async () => {
   const texts = async (side: string) =>
     (
-      await (await visitor(world.app)).get<ConsentText[]>(`/api/public/consent-texts?side=${side}`)
+      await (
+        await createVisitor(world.app)
+      ).get<ConsentText[]>(`/api/public/consent-texts?side=${side}`)
     ).body.map(({ type, documentVersion }) => `${type} ${documentVersion}`);
   expect(await texts('families')).toEqual(['terms 1', 'privacy 1', 'thirdParty 1', 'recording 1']);
   expect(await texts('teachers')).toEqual(['terms 1', 'privacy 1']);
   expect(
-    (await (await visitor(world.app)).get('/api/public/consent-texts?side=everybody')).status,
+    (await (await createVisitor(world.app)).get('/api/public/consent-texts?side=everybody')).status,
   ).toBe(400);
   expect((await world.operator.get(url)).status).toBe(403);
 });
 
 it('can be replaced by a new version; users must agree again, and recruiting waits for it', async () => {
   const { admin, operator, parent, teacher, prisma } = world;
-  const { matterId } = await matterAt(world, 60);
+  const { matterId } = await createMatterAt(world, 60);
   expect(
     (await parent.get<ConsentItem[]>('/api/customer/consents')).body.map(
       ({ givenAt }) => givenAt !== null,
@@ -118,7 +126,7 @@ it('can be replaced by a new version; users must agree again, and recruiting wai
     givenAt: world.clock.now().toISOString(),
     earlierAt: null,
   });
-  expect((await act(operator, confirm, matterId)).to).toBe(80);
+  expect((await runAction(operator, confirm, matterId)).to).toBe(80);
   expect(
     (await seenByStaff()).map(({ type, documentVersion, stands }) => [
       type,
@@ -206,7 +214,7 @@ it('become valid on their day, can be withdrawn until then, and never after', as
   await before.post('/api/customer/consents', { types: ['privacy'] });
   expect(await runDueConsentDocuments(timerTools(app), clock.now())).toBe(0);
 
-  await advance(world, day);
+  await advanceClock(world, day);
   expect(await runDueConsentDocuments(timerTools(app), clock.now())).toBe(1);
   expect((await newest('privacy')).state).toBe('current');
   expect(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { testPassword } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
@@ -305,7 +305,7 @@ it('lets a guardian correct the address of a child’s login until it is confirm
   const codeIn = async (address: string) =>
     /reset-password-input[^\s#]*#([\w-]+)/.exec((await lastMail(address)).body)?.[1] ?? '';
   const setPassword = async (email: string, code: string) =>
-    (await visitor(world.app)).post('/api/user/reset-password-execute', {
+    (await createVisitor(world.app)).post('/api/user/reset-password-execute', {
       email,
       newPassword: 'とても長い合言葉です',
       ResetCode: code,
@@ -402,7 +402,7 @@ it('changes the login mail only after the confirmation from the new address', as
   const code = /confirm-mail-change#(\S+)/.exec(
     (await lastMail('new.address@example.jp')).body,
   )?.[1];
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   expect(await stranger.post('/api/user/confirm-mail-change', { code: 'wrong' })).toMatchObject({
     status: 422,
     body: { code: 'mail_code_invalid' },
@@ -539,7 +539,7 @@ it('expires a link after a day, and lets a change be withdrawn', async () => {
 
 it("requires the password for a new login mail, and ends a change after a password change or an Admin's edit", async () => {
   const parent = await signIn(world.app, 'Parent');
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const { accountId } = parent.account as NonNullable<Agent['account']>;
   let n = 0;
   const ask = async (currentPassword: string | undefined, agent = parent) => {
@@ -619,7 +619,7 @@ it('changes a teacher’s login mail in the same way; staff find the teacher by 
     'nothing leaves without a mail server',
   ).toMatchObject(state);
   const code = /\/teacher\/confirm-mail-change#(\S+)/.exec((await lastMail(email)).body)?.[1];
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   expect(await stranger.post('/api/user/confirm-mail-change', { code })).toMatchObject({
     status: 200,
     body: { email },

@@ -9,8 +9,8 @@ import {
   runDueRepeatRemovals,
 } from '../../api/src/platform/jobs/timers/run-due-removals.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, createMatter, matterAt } from '../support/reach.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let student: Agent;
@@ -101,7 +101,7 @@ it('stores every field of a request, for the form and for a copy', async () => {
 });
 
 it('shows a change with old and new values, to guardians only', async () => {
-  const { matterId } = await matterAt(world, 80);
+  const { matterId } = await createMatterAt(world, 80);
   const { version } = await detail(matterId);
   const ask = {
     version,
@@ -125,7 +125,7 @@ it('shows a change with old and new values, to guardians only', async () => {
     reason: null,
     changes: [],
   });
-  await act(world.operator, 'matter.confirmChangeRequest', open.id, {
+  await runAction(world.operator, 'matter.confirmChangeRequest', open.id, {
     reject: true,
     reason: '今月は調整が難しいため',
   });
@@ -210,8 +210,8 @@ it('creates one request for repeated sends with one key, and refuses the key wit
 });
 
 it('shows the expected time, the delay and helpful changes, without names', async () => {
-  const { matterId } = await matterAt(world, 80, { teacherGenderPreference: 2 });
-  const teacher = await newTeacher(world);
+  const { matterId } = await createMatterAt(world, 80, { teacherGenderPreference: 2 });
+  const teacher = await createTeacher(world);
   const { teacherId } = teacher.account as { teacherId: number };
   await world.prisma.teacher.update({
     where: { id: teacherId },
@@ -274,7 +274,7 @@ it('shows the expected time, the delay and helpful changes, without names', asyn
 });
 
 it('computes the expected day from the start of the search, and none after it has passed', async () => {
-  const { matterId } = await matterAt(world, 80);
+  const { matterId } = await createMatterAt(world, 80);
   const select = { createdAt: true, recruitmentConfirmedAt: true } as const;
   const truly = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select });
   const searchedFor = async (past: number) => {
@@ -307,7 +307,7 @@ it('computes the expected day from the start of the search, and none after it ha
 });
 
 it('compares introduced teachers, with reasons, times and the extension', async () => {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const { teacherId } = teacher.account as { teacherId: number };
   await world.prisma.teacher.update({
     where: { id: teacherId },
@@ -317,12 +317,12 @@ it('compares introduced teachers, with reasons, times and the extension', async 
       availability: { create: [{ weekday: 3, fromMinute: 1110, toMinute: 1260 }] },
     },
   });
-  const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
     teacher,
     matterWishes: { lessonLength: 60 },
   });
-  const hidden = await candidateAt(world, 8, {
-    teacher: await newTeacher(world),
+  const hidden = await createCandidateAt(world, 8, {
+    teacher: await createTeacher(world),
     matter: { matterId, matterNumber: (await detail(matterId)).matterNumber },
   });
   const read = async (agent = world.parent) =>
@@ -341,7 +341,7 @@ it('compares introduced teachers, with reasons, times and the extension', async 
   expect(JSON.stringify(teachers)).not.toMatch(/09099998888|satisfaction|points/);
   expect(JSON.stringify(teachers)).not.toContain(`"matterTeacherId":${hidden.matterTeacherId}`);
   const promised = teachers[0].extension.until;
-  await act(world.parent, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
+  await runAction(world.parent, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
   const after = await read();
   expect(after.teachers[0]).toMatchObject({
     extension: { done: true, possible: false, until: null },

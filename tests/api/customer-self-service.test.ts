@@ -7,8 +7,8 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { requestOwnExport } from '../support/own-export.js';
-import { candidateAt } from '../support/reach.js';
-import { addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from '../support/reach.js';
+import { addStudent, advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile } from '../support/upload.js';
 
 let world: TestWorld;
@@ -307,7 +307,7 @@ it('switches the session to the child, and back only with the PIN', async () => 
 
 it("serves lessons for calendars, notices in pages, addresses by postal code, and the user's own data", async () => {
   const { parent, teacher } = world;
-  const { matterTeacherId, matterNumber } = await candidateAt(world, 60);
+  const { matterTeacherId, matterNumber } = await createCandidateAt(world, 60);
   const at = (agent: Agent, kind: string, id = matterTeacherId) =>
     agent.get(`/api/user/calendar/${id}.ics?kind=${kind}`);
   const family = await signIn(world.app, parent.account as NonNullable<Agent['account']>);
@@ -376,9 +376,9 @@ it("serves lessons for calendars, notices in pages, addresses by postal code, an
 
 it('shows a child without a login its conversations, and stores no read state for it', async () => {
   // Time has passed; all users are still signed in.
-  await advance(world, 0);
+  await advanceClock(world, 0);
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
-  const { matterTeacherId } = await candidateAt(world, 60);
+  const { matterTeacherId } = await createCandidateAt(world, 60);
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
   const messageRow = {
     roomId: room.id,

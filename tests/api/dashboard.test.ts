@@ -9,13 +9,19 @@ import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import {
-  candidateAt,
-  matterAt,
-  newCandidate,
+  createCandidate,
+  createCandidateAt,
+  createMatterAt,
   type ReachedCandidate,
   type ReachedMatter,
 } from '../support/reach.js';
-import { act, advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  advanceClock,
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 
 const day = 86_400_000;
 let world: TestWorld;
@@ -24,12 +30,12 @@ let trial: ReachedCandidate;
 let waiting: ReachedMatter;
 beforeAll(async () => {
   world = await openWorld();
-  waiting = await matterAt(world, 80, { brand: 2 });
-  await newCandidate(world, waiting.matterId, await newTeacher(world));
-  await advance(world, 16 * day);
-  hired = await candidateAt(world, 90, { teacher: await newTeacher(world) });
-  trial = await candidateAt(world, 60, { teacher: await newTeacher(world) });
-  await matterAt(world, 10);
+  waiting = await createMatterAt(world, 80, { brand: 2 });
+  await createCandidate(world, waiting.matterId, await createTeacher(world));
+  await advanceClock(world, 16 * day);
+  hired = await createCandidateAt(world, 90, { teacher: await createTeacher(world) });
+  trial = await createCandidateAt(world, 60, { teacher: await createTeacher(world) });
+  await createMatterAt(world, 10);
   await runDueRechecks(timerTools(world.app), world.clock.now());
 });
 afterAll(() => world?.close());
@@ -64,7 +70,7 @@ const found = async (query: string) => {
 it('warns about items of no list: failed mail, and identity documents without a check', async () => {
   const read = async (agent: TestWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today;
-  const own = await newTeacher(world);
+  const own = await createTeacher(world);
   expect(await read(world.operator)).toMatchObject({ unverified: 0, mail: null });
   expect(await read(world.admin)).toMatchObject({
     mail: { delivers: false, failed: 0, failedOthers: 0 },
@@ -123,7 +129,7 @@ it('warns about requests to leave until they are executed or withdrawn, also aft
     teachers: 0,
     since: null,
   });
-  const leaver = await newTeacher(world);
+  const leaver = await createTeacher(world);
   const teacherId = leaver.account?.teacherId as number;
   expect((await leaver.post('/api/user/deletion-request', {})).status).toBe(200);
   const since = world.clock.now().toISOString();
@@ -285,7 +291,10 @@ describe('get-dashboard-data', () => {
     const { version } = await world.prisma.matter.findUniqueOrThrow({
       where: { id: waiting.matterId },
     });
-    await act(world.operator, 'matter.patch', waiting.matterId, { teamInCharge: team.id, version });
+    await runAction(world.operator, 'matter.patch', waiting.matterId, {
+      teamInCharge: team.id,
+      version,
+    });
     expect(await counts(`&team=${team.id + 1}`)).toEqual([3, 2, 2, 1, 1, 1]);
     // Inquiries belong to the team of their person in charge, and to every team while there is
     // none.

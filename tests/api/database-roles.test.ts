@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../api/launch/lib/database.mjs';
 import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
-import { letProductIn, logsAreOpen } from '../../api/launch/lib/roles.mjs';
+import { canRewriteLogs, grantProductRights } from '../../api/launch/lib/roles.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { databaseUrl, queryServer, roles } from '../support/postgres-server.js';
 import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
@@ -67,7 +67,7 @@ describe('the role of the product', () => {
       },
       ...{ owner: false, builds: false, owns: false },
     });
-    expect([await logsAreOpen(database.url), await logsAreOpen(database.ownerUrl)]).toEqual([
+    expect([await canRewriteLogs(database.url), await canRewriteLogs(database.ownerUrl)]).toEqual([
       false,
       true,
     ]);
@@ -227,7 +227,7 @@ describe('the embedded server', () => {
           { lines: 1 },
         ]);
         expect(await refusal(after.url, 'delete from access_log')).toBe(denied);
-        expect(await letProductIn(after.ownerUrl, 'tsumugi_product')).toBe(false);
+        expect(await grantProductRights(after.ownerUrl, 'tsumugi_product')).toBe(false);
         const strangers = await ask(
           after.adminUrl,
           `select relname from pg_class c where relnamespace::regnamespace::text in ('public', 'graphile_worker', 'tsumugi_jobs')
@@ -286,7 +286,7 @@ describe('npm run roles', () => {
       code: 0,
       said: expect.stringContaining('was there, with a password of its own'),
     });
-    expect(await logsAreOpen(url)).toBe(false);
+    expect(await canRewriteLogs(url)).toBe(false);
     await migrate({ url, ownerUrl: real.ownerUrl });
     // Without the owner's URL migrations are refused with one sentence that names the setting.
     await ask(

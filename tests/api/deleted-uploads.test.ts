@@ -8,8 +8,8 @@ import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { candidateAt } from '../support/reach.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from '../support/reach.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
 let world: TestWorld;
@@ -42,7 +42,7 @@ const tidy = () =>
 
 it('deletes the bytes of deleted, replaced, abandoned and rejected files from the disk', async () => {
   const { parent, teacher, operator } = world;
-  const { matterTeacherId } = await candidateAt(world, 60);
+  const { matterTeacherId } = await createCandidateAt(world, 60);
   const { id: roomId } = await world.prisma.chatRoom.findUniqueOrThrow({
     where: { matterTeacherId },
   });
@@ -104,7 +104,7 @@ it('deletes the bytes of deleted, replaced, abandoned and rejected files from th
   expect((await parent.delete(`/api/user/uploads/${dropped}`)).status).toBe(200);
   await tidy();
   expect(await onDisk()).toEqual([...before, left].sort());
-  await advance(world, days(2));
+  await advanceClock(world, days(2));
   await tidy();
   expect(await onDisk()).toEqual(before);
   expect(await inTable()).toEqual(before);
@@ -130,7 +130,7 @@ it('deletes partial files of a killed process after a day, and keeps uploads in 
     ).status,
   ).toBe(200);
   const [old, fresh] = ['0', 'f'].map((letter) => letter.repeat(32)) as [string, string];
-  await advance(world, minutes(60 - (minuteOf(world.clock.now()) % 60)));
+  await advanceClock(world, minutes(60 - (minuteOf(world.clock.now()) % 60)));
   const at = (age: number) => new Date(world.clock.now().getTime() - age);
   for (const id of [old, fresh]) await writeFile(join(store, 'parts', id), 'half a passport');
   await utimes(join(store, 'parts', fresh), at(hours(23)), at(hours(23)));

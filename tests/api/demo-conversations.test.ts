@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playConversations } from '../../prisma/seed/demo/conversations.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it('writes the demo conversations after the system messages of the steps', async () => {
-  await candidateAt(world, 90);
+  await createCandidateAt(world, 90);
   const present = new Date(world.clock.now().getTime() + 10 * 86_400_000);
   const { account: family } = world.parent;
   const { account: teacher } = world.teacher;

@@ -3,7 +3,7 @@ import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import { playTimetables } from '../../prisma/seed/demo/timetables.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ afterAll(() => world?.close());
 
 it('gives demo teachers a week of the last term to copy, in this term or before its first use', async () => {
   const agents = [
-    await newTeacher(world),
-    await newTeacher(world),
+    await createTeacher(world),
+    await createTeacher(world),
     world.teacher,
-    await newTeacher(world),
+    await createTeacher(world),
   ];
   const teachers = agents.map(({ account }) => ({
     teacherId: account?.teacherId as number,

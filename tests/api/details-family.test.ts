@@ -1,10 +1,10 @@
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../support/accounts.js';
-import { signIn, visitor } from '../support/agent.js';
+import { createVisitor, signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -241,7 +241,7 @@ describe('a family', () => {
     const removed = await world.admin.post('/api/admin/remove-customer', { parentId: id });
     expect(removed.status, removed.text).toBe(200);
     expect((await family.get('/api/user/role')).status).toBe(401);
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const signInAgain = await guest.post('/api/auth/login', {
       email: family.account?.email,
       password: family.account?.password,
@@ -270,7 +270,7 @@ describe('a family whose contract has an end', () => {
         schoolType: 1,
       },
     });
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const teacherId = teacher.account?.teacherId as number;
     const { matterId } = await createCandidateAt(world, 90, {
       teacher,
@@ -278,7 +278,7 @@ describe('a family whose contract has an end', () => {
     });
     const end = async (days: number) => {
       const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-      await act(world.operator, 'matter.patch', matterId, {
+      await runAction(world.operator, 'matter.patch', matterId, {
         version,
         contractStatus: 2,
         contractEndDate: dayIn(days),
@@ -333,7 +333,7 @@ describe('a suspended family', () => {
     ]);
     expect((await world.admin.post(`/api/admin/families/${id}/stop`, stop)).status).toBe(409);
     expect((await family.get('/api/user/role')).status).toBe(401);
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const password = { email: family.account?.email, password: family.account?.password };
     expect((await guest.post('/api/auth/login', password)).status).toBe(401);
     const now = await familyOf(id);

@@ -2,8 +2,14 @@ import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { candidateAt, createMatter } from '../support/reach.js';
-import { act, addStudent, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createCandidateAt, createMatter } from '../support/reach.js';
+import {
+  addStudent,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -28,10 +34,10 @@ const detailOf = async (matterId: number, who = world.admin) =>
 
 describe('the matter page', () => {
   it('shows the wishes, the wait owner, the candidates and their actions', async () => {
-    const reached = await candidateAt(world, 40, {
+    const reached = await createCandidateAt(world, 40, {
       matterWishes: { town: '架空町9', nearestStation: '三鷹' },
     });
-    await act(world.admin, 'matter.patch', reached.matterId, {
+    await runAction(world.admin, 'matter.patch', reached.matterId, {
       version: (await detailOf(reached.matterId)).version,
       personInCharge: world.admin.account?.adminId,
     });
@@ -215,11 +221,11 @@ describe('the matter page', () => {
 });
 
 it('explains a stale step to staff only, with the intermediate steps, and accepts the next try', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 40);
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 40);
   const loaded = (await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body;
   const { version } = await detailOf(matterId);
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
-  await act(world.operator, 'matter.patch', matterId, {
+  await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
+  await runAction(world.operator, 'matter.patch', matterId, {
     version,
     nearestStation: '三鷹',
     personInCharge: world.admin.account?.adminId,
@@ -327,7 +333,7 @@ describe('records related to a matter', () => {
   });
 
   it('list the candidates of a matter or of a teacher', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 20, {
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 20, {
       teacher: world.otherTeacher,
     });
     const ofMatter = (await world.operator.get(`/api/admin/get-matter-teachers/${matterId}`)).body;

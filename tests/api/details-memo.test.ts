@@ -1,6 +1,6 @@
 import type { MemoView } from '@tsumugi/contract/resources/memo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matterAt } from '../support/reach.js';
+import { createMatterAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -43,7 +43,7 @@ describe('memos on people', () => {
 
   it('are stored once, as are calls, after repeated sends', async () => {
     const teacher = world.teacher.account?.teacherId as number;
-    const { matterId } = await matterAt(world, 10);
+    const { matterId } = await createMatterAt(world, 10);
     const calls: [path: string, body: object][] = [
       [`person-memos/${teacher}`, { on: 'teacher', content: '同じメモ' }],
       ['add-matter-memo', { matterId, content: '同じメモ', shared: false }],

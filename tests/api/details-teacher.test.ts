@@ -1,9 +1,9 @@
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitor } from '../support/agent.js';
+import { createVisitor } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
-import { candidateAt } from '../support/reach.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from '../support/reach.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let teacherId: number;
@@ -148,7 +148,7 @@ describe('a teacher', () => {
 
 describe('the status of a teacher', () => {
   it('is suspended and resumed with a reason, and can still sign in', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { version } = await teacherOf(world.admin, id);
     const stopped = await world.operator.post(`/api/admin/teachers/${id}/stop`, {
@@ -182,7 +182,7 @@ describe('the status of a teacher', () => {
   });
 
   it('may be introduced only after an interview', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { version } = await teacherOf(world.admin, id);
     const wish = { version, isIntroducible: true };
@@ -205,9 +205,9 @@ describe('the status of a teacher', () => {
   });
 
   it('is removed only by an Admin and only without open candidacies', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const id = teacher.account?.teacherId as number;
-    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher });
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 8, { teacher });
     expect((await world.operator.post('/api/admin/remove-teacher', { teacherId: id })).status).toBe(
       403,
     );
@@ -217,14 +217,14 @@ describe('the status of a teacher', () => {
       'live_matters',
       [expect.objectContaining({ matterId, candidateStatus: 8 })],
     ]);
-    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
+    await runAction(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
       result: 4,
     });
     const { version } = await teacherOf(world.admin, id);
     const removed = await world.admin.post('/api/admin/remove-teacher', { teacherId: id, version });
     expect(removed.status, removed.text).toBe(200);
     expect((await teacher.get('/api/user/role')).status).toBe(401);
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const { email, password } = teacher.account as { email: string; password: string };
     expect((await guest.post('/api/auth/teacher/login', { email, password })).status).toBe(401);
     expect((await world.admin.get(`/api/admin/teachers/${id}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { dateIn } from '../support/dates.js';
-import { addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { addStudent, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function family(data: object): Promise<number> {
   return id;
 }
 async function teacher(data: object): Promise<number> {
-  const id = teacherOf(await newTeacher(world));
+  const id = teacherOf(await createTeacher(world));
   await world.prisma.teacher.update({ where: { id }, data });
   return id;
 }
@@ -30,7 +30,7 @@ async function teacher(data: object): Promise<number> {
  * these people
  */
 async function pairs(ids: readonly number[], kind = 'parent', query = ''): Promise<DuplicateRow[]> {
-  await world.app.get(LikenessStore).keepUp();
+  await world.app.get(LikenessStore).findNewPairs();
   const answer = await world.admin.get(`/api/admin/duplicates?kind=${kind}&range=[0,199]${query}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.filter(
@@ -229,7 +229,7 @@ test("answers an Operator's right and wrong guesses of masked values in the same
 test('reads a teacher without waiting for the comparison of a whole import', async () => {
   const same = { ...name('待田', '光', 'マチダ', 'ヒカル'), phone: '08012340018' };
   const [id, other] = [await teacher(same), await teacher(same)];
-  await world.app.get(LikenessStore).keepUp();
+  await world.app.get(LikenessStore).findNewPairs();
   await teacher({ ...same, phone: '08012340019' });
   await world.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;

@@ -26,7 +26,7 @@ const stamps = {
   trialRequestConfirmedAt: null,
   teacherTrialAgreedAt: null,
 };
-const lies = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
+const wrongDefinitions = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
 
 describe('outside production a step fails when it differs from its definition', () => {
   let world: TestWorld;
@@ -35,7 +35,7 @@ describe('outside production a step fails when it differs from its definition', 
   });
   afterAll(() => world.close());
 
-  test.each(lies)('%j', async (lie) => {
+  test.each(wrongDefinitions)('%j', async (lie) => {
     const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
     const events = () => world.prisma.statusEvent.count({ where: { matterId } });
     const before = await events();
@@ -58,7 +58,7 @@ describe('in production the step is stored, and the difference is logged', () =>
   });
   afterAll(() => world.close());
 
-  test.each(lies)('%j', async (lie) => {
+  test.each(wrongDefinitions)('%j', async (lie) => {
     lines.length = 0;
     const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
     expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(200);

@@ -8,13 +8,13 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { copyRows } from '../support/copy-rows.js';
 import { dayIn } from '../support/dates.js';
 import {
-  candidateAt,
-  matterAt,
-  newCandidate,
+  createCandidate,
+  createCandidateAt,
+  createMatterAt,
   type ReachedCandidate,
   type ReachedMatter,
 } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { worldStart } from '../support/world-start.mjs';
 
 const call = '/api/admin/export-combined-data-csv';
@@ -29,9 +29,9 @@ let reported: ReachedCandidate;
 let alone: ReachedMatter;
 beforeAll(async () => {
   world = await openWorld();
-  reported = await candidateAt(world, 80);
-  await newCandidate(world, reported.matterId, await newTeacher(world));
-  alone = await matterAt(world, 10, { brand: 2 });
+  reported = await createCandidateAt(world, 80);
+  await createCandidate(world, reported.matterId, await createTeacher(world));
+  alone = await createMatterAt(world, 10, { brand: 2 });
 });
 afterAll(() => world?.close());
 

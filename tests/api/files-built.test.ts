@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApiChild } from '../support/api-child.js';
 import { credentials } from '../support/event-source.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { multipart } from '../support/upload.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { buildMultipart } from '../support/upload.js';
 
 const secret = 'the-bundled-server-checks-files-too';
 let world: TestWorld;
@@ -18,10 +18,14 @@ const pdf = (inner: string) =>
   );
 
 it('runs the file check thread in the bundled server', async () => {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const child = await startApiChild(world, secret);
   const send = async (bytes: Buffer) => {
-    const { payload, headers } = multipart({ bytes, name: '免許証.pdf', type: 'application/pdf' });
+    const { payload, headers } = buildMultipart({
+      bytes,
+      name: '免許証.pdf',
+      type: 'application/pdf',
+    });
     const url = `${child.origin}/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
     const answer = await fetch(url, {
       method: 'POST',

@@ -13,8 +13,8 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { ThreadFailure } from '../../api/src/platform/threads/thread.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt } from '../support/reach.js';
-import { addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from '../support/reach.js';
+import { addStudent, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, type UploadAnswer, type UploadedFile, upload } from '../support/upload.js';
 
 let world: TestWorld;
@@ -60,7 +60,7 @@ const openedBy = (agent: Agent) =>
 
 describe('an identity document', () => {
   it('is re-encoded, upright and without metadata, and opened under its Japanese name', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const uploaded = await send(teacher, toIdentity(teacher), {
       bytes: await photograph(),
       name: '..\\免許証（表）.JPEG',
@@ -196,7 +196,7 @@ describe('an identity document', () => {
   });
 
   it("is opened by the link's recipient only, for five minutes, and not with a changed link", async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const { path } = (await send(teacher, toIdentity(teacher), { bytes: await photograph() })).body;
     const { url } = (await linkFor(world.admin, 'admin', path)).body;
     const [, , , key, until, signature] = url.split('/');
@@ -253,7 +253,7 @@ describe('an identity document', () => {
   });
 
   it('is verified by staff, then closed to Operators, and deleted 90 days later', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     await world.prisma.teacher.update({
       where: { id: teacherId(teacher) },
       data: { identityVerifiedAt: null },
@@ -366,7 +366,7 @@ describe('an identity document', () => {
   });
 
   it('is rejected with a reason: the owner is notified, a memo stays, the bytes are deleted', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const sent = await upload(
       world.operator,
       `/api/admin/teachers/${teacherId(teacher)}/upload-identity-file`,
@@ -439,7 +439,7 @@ it('deletes the other files when the bytes of many cannot be removed', async () 
 
 describe('a teacher’s picture', () => {
   it('must be a picture, and is shown to families to whom the teacher was introduced', async () => {
-    const { teacher } = await candidateAt(world, 40);
+    const { teacher } = await createCandidateAt(world, 40);
     const url = `/api/teacher/upload-profile-image/${teacherId(teacher)}`;
     const first = await send(teacher, url, { bytes: await photograph() });
     const second = await send(teacher, url, { bytes: await plain().png().toBuffer() });

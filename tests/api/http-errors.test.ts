@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { Agent, type Answer, signIn, visitor } from '../support/agent.js';
+import { Agent, type Answer, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
 let guest: Agent;
 beforeAll(async () => {
   test = await startTestApp();
-  guest = await visitor(test.app);
+  guest = await createVisitor(test.app);
 });
 afterAll(() => test?.close());
 
@@ -134,7 +134,7 @@ describe('what does not exist', () => {
 describe('an unreachable database', () => {
   it('answers 503 in Japanese with Retry-After, keeps the process alive, and recovers', async () => {
     const own = await startTestApp();
-    const agent = await visitor(own.app);
+    const agent = await createVisitor(own.app);
     await test.database.query(`alter database ${own.database.name} allow_connections false`);
     await test.database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../api/src/platform/health/metrics.js';
-import { signIn, visitor } from '../support/agent.js';
+import { createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -21,7 +21,7 @@ describe('every answer carries the security headers', () => {
     ['the API document', '/api/openapi.json', 200],
   ] as const) {
     it(name, async () => {
-      const answer = await (await visitor(test.app)).get(path);
+      const answer = await (await createVisitor(test.app)).get(path);
       expect(answer.status).toBe(status);
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -47,7 +47,7 @@ describe('every answer carries the security headers', () => {
     'https://localhost:80',
   ]) {
     it(`allows no other origin to read: ${origin}`, async () => {
-      const answer = await (await visitor(test.app)).get('/api/user/brand', {
+      const answer = await (await createVisitor(test.app)).get('/api/user/brand', {
         headers: { origin },
       });
       expect(

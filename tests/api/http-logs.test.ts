@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger, NestLogger } from '../../api/src/platform/logging/logger.js';
 import { createAccount } from '../support/accounts.js';
-import { Agent, signIn, visitor } from '../support/agent.js';
+import { Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ describe('the log', () => {
   it('contains no password, cookie, code, mail address, name or query', async () => {
     lines.length = 0;
     const account = await createAccount(test.app, { role: 'Parent', name: '秘密 花子' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     await agent.post('/api/auth/login', {
       email: account.email,
       password: 'a-wrong-password-marker',
@@ -193,7 +193,7 @@ describe('the access log', () => {
 
   it('records sign-ins, sign-outs, failures and refusals', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     await agent.post('/api/auth/login', { email: account.email, password: 'wrong password' });
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
     await agent.get('/api/admin/get-current-admin');

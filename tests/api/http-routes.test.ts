@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
 import { Who } from '../../api/src/platform/http/declared.js';
-import { visitor } from '../support/agent.js';
+import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 async function checking(controller: new () => object): Promise<void> {
@@ -57,7 +57,7 @@ describe('the API document', () => {
   afterAll(() => test?.close());
 
   it('is served, and declares callers and refusals of every operation', async () => {
-    const { status, body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const { status, body } = await (await createVisitor(test.app)).get('/api/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     const items = Object.values(body.paths) as Record<
       string,
@@ -73,7 +73,7 @@ describe('the API document', () => {
   });
 
   it('contains every route that is served below /api', async () => {
-    const { body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const { body } = await (await createVisitor(test.app)).get('/api/openapi.json');
     const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const served = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)].flatMap(
       ([, path = '', methods = '']) =>
@@ -95,7 +95,7 @@ describe('the API document', () => {
   });
 
   it('has a body schema for the login forms', async () => {
-    const { body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const { body } = await (await createVisitor(test.app)).get('/api/openapi.json');
     const reference =
       body.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.$ref;
     expect(body.components.schemas[reference.split('/').at(-1)].required).toEqual([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const key = 'site-key-of-the-answers';
 let world: TestWorld;
@@ -80,7 +80,7 @@ describe('the receipt of an inquiry', () => {
 
   it('is sent at night too, and waits as 未設定 without a mail server, visibly on the page', async () => {
     const form = await stored({ parentName: '夜 更', email: 'night@example.jp' });
-    await advance(world, 31_000);
+    await advanceClock(world, 31_000);
     await world.app.get(OutboxDelivery).deliverDue();
     expect((await detail(form.id)).mails).toMatchObject([
       { code: 'N43', state: 'unset', by: null, reason: expect.stringContaining('送信設定') },
@@ -281,7 +281,7 @@ describe('with a mail server', () => {
       email: 'arrives@example.jp',
       requestType: 20,
     });
-    await advance(otherWorld, 31_000);
+    await advanceClock(otherWorld, 31_000);
     await otherWorld.app.get(OutboxDelivery).deliverDue();
     const mail = await mails.waitFor(({ to }) => to.includes('arrives@example.jp'));
     const { name } = await otherWorld.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });

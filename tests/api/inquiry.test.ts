@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import { hours } from '../../api/src/platform/clock.js';
 import { toCp932 } from '../../api/src/platform/csv/cp932.js';
-import { visitor } from '../support/agent.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createVisitor } from '../support/agent.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const key = 'site-key-of-the-home-page';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -303,7 +303,7 @@ describe('POST /api/public/inquiries', () => {
         .status;
     expect([next === former, await by(former), await by(next)]).toEqual([false, 202, 202]);
     const now = clock.now();
-    await advance(world, 7 * 86_400_000);
+    await advanceClock(world, 7 * 86_400_000);
     expect([await by(former), await by(next)]).toEqual([403, 202]);
     await admin.delete(`/api/admin/site-keys/${id}`);
     expect([
@@ -474,7 +474,7 @@ describe('staff', () => {
     expect(
       (
         await (
-          await visitor(world.app)
+          await createVisitor(world.app)
         ).get(`/api/admin/get-contact-from-form-detail/${second?.id}`)
       ).status,
     ).toBe(401);

@@ -4,16 +4,22 @@ import type { QueueRow } from '../../api/contract/resources/queue-row.js';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  addStudent,
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 let world: TestWorld;
 let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
-  ids = await candidateAt(world, 40);
+  ids = await createCandidateAt(world, 40);
   await world.prisma.matter.update({
     where: { id: ids.matterId },
     data: { recruitTitle: '小6 算数の先生' },
@@ -52,11 +58,11 @@ it('shows as 最終連絡 the newest call, message or manual reminder, with eith
   await sendMessage(world.teacher, await officeRoomOf(world.teacher), '面談の件です。');
   expect(await last()).toEqual({ at: messageAt, how: 'チャット', with: 'teacher' });
   const reminded = later();
-  await act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId);
+  await runAction(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId);
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
   // A message of another candidate's teacher is no contact about this one.
-  const other = await newTeacher(world);
-  await candidateAt(world, 40, {
+  const other = await createTeacher(world);
+  await createCandidateAt(world, 40, {
     teacher: other,
     matter: { matterId: ids.matterId, matterNumber: '' },
   });
@@ -66,7 +72,7 @@ it('shows as 最終連絡 the newest call, message or manual reminder, with eith
 });
 
 it('reads a page with the same number of statements for any number of rows, and each room in one index step', async () => {
-  await candidateAt(world, 40, {
+  await createCandidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
   // Rows without a valid projection are computed from their cases.

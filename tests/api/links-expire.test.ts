@@ -5,8 +5,8 @@ import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { FileLinks } from '../../api/src/platform/files/file-links.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { createAccount } from '../support/accounts.js';
-import { signIn, visitor } from '../support/agent.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createVisitor, signIn } from '../support/agent.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile } from '../support/upload.js';
 
 let world: TestWorld;
@@ -25,7 +25,7 @@ async function openAround(
 ): Promise<number[]> {
   const statuses: number[] = [];
   for (const step of [lifetime - 1, 1, days(1), -days(1)]) {
-    await advance(world, step);
+    await advanceClock(world, step);
     statuses.push((await open()).status);
   }
   return statuses;
@@ -60,7 +60,7 @@ it('ends an invitation after seven days, a reset after thirty minutes, a new mai
   const lives = { invitation: days(7), reset: minutes(30) } as const;
   for (const purpose of ['invitation', 'reset'] as const) {
     const { accountId, email } = await createAccount(world.app, { role: 'Parent' });
-    const guest = await visitor(world.app);
+    const guest = await createVisitor(world.app);
     const code = newToken();
     const at = {
       createdAt: world.clock.now(),
@@ -69,7 +69,7 @@ it('ends an invitation after seven days, a reset after thirty minutes, a new mai
     await world.prisma.passwordReset.create({
       data: { accountId, purpose, codeHash: sha256(code), ...at },
     });
-    await advance(world, lives[purpose]);
+    await advanceClock(world, lives[purpose]);
     const used = await guest.post('/api/user/reset-password-execute', {
       email,
       newPassword: '長い合言葉を 決めました',
@@ -78,7 +78,7 @@ it('ends an invitation after seven days, a reset after thirty minutes, a new mai
     expect([purpose, used.status, used.body.code]).toEqual([purpose, 422, 'reset_code_invalid']);
     // One sentence for every cause: it must be true of both links.
     expect(used.body.message).toContain('設定済みならログインへ、期限切れならメールの再送へ');
-    await advance(world, -1);
+    await advanceClock(world, -1);
     const beforeEnd = await guest.post('/api/user/reset-password-execute', {
       email,
       newPassword: '長い合言葉を 決めました',
@@ -97,11 +97,11 @@ it('ends an invitation after seven days, a reset after thirty minutes, a new mai
   await world.prisma.emailChange.create({
     data: { ...change, createdAt: now, expiresAt: new Date(now.getTime() + hours(24)) },
   });
-  const guest = await visitor(world.app);
-  await advance(world, hours(24));
+  const guest = await createVisitor(world.app);
+  await advanceClock(world, hours(24));
   expect((await guest.post('/api/user/confirm-mail-change', { code })).body).toMatchObject({
     code: 'mail_code_invalid',
   });
-  await advance(world, -1);
+  await advanceClock(world, -1);
   expect((await guest.post('/api/user/confirm-mail-change', { code })).status).toBe(200);
 });

@@ -10,8 +10,8 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { scheduleRecheck } from '../../api/src/platform/queues/schedule-recheck.js';
 import type { Agent, Answer } from '../support/agent.js';
 import { copyRows } from '../support/copy-rows.js';
-import { candidateAt } from '../support/reach.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
@@ -73,12 +73,14 @@ async function listenAs(agent: Agent) {
 
 describe('the live stream of staff', () => {
   it('sends ready, then the cases that a committed step changed, without personal data', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 8);
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 8);
     const stream = await listenAs(world.operator);
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.answer.headers.get('x-content-type-options')).toBe('nosniff');
     await stream.until(({ event }) => event === 'ready');
-    await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    await runAction(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, {
+      result: 1,
+    });
     const { data } = await stream.until(({ event }) => event === 'changed');
     const { tabs, counts, ...ids } = data as LiveChange;
     expect(ids.matters).toContain(matterId);
@@ -93,7 +95,7 @@ describe('the live stream of staff', () => {
   });
 
   it('shows the staff who have a case open, until they leave', async () => {
-    const { matterId } = await candidateAt(world, 8);
+    const { matterId } = await createCandidateAt(world, 8);
     const stream = await listenAs(world.operator);
     await stream.until(({ event }) => event === 'ready');
     expect((await world.admin.post('/api/admin/presence', { matterId })).status).toBe(200);
@@ -127,8 +129,10 @@ describe('the live stream of staff', () => {
     await world.prisma.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tsumugi live' and datname = current_database()`;
     await stream.until(({ event }) => event === 'ready');
-    const { matterId, matterTeacherId } = await candidateAt(world, 8);
-    await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 8);
+    await runAction(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, {
+      result: 1,
+    });
     await stream.until(
       ({ event, data }) =>
         event === 'changed' && Boolean((data as LiveEvents['changed']).matters?.includes(matterId)),
@@ -139,7 +143,7 @@ describe('the live stream of staff', () => {
 
   it('sends the effect of a closing day once for many cases, inquiries and rooms', async () => {
     const { prisma, clock } = world;
-    const { matterId } = await candidateAt(world, 8);
+    const { matterId } = await createCandidateAt(world, 8);
     await copyRows(prisma, [matterId], { from: 1, to: 250, stride: 1_000 });
     for (const table of ['matter', 'matter_teacher'])
       await world.database.query(

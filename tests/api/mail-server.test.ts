@@ -10,7 +10,7 @@ import { rotateSecret } from '../../api/src/platform/installation/rotate-secret.
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { MailServer, mailServerKey } from '../../api/src/platform/mail/mail-server.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve));
   const settings = { secret };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings, logger });
+  world = await openWorld({ clock: new FixedClock(officeHoursOn), settings, logger });
   worker = await createApp({
     databaseUrl: world.database.url,
     clock: world.clock,

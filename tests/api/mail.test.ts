@@ -10,7 +10,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { hourIn, inOfficeHours } from '../support/dates.js';
+import { hourIn, officeHoursOn } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
   test = await startTestApp({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { publicUrl: 'http://localhost', smtp },
   });
   prisma = test.app.get(PrismaService);
@@ -175,7 +175,7 @@ describe('a notice’s mail', () => {
         ...{
           raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
           xsrf: false as const,
-          from,
+          address: from,
         },
       });
     for (let n = 0; n < 35; n += 1) expect((await press(pathname, '10.77.0.2')).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a notice’s mail', () => {
       'too_many',
       '900',
     ]);
-    expect((await stranger.get(`${pathname}x`, { from: '10.77.0.3' })).status).toBe(429);
+    expect((await stranger.get(`${pathname}x`, { address: '10.77.0.3' })).status).toBe(429);
     expect((await press(pathname, '10.77.0.2')).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import type { BlacklistView } from '@tsumugi/contract/resources/blacklist';
 import type { CourseView } from '@tsumugi/contract/resources/course';
 import type { TeamView } from '@tsumugi/contract/resources/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { candidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -96,7 +96,7 @@ describe('courses', () => {
   });
 
   it('are switched off, not deleted, while a live request uses them', async () => {
-    const { matterId } = await candidateAt(world, 20);
+    const { matterId } = await createCandidateAt(world, 20);
     const { courseId } = await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } });
     const refused = await world.admin.delete<ErrorBody>(`/api/master/delete-course/${courseId}`);
     expect([refused.status, refused.body.code]).toEqual([422, 'course_in_use']);
@@ -239,7 +239,7 @@ describe('teams', () => {
     expect((await world.operator.post('/api/master/save-team', { name: '勝手に' })).status).toBe(
       403,
     );
-    const { matterId } = await candidateAt(world, 20);
+    const { matterId } = await createCandidateAt(world, 20);
     await world.prisma.matter.update({
       where: { id: matterId },
       data: { teamInCharge: made.body.id },

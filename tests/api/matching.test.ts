@@ -3,8 +3,8 @@ import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/ma
 import type { Timeline } from '@tsumugi/contract/resources/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt, type ReachedMatter } from '../support/reach.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt as placed } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -17,7 +17,7 @@ async function teach(
   slots = [evening],
   level = 20,
 ): Promise<number> {
-  const agent: Agent = await newTeacher(world);
+  const agent: Agent = await createTeacher(world);
   const id = agent.account?.teacherId as number;
   await world.prisma.teacher.update({
     where: { id },
@@ -55,7 +55,10 @@ const choose = (teacherId: number, more: Record<string, unknown> = {}, preview =
 beforeAll(async () => {
   world = await openWorld();
   // A station in the wording of a family; teachers write station names without 駅.
-  matter = await matterAt(world, 80, { nearestStation: '三鷹駅', teacherGenderPreference: 1 });
+  matter = await createMatterAt(world, 80, {
+    nearestStation: '三鷹駅',
+    teacherGenderPreference: 1,
+  });
   people.best = await teach();
   people.worse = await teach({ stations: [], prefecture: 13 }, [evening], 50);
   people.online = await teach({ inPerson: false, online: true });
@@ -141,7 +144,7 @@ describe('the ranking', () => {
   });
 
   it('counts open matches as work, and no broken-off match', async () => {
-    const agent = await newTeacher(world);
+    const agent = await createTeacher(world);
     const id = agent.account?.teacherId as number;
     await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level: 20 } });
     const facts = async () => {
@@ -266,7 +269,9 @@ describe('the choice', () => {
   });
 
   it('by another way stores the points without a place', async () => {
-    const { matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const { matterTeacherId } = await createCandidateAt(world, 40, {
+      teacher: await createTeacher(world),
+    });
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },
     });

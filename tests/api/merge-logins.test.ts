@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newToken, sha256 } from '../../api/src/platform/auth/hash.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { testPassword } from '../support/accounts.js';
-import { type Agent, visitor } from '../support/agent.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { type Agent, createVisitor } from '../support/agent.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import {
   createFamily,
   dayMs,
@@ -45,7 +45,7 @@ const enter = async (
   email: string,
   password = testPassword,
 ): Promise<Agent & { status: number }> => {
-  const agent = await visitor(world.app);
+  const agent = await createVisitor(world.app);
   const { status } = await agent.post('/api/auth/login', { email, password });
   return Object.assign(agent, { status });
 };
@@ -63,7 +63,7 @@ async function resetCode(agent: Agent): Promise<string> {
 }
 const reset = async (email: string, ResetCode: string) =>
   statusAndCode(
-    await (await visitor(world.app)).post('/api/user/reset-password-execute', {
+    await (await createVisitor(world.app)).post('/api/user/reset-password-execute', {
       email,
       newPassword: fresh,
       ResetCode,
@@ -115,7 +115,7 @@ const imported = async (agent: Agent): Promise<void> => {
 test('restores both logins after a mistaken merge: changes since belong to their author only', async () => {
   const [winnerAgent, loserAgent] = [await family('百瀬'), await family('桃瀬')];
   const id = await merged(winnerAgent, loserAgent, 'loser');
-  await advance(world, hour);
+  await advanceClock(world, hour);
   // The login with the chosen address is used on: another password, a passkey, and a pending new
   // address.
   const going = await enter(mailOf(loserAgent));
@@ -160,12 +160,12 @@ test('restores both logins after a mistaken merge: changes since belong to their
   expect([signedIn.status, (await signedIn.get('/api/user/role')).status]).toEqual([200, 200]);
   expect(
     statusAndCode(
-      await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }),
+      await (await createVisitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }),
     ),
   ).toBe('422 mail_code_invalid');
   expect((await enter(mailOf(loserAgent))).status).toBe(401);
   // The undo moves the two-step sign-in to the login with this address.
-  const other = await visitor(world.app);
+  const other = await createVisitor(world.app);
   const answer = await other.post('/api/auth/login', {
     email: mailOf(loserAgent),
     password: fresh,

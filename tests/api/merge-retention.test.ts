@@ -7,7 +7,7 @@ import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-
 import { days } from '../../api/src/platform/clock.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, upload } from '../support/upload.js';
 import { officeRoomOf, readPage, roomPath } from './chat.fixtures.js';
 
@@ -37,14 +37,14 @@ async function merge(kind: string, winnerId: number, loserId: number): Promise<n
 async function afterDays(count: number): Promise<void> {
   const last = world.clock.now().getTime() + days(count);
   const night = Math.ceil(last / days(1)) * days(1) + days(1) - 6.5 * 3_600_000;
-  await advance(world, night - world.clock.now().getTime());
+  await advanceClock(world, night - world.clock.now().getTime());
   for (const work of [runDueRetention, runDueFileRemovals])
     for (let rounds = 0; (await work(tools, world.clock.now())) > 0; rounds += 1)
       expect(rounds).toBeLessThan(20);
 }
 
 test('keeps files of the merged login with the remaining person when the merged record is erased', async () => {
-  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
+  const [winnerAgent, loserAgent] = [await createTeacher(world), await createTeacher(world)];
   const [winner, loser] = [teacherOf(winnerAgent), teacherOf(loserAgent)];
   const photo = await upload(
     loserAgent,
@@ -113,9 +113,9 @@ test('erases a removed second guardian and keeps the family; the dry run reports
   await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: firstId } });
   const removed = await world.admin.delete(`/api/admin/families/${secondId}`);
   expect(removed.status, removed.text).toBe(200);
-  await advance(world, days(1090));
+  await advanceClock(world, days(1090));
   expect((await kindsOf()).families).toBe(0);
-  await advance(world, days(6));
+  await advanceClock(world, days(6));
   expect((await kindsOf()).families).toBe(1);
   await afterDays(0);
   expect(await guardian(secondId)).toMatchObject({ lastName: '削除済み' });

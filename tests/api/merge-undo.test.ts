@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import type { Agent } from '../support/agent.js';
-import { advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 import { officeRoomOf, readOwnRooms, roomIdOf, roomPath, sendMessage } from './chat.fixtures.js';
 import {
@@ -40,7 +40,7 @@ const undone = async (id: number) =>
   expect(statusAndCode(await mergesOf(world).undo(id))).toBe('200');
 
 test('allows undo after deleted files, and refuses it after a transfer to another person', async () => {
-  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
+  const [winnerAgent, loserAgent] = [await createTeacher(world), await createTeacher(world)];
   const picture = async (agent: Agent, kind: string) => {
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c8a27a' },
@@ -69,13 +69,13 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
     where: { storageKey: document },
     data: { verifiedAt: new Date(world.clock.now().getTime() - 89 * dayMs) },
   });
-  await advance(world, 2 * dayMs);
+  await advanceClock(world, 2 * dayMs);
   expect(await runDueFileRemovals(timerTools(world.app), world.clock.now())).toBe(2);
   expect(
     await world.prisma.storedFile.count({ where: { storageKey: { in: [photo, document] } } }),
   ).toBe(0);
 
-  const stranger = await newTeacher(world);
+  const stranger = await createTeacher(world);
   const where = { entity_key: { entity: 'teacher', key: key.key } };
   await world.prisma.importKey.update({ where, data: { entityId: teacherOf(stranger) } });
   expect(statusAndCode(await mergesOf(world).undo(id))).toBe('422 merge_built_on');

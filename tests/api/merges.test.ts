@@ -2,13 +2,13 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
+import { createCandidate, createCandidateAt, createMatterAt } from '../support/reach.js';
 import {
-  act,
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
+  runAction,
   type TestWorld,
 } from '../support/test-world.js';
 import {
@@ -40,7 +40,7 @@ test('merges two families: chosen values, cases, children; ends the other login,
   ];
   const [winner, loser] = [parentOf(winnerAgent), parentOf(loserAgent)];
   const child = await addStudent(world, loserAgent, '蓮');
-  const { matterId } = await matterAt(world, 80, { parent: loserAgent, studentId: child });
+  const { matterId } = await createMatterAt(world, 80, { parent: loserAgent, studentId: child });
   const preview = await world.admin.get(
     `/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`,
   );
@@ -82,7 +82,7 @@ test('merges two families: chosen values, cases, children; ends the other login,
     (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body,
   ).toHaveLength(1);
 
-  await advance(world, 29 * dayMs);
+  await advanceClock(world, 29 * dayMs);
   const undone = await undo(done.body.merge.id);
   expect(undone.status, undone.text).toBe(200);
   // A value written after the merge stays, and is not reported as lost: it was not part of the
@@ -110,7 +110,7 @@ test('finds the cases by the name before the merge, but not by the university be
     role: 'Student',
     parentId: parentOf(winner),
   });
-  const { matterId } = await matterAt(world, 80, { parent: winner, studentId });
+  const { matterId } = await createMatterAt(world, 80, { parent: winner, studentId });
   const [teacher, before] = [
     await signIn(world.app, 'Teacher'),
     await signIn(world.app, 'Teacher'),
@@ -123,7 +123,7 @@ test('finds the cases by the name before the merge, but not by the university be
       where: { id: teacherOf(agent) },
       data: { university: texts[3], searchText: searchText(...texts) },
     });
-  const candidate = await newCandidate(world, matterId, teacher);
+  const candidate = await createCandidate(world, matterId, teacher);
   for (const [kind, one, other] of [
     ['parent', parentOf(winner), parentOf(loser)],
     ['teacher', teacherOf(teacher), teacherOf(before)],
@@ -175,7 +175,7 @@ test('keeps the chosen login with its password; reports at the undo that its add
 });
 
 test('keeps a value that was corrected since, and names it; refuses an undo after thirty days', async () => {
-  const [winnerAgent, loserAgent] = [await newTeacher(world), await newTeacher(world)];
+  const [winnerAgent, loserAgent] = [await createTeacher(world), await createTeacher(world)];
   await world.prisma.teacher.update({
     where: { id: teacherOf(loserAgent) },
     data: { university: '桜坂大学', phone: '08011112222' },
@@ -197,25 +197,27 @@ test('keeps a value that was corrected since, and names it; refuses an undo afte
     university: null,
   });
   const mergedAgain = await merge('teacher', teacherOf(winnerAgent), teacherOf(loserAgent));
-  await advance(world, 30 * dayMs + 1000);
+  await advanceClock(world, 30 * dayMs + 1000);
   expect(statusAndCode(await undo(mergedAgain.body.merge.id))).toBe('422 merge_too_late');
 });
 
 test('explains what blocks a merge, with the first thing to do', async () => {
-  const { matterId } = await matterAt(world, 80);
-  const [one, other] = [await newTeacher(world), await newTeacher(world)];
-  for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
+  const { matterId } = await createMatterAt(world, 80);
+  const [one, other] = [await createTeacher(world), await createTeacher(world)];
+  for (const teacher of [one, other]) await createCandidate(world, matterId, teacher);
   expect(statusAndCode(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe(
     '422 merge_same_case',
   );
   // A person with a request to leave is a candidate of the case until staff have called.
-  const [leaving, again] = [await newTeacher(world), await newTeacher(world)];
-  const { matterTeacherId, matterId: left } = await candidateAt(world, 40, { teacher: leaving });
-  await act(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+  const [leaving, again] = [await createTeacher(world), await createTeacher(world)];
+  const { matterTeacherId, matterId: left } = await createCandidateAt(world, 40, {
+    teacher: leaving,
+  });
+  await runAction(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
     matterTeacherId,
     withdrawReason: 10,
   });
-  await newCandidate(world, left, again);
+  await createCandidate(world, left, again);
   const query = `kind=teacher&winnerId=${teacherOf(again)}&loserId=${teacherOf(leaving)}`;
   expect((await world.admin.get(`/api/admin/merge-preview?${query}`)).body.refusal).toContain(
     '同じ案件の候補',
@@ -265,6 +267,6 @@ test('keeps the child of a case from after the merge: the undo reports the depen
   const [winnerAgent, loserAgent] = [await family('七尾'), await family('七尾')];
   const child = await addStudent(world, loserAgent, '陸');
   const done = await merge('parent', parentOf(winnerAgent), parentOf(loserAgent));
-  await matterAt(world, 10, { parent: winnerAgent, studentId: child });
+  await createMatterAt(world, 10, { parent: winnerAgent, studentId: child });
   expect(statusAndCode(await undo(done.body.merge.id))).toBe('422 merge_built_on');
 });

@@ -7,8 +7,8 @@ import type { DeliveryAnswer, NewsSettings } from '@tsumugi/contract/resources/n
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeCsv } from '../../api/src/platform/csv/csv-encoding.js';
-import { matterAt, type ReachedMatter } from '../support/reach.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createMatterAt, type ReachedMatter } from '../support/reach.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -90,7 +90,7 @@ const rowsOf = (text: string) =>
 
 describe('without a delivery method', () => {
   it('returns the file, marks 未配信, and sets no stamp', async () => {
-    const found = await matterAt(closed, 80);
+    const found = await createMatterAt(closed, 80);
     const notes = {
       teacherConditionNote: '石川様のお宅。第一小学校に近い方',
       rewardNote: '=時給3,000円',
@@ -133,7 +133,7 @@ describe('by HTTP', () => {
       kind: 'http',
       hasSecret: true,
     });
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     const preview = (
       await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, preview: true })
     ).body;
@@ -167,7 +167,7 @@ describe('by HTTP', () => {
     expect([received.length, (await matter(open, found)).tnewsDistributionDates.length]).toEqual([
       1, 1,
     ]);
-    await advance(open, day);
+    await advanceClock(open, day);
     const next = await open.admin.post(one, { matterId: found.matterId });
     expect([next.status, next.body.code]).toEqual([422, 'distributed_recently']);
     expect((await open.admin.post(one, { matterId: found.matterId, repeat: true })).status).toBe(
@@ -186,9 +186,9 @@ describe('by HTTP', () => {
 
   it('delivers several in one file, each refused one with its reason', async () => {
     const [first, second, notRecruiting] = [
-      await matterAt(open, 80),
-      await matterAt(open, 80),
-      await matterAt(open, 60),
+      await createMatterAt(open, 80),
+      await createMatterAt(open, 80),
+      await createMatterAt(open, 60),
     ];
     const ids = [first.matterId, second.matterId, notRecruiting.matterId, 999_999, first.matterId];
     const answer = (await open.operator.post<DeliveryAnswer>(many, { matterIds: ids })).body;
@@ -213,7 +213,7 @@ describe('by HTTP', () => {
   });
 
   it('sets no stamp after a failure, reports the reason, and can be repeated', async () => {
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     for (const status of [500, 302]) {
       answers = status;
       const failed = await open.operator.post(one, { matterId: found.matterId });
@@ -235,7 +235,7 @@ describe('by HTTP', () => {
   });
 
   it('sends once after two simultaneous presses of the button', async () => {
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     const both = await Promise.all(
       [open.operator, open.admin].map((agent) => agent.post(one, { matterId: found.matterId })),
     );
@@ -250,7 +250,7 @@ describe('by folder and SFTP', () => {
     expect(
       (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
     ).toBe(200);
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     expect((await open.operator.post(one, { matterId: found.matterId })).status).toBe(200);
     const [name = '', ...others] = await readdir(path.join(folder, 'out', 'daily'));
     expect(others).toEqual([]);
@@ -268,7 +268,7 @@ describe('by folder and SFTP', () => {
   });
 
   it('names the letters that the encoding lacks before the delivery', async () => {
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     await open.prisma.matter.update({
       where: { id: found.matterId },
       data: { recruitTitle: '𠮷田さんの先生😀' },
@@ -310,7 +310,7 @@ describe('by folder and SFTP', () => {
     const without = await save(open, settings);
     expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['secret']]);
     expect((await save(open, { ...settings, secret: 'PRIVATE KEY' })).status).toBe(200);
-    const found = await matterAt(open, 80);
+    const found = await createMatterAt(open, 80);
     expect((await open.operator.post(one, { matterId: found.matterId })).body).toMatchObject({
       delivered: 1,
     });
@@ -386,7 +386,7 @@ describe('settings', () => {
         update: { value: { kind: 'http', url: `https://${host}:${port}/` } },
       });
       const failed = await closed.operator.post(one, {
-        matterId: (await matterAt(closed, 80)).matterId,
+        matterId: (await createMatterAt(closed, 80)).matterId,
       });
       expect([host, failed.status, failed.body.message]).toEqual([
         host,

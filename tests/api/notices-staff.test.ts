@@ -6,7 +6,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
@@ -20,7 +20,7 @@ let operator: Agent;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   test = await startTestApp({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: {
       publicUrl: 'http://localhost',
       smtp: { host: '127.0.0.1', port: catcher.port, secure: false },

@@ -5,9 +5,15 @@ import type { Timeline } from '@tsumugi/contract/resources/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import type { Agent } from '../support/agent.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { sampleInput } from '../support/sample-input.js';
-import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import {
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -21,10 +27,10 @@ async function offered(matterTeacherId: number): Promise<string[]> {
 }
 
 it('does not offer a finished step again, and still answers a repeat', async () => {
-  const { matterTeacherId } = await candidateAt(world, 80);
+  const { matterTeacherId } = await createCandidateAt(world, 80);
   const confirm = 'matterTeacher.confirmCustomerTrialReport';
   expect(await offered(matterTeacherId)).toContain(confirm);
-  await act(world.operator, confirm, matterTeacherId);
+  await runAction(world.operator, confirm, matterTeacherId);
   expect(await offered(matterTeacherId)).not.toContain(confirm);
   expect(await tryAction(world.operator, confirm, matterTeacherId)).toMatchObject({
     status: 200,
@@ -33,8 +39,10 @@ it('does not offer a finished step again, and still answers a repeat', async () 
 });
 
 it('offers a change request for confirmation as long as it is open', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 40);
-  await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 40);
+  await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    lessonFrequency: 3,
+  });
   const actions = async () =>
     (await world.operator.get(`/api/admin/matters/${matterId}`)).body.actions.map(
       ({ id }: OpenAction) => id,
@@ -45,7 +53,9 @@ it('offers a change request for confirmation as long as it is open', async () =>
 });
 
 it('offers only possible statuses, and names the required fields of a choice, which is refused without them', async () => {
-  const { matterTeacherId } = await candidateAt(world, 50, { teacher: await newTeacher(world) });
+  const { matterTeacherId } = await createCandidateAt(world, 50, {
+    teacher: await createTeacher(world),
+  });
   const id = 'matterTeacher.processCandidateStatus';
   const of = async (agent: Agent) => {
     const { body } = await agent.get(`/api/admin/matter-teachers/${matterTeacherId}`);
@@ -73,7 +83,7 @@ it('offers only possible statuses, and names the required fields of a choice, wh
 });
 
 it('marks a field that a step requires as required', async () => {
-  const { matterId } = await matterAt(world, 60);
+  const { matterId } = await createMatterAt(world, 60);
   const { body } = await world.admin.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
   const needs = (id: string) => body.actions.find((action) => action.id === id)?.needs;
   expect(needs('matter.processBankruptcy')).toEqual({
@@ -125,7 +135,7 @@ describe('every offered action is possible', () => {
   }
 
   it.each([10, 50, 60, 80] as const)('of a case at %i', async (status) => {
-    const { matterId } = await matterAt(world, status);
+    const { matterId } = await createMatterAt(world, status);
     for (const agent of [world.operator, world.admin])
       expect(await refusedOffers(agent, matterId)).toEqual([]);
   });
@@ -133,14 +143,16 @@ describe('every offered action is possible', () => {
   it.each([7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const)(
     'of a case with a candidate at %i',
     async (status) => {
-      const { matterId } = await candidateAt(world, status, { teacher: await newTeacher(world) });
+      const { matterId } = await createCandidateAt(world, status, {
+        teacher: await createTeacher(world),
+      });
       for (const agent of [world.operator, world.admin])
         expect(await refusedOffers(agent, matterId)).toEqual([]);
     },
   );
 
   it('before a case recruits its end can be requested, and that withdrawn; other conditions are edited directly', async () => {
-    const { matterId } = await matterAt(world, 10);
+    const { matterId } = await createMatterAt(world, 10);
     const request = async () => {
       const { body } = await world.operator.get<MatterDetail>(
         `/api/admin/get-matter-detail/${matterId}`,
@@ -153,7 +165,7 @@ describe('every offered action is possible', () => {
       fixed: { type: 'cancel', withdraw: false },
       asks: ['cancelReason', 'reason'],
     });
-    await act(world.operator, 'matter.updateMatterChangeRequest', matterId, {
+    await runAction(world.operator, 'matter.updateMatterChangeRequest', matterId, {
       ...cancel?.fixed,
       cancelReason: 40,
     });
@@ -162,9 +174,14 @@ describe('every offered action is possible', () => {
       label: 'キャンセル申請を取り下げ',
       fixed: { type: 'cancel', withdraw: true },
     });
-    const confirmed = await act(world.admin, 'matter.processCancellationConfirmation', matterId, {
-      reason: '転居のため',
-    });
+    const confirmed = await runAction(
+      world.admin,
+      'matter.processCancellationConfirmation',
+      matterId,
+      {
+        reason: '転居のため',
+      },
+    );
     expect(confirmed.to).toBe(100);
     const { ended } = (
       await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)
@@ -182,8 +199,8 @@ describe('every offered action is possible', () => {
 });
 
 it("shows the interviewer's notes with the result, in the case’s course", async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 10, {
-    teacher: await newTeacher(world),
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 10, {
+    teacher: await createTeacher(world),
   });
   const input = {
     interviewResult: 1,
@@ -191,7 +208,7 @@ it("shows the interviewer's notes with the result, in the case’s course", asyn
     override: true,
     remarks: '説明がていねいで、声が明るい。',
   };
-  await act(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, input);
+  await runAction(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, input);
   const { body } = await world.admin.get<Timeline>(
     `/api/admin/matters/${matterId}/timeline?candidate=${matterTeacherId}`,
   );

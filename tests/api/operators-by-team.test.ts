@@ -8,8 +8,14 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { listen } from '../support/event-source.js';
-import { candidateAt, matterAt } from '../support/reach.js';
-import { act, addStudent, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import {
+  addStudent,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../support/test-world.js';
 
 /**
  * The setting that Operators see and work the cases of their own teams only: what it shows, and
@@ -29,7 +35,7 @@ beforeAll(async () => {
   await world.app.listen(0, '127.0.0.1');
   origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   [east, west] = [await newTeam('東'), await newTeam('西')];
-  [ours, unassigned] = [await matterAt(world, 10), await matterAt(world, 10)];
+  [ours, unassigned] = [await createMatterAt(world, 10), await createMatterAt(world, 10)];
   await give(ours.matterId, east);
   await limit(true);
 });
@@ -48,7 +54,7 @@ async function limit(ownTeamsOnly: boolean): Promise<void> {
   );
 }
 async function give(matterId: number, teamInCharge: number | null): Promise<void> {
-  await act(world.admin, 'matter.patch', matterId, { teamInCharge });
+  await runAction(world.admin, 'matter.patch', matterId, { teamInCharge });
 }
 /** Makes these the members of a team, by the page of the teams. */
 async function member(teamId: number, ...people: Agent[]): Promise<void> {
@@ -90,7 +96,7 @@ async function familyOf(
   teamInCharge: number,
 ): Promise<{ id: number; email: string; matterId: number }> {
   const parent = await signIn(world.app, 'Parent');
-  const { matterId } = await matterAt(world, 10, {
+  const { matterId } = await createMatterAt(world, 10, {
     parent,
     studentId: await addStudent(world, parent, '外'),
   });
@@ -178,7 +184,7 @@ describe('an Operator', () => {
     });
     expect([course?._count, others]).toEqual([2, []]);
     for (const { matterId } of [ours, unassigned])
-      await act(world.admin, 'matter.patch', matterId, { personInCharge: boss });
+      await runAction(world.admin, 'matter.patch', matterId, { personInCharge: boss });
     const counts = async (agent: Agent) => {
       const pages = await Promise.all(
         [`admins/${boss}`, `get-admin-detail/${boss}`, `courses/${course?.courseId}`].map((page) =>
@@ -252,7 +258,7 @@ describe('an Operator', () => {
     expect(await readInquiries()).toEqual(all);
     await give(matterId, west);
     expect(await readInquiries()).toEqual(none);
-    const removed = await act(world.admin, 'matter.remove', matterId);
+    const removed = await runAction(world.admin, 'matter.remove', matterId);
     expect(await readInquiries()).toEqual(all);
     expect((await world.admin.post(`/api/user/undo/${removed.eventId}`)).status).toBe(200);
     expect(await readInquiries()).toEqual(none);
@@ -264,8 +270,8 @@ describe('an Operator', () => {
       teamInCharge: east,
     });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['teamInCharge']]);
-    await act(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: west });
-    await act(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: null });
+    await runAction(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: west });
+    await runAction(clerk, 'matter.patch', unassigned.matterId, { teamInCharge: null });
   });
 
   it('cannot add a guardian to a family out of reach, or a role to its login', async () => {
@@ -418,7 +424,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
 
   it('a case that changes its team moves with its rooms, links and presence, and its event names no case', async () => {
     await member(east, clerk);
-    const { matterId, matterTeacherId } = await candidateAt(world, 60);
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 60);
     await give(matterId, east);
     const { room } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },

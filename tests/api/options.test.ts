@@ -2,7 +2,7 @@ import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import type { Option } from '@tsumugi/contract/resources/option';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -75,7 +75,7 @@ describe('get-options', () => {
     expect((await admin.post('/api/admin/remove-admin', { adminId: removed.adminId })).status).toBe(
       200,
     );
-    const { matterTeacherId } = await candidateAt(world, 10);
+    const { matterTeacherId } = await createCandidateAt(world, 10);
     const { version } = await prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },
     });

@@ -18,7 +18,7 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { patience } from '../support/patience.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.fixtures.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
   test = await startTestApp({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { publicUrl: 'https://app.example.jp', smtp },
   });
   prisma = test.app.get(PrismaService);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await catcher?.close();
 });
 beforeEach(async () => {
-  test.clock.moveTo(inOfficeHours);
+  test.clock.moveTo(officeHoursOn);
   await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
   catcher.mails.length = 0;
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();

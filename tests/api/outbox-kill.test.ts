@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
-import { readTraces, repeatedStep } from '../support/kill-load.js';
+import { readTraces, stepRepeatedly } from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -21,7 +21,7 @@ let child: ApiChild;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { secret, smtp } });
+  world = await openWorld({ clock: new FixedClock(officeHoursOn), settings: { secret, smtp } });
   child = await startApiChild(world, secret);
 });
 afterAll(async () => {
@@ -33,8 +33,8 @@ afterAll(async () => {
 it(
   'loses no answered transition of a killed process, and delivers every notice once',
   async () => {
-    const { matterTeacherId } = await candidateAt(world, 40);
-    const path = repeatedStep(matterTeacherId);
+    const { matterTeacherId } = await createCandidateAt(world, 40);
+    const path = stepRepeatedly(matterTeacherId);
     const acknowledged: number[] = [];
     const refused: number[] = [];
     let tries = 0;

@@ -8,14 +8,14 @@ import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { messageOf, OutboxCase } from './outbox.fixtures.js';
 
 let test: TestApp;
 let prisma: PrismaService;
 let world: OutboxCase;
 const guide = 'https://news.example.jp/photo-guide';
-const start = inOfficeHours;
+const start = officeHoursOn;
 
 beforeAll(async () => {
   test = await startTestApp({

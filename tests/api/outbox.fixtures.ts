@@ -181,7 +181,7 @@ export class OutboxCase {
             eventId,
           }),
         );
-        if (options.dropKeys) await this.outbox.drop(tx, { keys: options.dropKeys }, now);
+        if (options.dropKeys) await this.outbox.cancel(tx, { keys: options.dropKeys }, now);
         result = {
           eventId,
           messages: await this.outbox.place(tx, placements, options.edits ?? []),
@@ -197,7 +197,7 @@ export class OutboxCase {
 
   async undo(eventId: number): Promise<void> {
     await this.prisma.$transaction((tx) =>
-      this.outbox.drop(tx, { eventIds: [eventId] }, this.test.clock.now()),
+      this.outbox.cancel(tx, { eventIds: [eventId] }, this.test.clock.now()),
     );
   }
 

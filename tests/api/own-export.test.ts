@@ -7,11 +7,11 @@ import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { requestOwnExport } from '../support/own-export.js';
-import { candidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/reach.js';
 import {
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
   type TestWorld,
 } from '../support/test-world.js';
@@ -79,7 +79,7 @@ it('is requested once, made by the job, opened by its owner only, and deleted wi
     expect(
       (await staff.get(`/api/admin/get-signed-file-url?path=identity/${storageKey}`)).status,
     ).toBe(404);
-  await advance(world, days(3));
+  await advanceClock(world, days(3));
   expect((await parent.get(path)).body.state).toBe('none');
   expect(
     (await parent.get(`/api/customer/get-signed-file-url?path=identity/${storageKey}`)).status,
@@ -93,8 +93,8 @@ it('is requested once, made by the job, opened by its owner only, and deleted wi
 });
 
 it('contains delivered notices, and no planned ones', async () => {
-  const teacher = await newTeacher(world);
-  await candidateAt(world, 60, { teacher });
+  const teacher = await createTeacher(world);
+  await createCandidateAt(world, 60, { teacher });
   const recipientId = teacher.account?.accountId as number;
   const planned = await world.prisma.notice.findMany({
     where: {
@@ -113,7 +113,7 @@ it('contains delivered notices, and no planned ones', async () => {
 });
 
 it('names the passkeys, without their key data', async () => {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const key = {
     accountId: teacher.account?.accountId as number,
     credentialId: 'own-export-key',
@@ -139,9 +139,9 @@ it('reads page by page: with as many statements for one request as for a full pa
   expect(
     new Set(body.requests.map(({ matterNumber }: { matterNumber: string }) => matterNumber)).size,
   ).toBe(30);
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   world = { ...world, operator: await signIn(world.app, 'Operator') };
-  const { matterNumber } = await candidateAt(world, 8, { teacher });
+  const { matterNumber } = await createCandidateAt(world, 8, { teacher });
   expect((await requestOwnExport(world, teacher)).body).toMatchObject({
     teacher: { id: teacher.account?.teacherId },
     candidacies: [{ matterNumber }],
@@ -177,11 +177,11 @@ it('is made by one of many processes, restarted when that one died, and given up
   const { id } = await world.prisma.ownExport.findFirstOrThrow({ orderBy: { id: 'desc' } });
   await world.prisma.ownExport.update({ where: { id }, data: { startedAt: world.clock.now() } });
   expect(await run()).toBe(0);
-  await advance(world, hours(1) / 2);
+  await advanceClock(world, hours(1) / 2);
   expect((await Promise.all([run(), run()])).sort()).toEqual([0, 1]);
   expect((await agent.get(path)).body.state).toBe('ready');
   await agent.post(path);
-  await advance(world, hours(2));
+  await advanceClock(world, hours(2));
   expect(await run()).toBe(0);
   expect((await agent.get(path)).body.state).toBe('failed');
 });

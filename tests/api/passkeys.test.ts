@@ -4,7 +4,7 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { operationsOf } from '../security/operations.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
-import { Agent, signIn, visitor } from '../support/agent.js';
+import { Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Authenticator, type Twist } from '../support/authenticator.js';
 
@@ -35,7 +35,7 @@ const isIn = async (agent: Agent) => (await agent.get('/api/user/role')).status 
 async function add(agent: Agent, key = new Authenticator(), name?: string, twist?: Twist) {
   const begun = await agent.post('/api/user/passkeys/begin', { currentPassword: testPassword });
   expect([begun.status, begun.body.code]).toEqual([200, undefined]);
-  return agent.post('/api/user/passkeys', { name, made: key.make(begun.body, twist) });
+  return agent.post('/api/user/passkeys', { name, made: key.createCredential(begun.body, twist) });
 }
 async function withPasskey(role: Kind, key = new Authenticator()): Promise<Person> {
   const agent = await signIn(test.app, role);
@@ -48,9 +48,9 @@ async function come(
   twist?: Twist,
   door: string = doors[account.role as Kind],
 ) {
-  const agent = await visitor(test.app);
+  const agent = await createVisitor(test.app);
   const challenge = await agent.post('/api/auth/passkey/options');
-  return { agent, answer: await agent.post(door, key.prove(challenge.body, twist)) };
+  return { agent, answer: await agent.post(door, key.signChallenge(challenge.body, twist)) };
 }
 const mailsTo = async (email: string) =>
   (
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
       user: { name: agent.account?.email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const made = new Authenticator().make(begun.body);
+    const made = new Authenticator().createCredential(begun.body);
     expect(
       (await agent.post('/api/user/passkeys', { name: ' 自宅のパソコン ', made })).status,
     ).toBe(200);
@@ -116,16 +116,16 @@ describe('adding a passkey', () => {
     const secondAgent = await signIn(test.app, agent.account as Account);
     const begin = async (from: Agent) =>
       (await from.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body;
-    const expiredProof = new Authenticator().make(await begin(agent));
+    const expiredProof = new Authenticator().createCredential(await begin(agent));
     test.clock.advance(minutes(5));
     expect((await agent.post('/api/user/passkeys', { made: expiredProof })).body.code).toBe(
       'passkey_not_made',
     );
-    const elsewhere = new Authenticator().make(await begin(secondAgent));
+    const elsewhere = new Authenticator().createCredential(await begin(secondAgent));
     expect((await agent.post('/api/user/passkeys', { made: elsewhere })).body.code).toBe(
       'passkey_not_made',
     );
-    const knownKey = person.key.make(await begin(agent));
+    const knownKey = person.key.createCredential(await begin(agent));
     expect((await agent.post('/api/user/passkeys', { made: knownKey })).body.code).toBe(
       'passkey_known',
     );
@@ -136,7 +136,10 @@ describe('adding a passkey', () => {
     const [person, other] = [await withPasskey('Student'), await withPasskey('Student')];
     const confirm = async (key: Authenticator, twist?: Twist) =>
       person.agent.post('/api/user/passkeys/begin', {
-        passkey: key.prove((await person.agent.post('/api/user/passkeys/confirm')).body, twist),
+        passkey: key.signChallenge(
+          (await person.agent.post('/api/user/passkeys/confirm')).body,
+          twist,
+        ),
       });
     expect((await confirm(other.key)).body.code).toBe('passkey_not_confirmed');
     expect((await confirm(person.key, { unverified: true })).body.code).toBe(
@@ -146,7 +149,7 @@ describe('adding a passkey', () => {
     expect(
       (
         await person.agent.post('/api/user/passkeys', {
-          made: new Authenticator().make(begun.body),
+          made: new Authenticator().createCredential(begun.body),
         })
       ).status,
     ).toBe(200);
@@ -155,7 +158,7 @@ describe('adding a passkey', () => {
     expect(
       (
         await person.agent.post('/api/user/passkeys/begin', {
-          passkey: person.key.prove(challenge),
+          passkey: person.key.signChallenge(challenge),
         })
       ).body.code,
     ).toBe('passkey_expired');
@@ -224,10 +227,12 @@ describe('signing in with a passkey', () => {
     ).body;
     const code = totpCode(secret, stepAt(test.clock.now()));
     expect((await person.agent.post('/api/user/two-step/confirm', { code })).status).toBe(200);
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const challenge = await agent.post('/api/auth/passkey/options');
     agent.cookies.set('tsumugi', 'A'.repeat(43));
-    expect((await agent.post(doors.Teacher, person.key.prove(challenge.body))).status).toBe(200);
+    expect((await agent.post(doors.Teacher, person.key.signChallenge(challenge.body))).status).toBe(
+      200,
+    );
     expect(agent.cookies.get('tsumugi')).not.toBe('A'.repeat(43));
     expect(await isIn(agent)).toBe(true);
   });
@@ -253,25 +258,25 @@ describe('signing in with a passkey', () => {
 
   it('refuses a challenge that is repeated, five minutes old, of another browser, or unknown', async () => {
     const { key } = await withPasskey('Parent');
-    const [agent, thief] = [await visitor(test.app), await visitor(test.app)];
+    const [agent, thief] = [await createVisitor(test.app), await createVisitor(test.app)];
     const ask = async () => (await agent.post('/api/auth/passkey/options')).body;
-    const proof = key.prove(await ask());
+    const proof = key.signChallenge(await ask());
     expect((await thief.post(doors.Parent, proof)).body.code).toBe('passkey_expired');
     expect((await agent.post(doors.Parent, proof)).status).toBe(200);
     await agent.post('/api/auth/logout');
     expect((await agent.post(doors.Parent, proof)).body.code).toBe('passkey_expired');
-    const expiredProof = key.prove(await ask());
+    const expiredProof = key.signChallenge(await ask());
     test.clock.advance(minutes(5));
     expect((await agent.post(doors.Parent, expiredProof)).body.code).toBe('passkey_expired');
-    const own = key.prove({ challenge: Buffer.alloc(56, 7).toString('base64url') });
+    const own = key.signChallenge({ challenge: Buffer.alloc(56, 7).toString('base64url') });
     expect((await agent.post(doors.Parent, own)).body.code).toBe('passkey_expired');
     expect(await isIn(agent)).toBe(false);
   });
 
   it('accepts one of two simultaneous sends of the same proof', async () => {
     const { key } = await withPasskey('Parent');
-    const agent = await visitor(test.app);
-    const proof = key.prove((await agent.post('/api/auth/passkey/options')).body);
+    const agent = await createVisitor(test.app);
+    const proof = key.signChallenge((await agent.post('/api/auth/passkey/options')).body);
     const answers = await Promise.all([1, 2, 3].map(() => agent.post(doors.Parent, proof)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
@@ -319,20 +324,21 @@ describe('signing in with a passkey', () => {
 
   it('counts failures against the address, as those of passwords', async () => {
     const person = await withPasskey('Parent');
-    const agent = await visitor(test.app);
-    const from = { from: '203.0.113.77' };
+    const agent = await createVisitor(test.app);
+    const address = { address: '203.0.113.77' };
     const tries: number[] = [];
     for (let each = 0; each < 31; each += 1) {
-      const challenge = (await agent.post('/api/auth/passkey/options', undefined, from)).body;
+      const challenge = (await agent.post('/api/auth/passkey/options', undefined, address)).body;
       tries.push(
-        (await agent.post(doors.Parent, new Authenticator().prove(challenge), from)).status,
+        (await agent.post(doors.Parent, new Authenticator().signChallenge(challenge), address))
+          .status,
       );
     }
     expect(tries).toEqual([...Array(30).fill(401), 429]);
-    const right = person.key.prove(
-      (await agent.post('/api/auth/passkey/options', undefined, from)).body,
+    const right = person.key.signChallenge(
+      (await agent.post('/api/auth/passkey/options', undefined, address)).body,
     );
-    expect((await agent.post(doors.Parent, right, from)).body.code).toBe('too_many_sign_ins');
+    expect((await agent.post(doors.Parent, right, address)).body.code).toBe('too_many_sign_ins');
     expect((await come(person)).answer.status).toBe(200);
   });
 });
@@ -449,7 +455,7 @@ describe('the setting that requires a passkey of staff', () => {
     expect((await add(operator, key)).status).toBe(200);
     expect((await operator.get('/api/admin/get-current-teams')).status).toBe(200);
     const account = operator.account as Account;
-    const browser = await visitor(test.app);
+    const browser = await createVisitor(test.app);
     const byPassword = await browser.post('/api/auth/admin/login', {
       email: account.email,
       password: testPassword,

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import type { ReachableStatus } from '../support/reach.js';
-import { candidateAt, conditions } from '../support/reach.js';
-import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { conditions, createCandidateAt } from '../support/reach.js';
+import {
+  addStudent,
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 import { readEverything } from './canary/everything.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
 import { findMarkers, markerOf, plantMarkers } from './canary/plant.js';
@@ -39,20 +45,23 @@ async function newDay(): Promise<void> {
   world = { ...world, operator, admin };
 }
 
-async function planted(status: ReachableStatus, options: Parameters<typeof candidateAt>[2] = {}) {
+async function planted(
+  status: ReachableStatus,
+  options: Parameters<typeof createCandidateAt>[2] = {},
+) {
   await newDay();
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const studentId = student.account?.studentId as number;
-  const reached = await candidateAt(world, status === 90 ? 80 : status, {
+  const reached = await createCandidateAt(world, status === 90 ? 80 : status, {
     teacher,
     matterWishes: { studentId, ...conditions },
     ...options,
   });
   if (status === 90) {
     await newDay();
-    await act(world.parent, 'matterTeacher.hireTeacher', reached.matterTeacherId);
-    await act(teacher, 'matterTeacher.agreeHiring', reached.matterTeacherId);
-    await act(world.operator, 'matterTeacher.confirmHiringDecision', reached.matterTeacherId);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', reached.matterTeacherId);
+    await runAction(teacher, 'matterTeacher.agreeHiring', reached.matterTeacherId);
+    await runAction(world.operator, 'matterTeacher.confirmHiringDecision', reached.matterTeacherId);
   }
   await plantMarkers(world, student, { ...reached, teacher });
   return { ...reached, teacher };
@@ -134,7 +143,7 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
 
 it('hides the reason from a refused teacher', async () => {
   const ids = await planted(40);
-  await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, {
+  await runAction(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, {
     reason: 99,
     note: markerOf('matter_teacher.reject_note'),
   });
@@ -146,7 +155,7 @@ it('hides the reason from a refused teacher', async () => {
 it('shows a teacher the address until ninety days after the end of the contract', async () => {
   const ids = await planted(90);
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
-  await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
+  await runAction(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
   expect(findMarkers(await readEverything(world, ids.teacher, ids))).toEqual(
     expect.arrayContaining(teacherMayRead.whenHired),
   );

@@ -2,16 +2,25 @@ import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../support/dates.js';
-import { candidateAt, matterAt, type ReachedCandidate } from '../support/reach.js';
-import { act, addStudent, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt, type ReachedCandidate } from '../support/reach.js';
+import {
+  addStudent,
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 
 let world: TestWorld;
 let introduced: ReachedCandidate;
 let hidden: ReachedCandidate;
 beforeAll(async () => {
   world = await openWorld();
-  introduced = await candidateAt(world, 40);
-  hidden = await candidateAt(world, 8, { matter: introduced, teacher: await newTeacher(world) });
+  introduced = await createCandidateAt(world, 40);
+  hidden = await createCandidateAt(world, 8, {
+    matter: introduced,
+    teacher: await createTeacher(world),
+  });
 });
 afterAll(() => world.close());
 
@@ -133,7 +142,7 @@ describe("a family's requests", () => {
 
   it('can be filtered by child and open state, in pages', async () => {
     const second = await addStudent(world, world.parent, '悠斗');
-    const { matterId } = await matterAt(world, 10, { studentId: second });
+    const { matterId } = await createMatterAt(world, 10, { studentId: second });
     expect((await search({ studentId: second })).matters.map((each) => each.matterId)).toEqual([
       matterId,
     ]);
@@ -168,7 +177,7 @@ describe("a family's requests", () => {
   });
 
   it('show when another side has to act', async () => {
-    await act(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId);
+    await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId);
     const of = async () => {
       const { matters } = await search();
       return matters.find(({ matterId }) => matterId === introduced.matterId)?.candidates[0];
@@ -178,7 +187,11 @@ describe("a family's requests", () => {
       task: null,
       turn: { owner: 'staff', phrase: '事務局が対応中' },
     });
-    await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
+    await runAction(
+      world.operator,
+      'matterTeacher.confirmTrialRequest',
+      introduced.matterTeacherId,
+    );
     expect(await of()).toMatchObject({
       task: null,
       turn: { owner: 'teacher', phrase: '先生のお返事待ち' },
@@ -190,16 +203,16 @@ describe("a family's requests", () => {
       [80, {}, 'ご検討中'],
       [40, { hasTrial: false }, 'ご紹介中'],
     ] as const) {
-      const { matterId, matterTeacherId } = await candidateAt(world, status, {
+      const { matterId, matterTeacherId } = await createCandidateAt(world, status, {
         matterWishes,
-        teacher: await newTeacher(world),
+        teacher: await createTeacher(world),
       });
       const words = async () =>
         (await search()).matters
           .find((each) => each.matterId === matterId)
           ?.candidates.map(({ statusText }) => statusText);
       expect(await words()).toEqual([before]);
-      await act(world.parent, 'matterTeacher.hireTeacher', matterTeacherId);
+      await runAction(world.parent, 'matterTeacher.hireTeacher', matterTeacherId);
       expect(await words()).toEqual(['正式にご依頼済み']);
     }
   });
@@ -207,12 +220,12 @@ describe("a family's requests", () => {
 
 describe('a paused or ended contract', () => {
   it('is shown as such to the family and to the teacher, without a wait owner', async () => {
-    const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, {
-      teacher: await newTeacher(world),
+    const { matterId, matterTeacherId, teacher } = await createCandidateAt(world, 90, {
+      teacher: await createTeacher(world),
     });
     const change = async (contractChange: object) => {
       const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-      await act(world.operator, 'matter.patch', matterId, { version, ...contractChange });
+      await runAction(world.operator, 'matter.patch', matterId, { version, ...contractChange });
     };
     const turns = async () => {
       const family = (await search()).matters.find((each) => each.matterId === matterId);

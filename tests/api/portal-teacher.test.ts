@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { TeacherQueries } from '../../api/src/portals/teacher/teacher.queries.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, newCandidate } from '../support/reach.js';
+import { createCandidate, createCandidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ const first = async (teacher: Agent) => (await list(teacher)).candidacies[0];
 
 describe("a teacher's candidacies", () => {
   it('follow the steps from the application to the trial report, one duty after another', async () => {
-    const teacher = await newTeacher(world);
-    const { matterTeacherId } = await candidateAt(world, 7, { teacher });
+    const teacher = await createTeacher(world);
+    const { matterTeacherId } = await createCandidateAt(world, 7, { teacher });
     expect(await first(teacher)).toMatchObject({
       statusText: '追加情報をご入力ください',
       grade: '小5',
@@ -31,7 +31,7 @@ describe("a teacher's candidacies", () => {
       interviewLink: null,
     });
     const motivation = { motivation: '一緒に考えます。', startDate: '来週から' };
-    await act(teacher, 'matterTeacher.saveAdditionalInfo', matterTeacherId, {
+    await runAction(teacher, 'matterTeacher.saveAdditionalInfo', matterTeacherId, {
       matterTeacherId,
       ...motivation,
     });
@@ -40,10 +40,10 @@ describe("a teacher's candidacies", () => {
       duties: [],
       turn: { owner: 'staff', untilIs: 'expected' },
     });
-    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
+    await runAction(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
       result: 1,
     });
-    await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId);
+    await runAction(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId);
     const booking = await first(teacher);
     expect(booking).toMatchObject({
       statusText: '面談のご予約をお願いします',
@@ -55,20 +55,20 @@ describe("a teacher's candidacies", () => {
   });
 
   it('show names after the agreement to the trial, and the report as a duty after the trial', async () => {
-    const teacher = await newTeacher(world);
-    const confirmed = await candidateAt(world, 50, { teacher, and: 'confirmed' });
+    const teacher = await createTeacher(world);
+    const confirmed = await createCandidateAt(world, 50, { teacher, and: 'confirmed' });
     expect(await first(teacher)).toMatchObject({
       student: null,
       duties: [{ task: 'answerTrial' }],
     });
-    await act(teacher, 'matterTeacher.agreeTrialLesson', confirmed.matterTeacherId);
+    await runAction(teacher, 'matterTeacher.agreeTrialLesson', confirmed.matterTeacherId);
     expect(await first(teacher)).toMatchObject({
       student: { name: '石川 結衣', lastName: '石川' },
       duties: [{ task: 'setTrialDate' }],
     });
 
-    const other = await newTeacher(world);
-    await candidateAt(world, 70, { teacher: other });
+    const other = await createTeacher(world);
+    await createCandidateAt(world, 70, { teacher: other });
     expect(await first(other)).toMatchObject({
       statusText: '体験報告をお願いします',
       duties: [{ task: 'reportTrial' }],
@@ -84,9 +84,9 @@ describe("a teacher's candidacies", () => {
   });
 
   it('are overdue, with the due day, once the day has passed', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
-    await candidateAt(world, 7, { teacher });
+    await createCandidateAt(world, 7, { teacher });
     world.clock.advance(9 * 86_400_000);
     expect(await first(teacher)).toMatchObject({
       turn: { owner: 'you', late: true },
@@ -95,11 +95,11 @@ describe("a teacher's candidacies", () => {
   });
 
   it('are read to the last one, over several pages', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const ids: number[] = [];
     for (let each = 0; each < 3; each += 1)
-      ids.unshift((await candidateAt(world, 8, { teacher })).matterTeacherId);
+      ids.unshift((await createCandidateAt(world, 8, { teacher })).matterTeacherId);
     const { accountId, teacherId } = teacher.account as NonNullable<Agent['account']>;
     const user = {
       accountId,
@@ -118,17 +118,17 @@ describe("a teacher's candidacies", () => {
   });
 
   it('omit the other candidates of an ended case, with the same text as before', async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const [over, open] = [
-      await candidateAt(world, 8, { teacher }),
-      await candidateAt(world, 8, { teacher }),
+      await createCandidateAt(world, 8, { teacher }),
+      await createCandidateAt(world, 8, { teacher }),
     ];
-    await act(world.operator, 'matterTeacher.processScreeningResult', over.matterTeacherId, {
+    await runAction(world.operator, 'matterTeacher.processScreeningResult', over.matterTeacherId, {
       result: 4,
     });
     for (const { matterId } of [over, open])
-      await newCandidate(world, matterId, await newTeacher(world));
+      await createCandidate(world, matterId, await createTeacher(world));
     const { answer, statements } = await statementsOf(() => list(teacher));
     const read = statements
       .filter(({ text }) => text.includes("'candidates'"))
@@ -148,10 +148,10 @@ describe("a teacher's candidacies", () => {
   });
 
   it("include only the teacher's own", async () => {
-    const teacher = await newTeacher(world);
-    const stranger = await newTeacher(world);
+    const teacher = await createTeacher(world);
+    const stranger = await createTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
-    const { matterTeacherId } = await candidateAt(world, 8, { teacher });
+    const { matterTeacherId } = await createCandidateAt(world, 8, { teacher });
     expect(
       (await stranger.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).status,
     ).toBe(404);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitor } from '../support/agent.js';
-import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createVisitor } from '../support/agent.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -18,8 +18,8 @@ it('names the child of a notice to the guardian of several children only', async
     where: { id: studentId as number },
   });
   const placed = await createCandidateAt(world, 40);
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
-  await advance(world, 60_000);
+  await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
+  await advanceClock(world, 60_000);
   const newest = async () => {
     const [first] = (await world.parent.get('/api/user/notices')).body.notices;
     const detail = (await world.parent.get(`/api/user/notices/${first.id}`)).body;
@@ -44,7 +44,7 @@ it('names the child of a notice to the guardian of several children only', async
 });
 
 it('shows the brand of the mail on the page for a first password, and on no other page', async () => {
-  const guest = await visitor(world.app);
+  const guest = await createVisitor(world.app);
   const nameOf = async (query = '') => (await guest.get(`/api/user/brand${query}`)).body.name;
   const second = await world.prisma.brand.findUniqueOrThrow({ where: { id: 2 } });
   expect([await nameOf('?brand=2'), await nameOf()]).toEqual([

@@ -12,13 +12,13 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { createManyCases } from '../support/create-many-cases.js';
 import { uploadIdentity } from '../support/identity.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import {
-  act,
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
+  runAction,
   type TestWorld,
   tryAction,
 } from '../support/test-world.js';
@@ -154,42 +154,44 @@ afterAll(async () => {
 /** Rows that the filled office lacks: one for each chip. */
 async function reachChips(): Promise<void> {
   const { operator, teacher } = world;
-  const created = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
-  await act(operator, 'matter.updateMatterAdminConfirm', created.matterId, {
+  const created = await runAction(operator, 'matter.createForStudent', world.studentId, {
+    brand: 1,
+  });
+  await runAction(operator, 'matter.updateMatterAdminConfirm', created.matterId, {
     freeCommentChecked: true,
   });
-  const changing = await matterAt(world, 80);
-  await act(world.parent, 'matter.updateMatterChangeRequest', changing.matterId, {
+  const changing = await createMatterAt(world, 80);
+  await runAction(world.parent, 'matter.updateMatterChangeRequest', changing.matterId, {
     lessonFrequency: 3,
   });
-  const special = await candidateAt(world, 8, { teacher: await newTeacher(world) });
-  await act(operator, 'matterTeacher.processScreeningResult', special.matterTeacherId, {
+  const special = await createCandidateAt(world, 8, { teacher: await createTeacher(world) });
+  await runAction(operator, 'matterTeacher.processScreeningResult', special.matterTeacherId, {
     result: 3,
   });
   // The teacher is introducible by now: no second interview.
-  const skipped = await candidateAt(world, 8, { teacher });
-  await act(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, {
+  const skipped = await createCandidateAt(world, 8, { teacher });
+  await runAction(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, {
     result: 1,
   });
-  const onHold = await interviewed(await newTeacher(world), { interviewResult: 2 });
-  const missed = await interviewed(await newTeacher(world), { interviewResult: 5 });
+  const onHold = await interviewed(await createTeacher(world), { interviewResult: 2 });
+  const missed = await interviewed(await createTeacher(world), { interviewResult: 5 });
   expect([onHold, missed]).toEqual([expect.any(Number), expect.any(Number)]);
-  const reported = await candidateAt(world, 70);
-  await act(teacher, 'matterTeacher.submitTrialReport', reported.matterTeacherId, {
+  const reported = await createCandidateAt(world, 70);
+  await runAction(teacher, 'matterTeacher.submitTrialReport', reported.matterTeacherId, {
     matterTeacherId: reported.matterTeacherId,
     lessonContent: '分数の計算',
     wantsToTeach: 1,
   });
-  const extended = await candidateAt(world, 40);
-  await act(
+  const extended = await createCandidateAt(world, 40);
+  await runAction(
     world.parent,
     'matterTeacher.extendTrialLessonRequestDeadline',
     extended.matterTeacherId,
   );
-  await advance(world, days(30));
-  const planned = await candidateAt(world, 10, { teacher: await newTeacher(world) });
+  await advanceClock(world, days(30));
+  const planned = await createCandidateAt(world, 10, { teacher: await createTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + days(2)).toISOString();
-  await act(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, {
+  await runAction(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, {
     interviewDate,
   });
   await repair();
@@ -202,26 +204,34 @@ async function reachChips(): Promise<void> {
 async function reachHindered(): Promise<void> {
   const { operator, admin } = world;
   const stranger = await signIn(world.app, 'Parent');
-  await matterAt(world, 60, { parent: stranger, studentId: await addStudent(world, stranger) });
+  await createMatterAt(world, 60, {
+    parent: stranger,
+    studentId: await addStudent(world, stranger),
+  });
   const [without, waiting, booked] = [
     await signIn(world.app, 'Teacher'),
     await signIn(world.app, 'Teacher'),
-    await newTeacher(world),
+    await createTeacher(world),
   ];
   await uploadIdentity(waiting);
-  await candidateAt(world, 20, { teacher: without });
-  await candidateAt(world, 20, { teacher: waiting });
-  const paused = await newTeacher(world);
-  await candidateAt(world, 20, { teacher: paused });
+  await createCandidateAt(world, 20, { teacher: without });
+  await createCandidateAt(world, 20, { teacher: waiting });
+  const paused = await createTeacher(world);
+  await createCandidateAt(world, 20, { teacher: paused });
   const stopIntroductionUntil = dateFromDay(addDays(world.clock.today(), 60));
   await world.prisma.teacher.update({
     where: { id: paused.account?.teacherId as number },
     data: { stopIntroductionUntil },
   });
-  const invited = await candidateAt(world, 10, { teacher: booked });
-  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', invited.matterTeacherId, {
-    matterTeacherId: invited.matterTeacherId,
-  });
+  const invited = await createCandidateAt(world, 10, { teacher: booked });
+  await runAction(
+    operator,
+    'matterTeacher.notifyDocumentSelectionPassed',
+    invited.matterTeacherId,
+    {
+      matterTeacherId: invited.matterTeacherId,
+    },
+  );
   const interviewDate = new Date(world.clock.now().getTime() + days(3)).toISOString();
   expect(
     (await booked.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate }))
@@ -229,11 +239,11 @@ async function reachHindered(): Promise<void> {
   ).toBe(200);
   const family = await signIn(world.app, 'Parent');
   await family.post('/api/customer/consents', { types: ['terms', 'privacy', 'thirdParty'] });
-  const recruiting = await matterAt(world, 80, {
+  const recruiting = await createMatterAt(world, 80, {
     parent: family,
     studentId: await addStudent(world, family),
   });
-  await candidateAt(world, 20, { teacher: await newTeacher(world), matter: recruiting });
+  await createCandidateAt(world, 20, { teacher: await createTeacher(world), matter: recruiting });
   // A consent text has a new version, and this family alone has not agreed to it.
   const text = {
     type: 'terms',
@@ -261,14 +271,16 @@ async function reachHindered(): Promise<void> {
 }
 
 async function interviewed(teacher: Agent, result: object): Promise<number> {
-  const { matterTeacherId } = await candidateAt(world, 10, { teacher });
-  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
+  const { matterTeacherId } = await createCandidateAt(world, 10, { teacher });
+  await runAction(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
     matterTeacherId,
   });
   const interviewDate = new Date(world.clock.now().getTime() + hours(2)).toISOString();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewDate });
-  await advance(world, hours(3));
-  await act(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, result);
+  await runAction(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
+    interviewDate,
+  });
+  await advanceClock(world, hours(3));
+  await runAction(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, result);
   return matterTeacherId;
 }
 
@@ -463,9 +475,9 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
   };
 
   it('is sent to the wait owner, once a day, counted on the row, and can be undone', async () => {
-    const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
+    const { matterId, matterTeacherId: id } = await createCandidateAt(world, 40);
     expect((await rowOf(id))?.reminded).toBeNull();
-    const first = await act(world.operator, remind, id);
+    const first = await runAction(world.operator, remind, id);
     expect((await sent(matterId)).map(({ audience }) => audience)).toEqual(['customer']);
     expect((await rowOf(id))?.reminded?.count).toBe(1);
     expect((await rowOf(id))?.actions.map((action) => action.id)).not.toContain(remind);
@@ -477,52 +489,54 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     expect(await sent(matterId)).toEqual([]);
     expect((await rowOf(id))?.reminded).toBeNull();
 
-    await act(world.operator, remind, id);
-    await advance(world, days(1));
-    await act(world.operator, remind, id);
+    await runAction(world.operator, remind, id);
+    await advanceClock(world, days(1));
+    await runAction(world.operator, remind, id);
     expect((await rowOf(id))?.reminded?.count).toBe(2);
   });
 
   it('is still counted when the deadline is over and the row waits for staff', async () => {
-    const { matterTeacherId: id } = await candidateAt(world, 40);
-    await act(world.operator, remind, id);
-    await advance(world, days(1));
-    await act(world.operator, remind, id);
-    await advance(world, days(20));
+    const { matterTeacherId: id } = await createCandidateAt(world, 40);
+    await runAction(world.operator, remind, id);
+    await advanceClock(world, days(1));
+    await runAction(world.operator, remind, id);
+    await advanceClock(world, days(20));
     await repair();
     const row = await rowOf(id);
     expect([row?.wait?.owner, row?.reminded?.count]).toEqual(['staff', 2]);
-    await act(world.operator, remind, id);
+    await runAction(world.operator, remind, id);
     expect((await rowOf(id))?.reminded?.count).toBe(3);
   });
 
   it('is primary in a row of 紹介後確認 with a future contact day', async () => {
-    const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
-    await advance(world, days(20));
+    const { matterId, matterTeacherId: id } = await createCandidateAt(world, 40);
+    await advanceClock(world, days(20));
     await repair();
     const first = async () => (await rowOf(id))?.actions[0]?.id;
     expect(await first()).toBe('matterTeacher.proceedToTrialLesson');
     const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
     const customerResponseDate = addDays(world.clock.today(), 3);
-    await act(world.operator, 'matter.patch', matterId, { version, customerResponseDate });
+    await runAction(world.operator, 'matter.patch', matterId, { version, customerResponseDate });
     expect([(await rowOf(id))?.due?.day, await first()]).toEqual([customerResponseDate, remind]);
-    await advance(world, days(3));
+    await advanceClock(world, days(3));
     await repair();
     expect(await first()).toBe('matterTeacher.proceedToTrialLesson');
   });
 
   it('may be sent again on the same day for another awaited answer', async () => {
-    const { matterTeacherId: id, teacher } = await candidateAt(world, 50, { and: 'confirmed' });
-    const ask = () => act(world.operator, 'matterTeacher.remindTeacher', id);
+    const { matterTeacherId: id, teacher } = await createCandidateAt(world, 50, {
+      and: 'confirmed',
+    });
+    const ask = () => runAction(world.operator, 'matterTeacher.remindTeacher', id);
     expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
-    await advance(world, minutes(1));
-    await act(teacher, 'matterTeacher.agreeTrialLesson', id);
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
+    await runAction(teacher, 'matterTeacher.agreeTrialLesson', id);
+    await advanceClock(world, minutes(1));
     expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
   });
 
   it('is refused without an awaited answer', async () => {
-    const { matterTeacherId: id } = await candidateAt(world, 80);
+    const { matterTeacherId: id } = await createCandidateAt(world, 80);
     expect(await tryAction(world.operator, remind, id)).toMatchObject({
       status: 422,
       body: { code: 'nothing_awaited' },
@@ -542,8 +556,11 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
     ).body;
 
   it('shows the waiting contact of a room, and counts the teacher’s rooms in the dot and チャット受信', async () => {
-    const teacher = await newTeacher(world);
-    const { matterId, matterTeacherId } = await candidateAt(world, 50, { teacher, and: 'agreed' });
+    const teacher = await createTeacher(world);
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 50, {
+      teacher,
+      and: 'agreed',
+    });
     const own = async () =>
       (await find('matters', { tab: 2 })).find((row) => row.id === matterTeacherId);
     const received = async (tab: number, id: number) =>
@@ -627,9 +644,9 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
   });
 
   it("shows staff as wait owner for a hired teacher's withdrawal, on matter and candidate", async () => {
-    const teacher = await newTeacher(world);
-    const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
-    await act(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+    const teacher = await createTeacher(world);
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 90, { teacher });
+    await runAction(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
       matterTeacherId,
       withdrawReason: 10,
     });

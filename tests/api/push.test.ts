@@ -10,7 +10,7 @@ import { PushSender } from '../../api/src/platform/push/push-sender.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
@@ -23,7 +23,7 @@ let family: Agent;
 beforeAll(async () => {
   service = await new PushService().open();
   test = await startTestApp({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true },
   });
   prisma = test.app.get(PrismaService);
@@ -34,10 +34,10 @@ afterAll(async () => {
   await service?.close();
 });
 beforeEach(async () => {
-  test.clock.moveTo(inOfficeHours);
+  test.clock.moveTo(officeHoursOn);
   await prisma.delivery.deleteMany();
   await prisma.pushDevice.deleteMany();
-  service.caught.length = 0;
+  service.pushes.length = 0;
   service.answers.clear();
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
   family = await signIn(test.app, world.family);
@@ -162,12 +162,12 @@ describe('a push', () => {
     test.clock.advance(minutes(1));
     await deliver();
     await deliver();
-    expect(service.caught.map(({ browser }) => browser)).toEqual(['phone', 'tablet']);
+    expect(service.pushes.map(({ browser }) => browser)).toEqual(['phone', 'tablet']);
     const notice = await prisma.notice.findFirstOrThrow({
       where: { recipientId: world.family.accountId },
       orderBy: { id: 'desc' },
     });
-    const [push] = service.caught;
+    const [push] = service.pushes;
     expect(notice.title).toMatch(/^先生のご紹介\(.+様\)$/);
     expect(push?.payload).toEqual({
       // The child's name is for the app, not for a locked screen.
@@ -205,7 +205,7 @@ describe('a push', () => {
       new Set(['teacher', 'customer']),
     );
     // Deliveries go side by side.
-    expect(service.caught.map(({ payload }) => payload.url).sort()).toEqual(
+    expect(service.pushes.map(({ payload }) => payload.url).sort()).toEqual(
       notices.map(({ audience, id }) => `${pages[audience]}${id}`).sort(),
     );
   });
@@ -216,7 +216,7 @@ describe('a push', () => {
     test.clock.advance(minutes(1));
     await deliver();
     const urgencies = Object.fromEntries(
-      service.caught.map(({ urgency, payload }) => [urgency, payload.title]),
+      service.pushes.map(({ urgency, payload }) => [urgency, payload.title]),
     );
     expect(urgencies).toEqual({
       normal: expect.stringContaining('紹介'),
@@ -230,10 +230,10 @@ describe('a push', () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(minutes(5));
     await deliver();
-    expect(service.caught).toEqual([]);
+    expect(service.pushes).toEqual([]);
     test.clock.moveTo(hoursAt(addDays(test.clock.today(), 1), '08:01'));
     await deliver();
-    expect(service.caught).toHaveLength(1);
+    expect(service.pushes).toHaveLength(1);
   });
 
   it('is not sent for a kind that is off', async () => {
@@ -245,7 +245,7 @@ describe('a push', () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(minutes(1));
     await deliver();
-    expect([service.caught, await pushes()]).toEqual([[], []]);
+    expect([service.pushes, await pushes()]).toEqual([[], []]);
   });
 
   it('that waited is not sent for a kind that was turned off meanwhile', async () => {
@@ -257,7 +257,7 @@ describe('a push', () => {
     });
     test.clock.advance(minutes(1));
     await deliver();
-    expect([service.caught, await pushes()]).toEqual([
+    expect([service.pushes, await pushes()]).toEqual([
       [],
       [{ state: 'dropped', attempts: 1, error: 'MUTED' }],
     ]);
@@ -275,7 +275,7 @@ describe('a push', () => {
     service.answers.clear();
     test.clock.advance(minutes(2));
     await deliver();
-    expect(service.caught.map(({ browser }) => browser)).toEqual(['busy']);
+    expect(service.pushes.map(({ browser }) => browser)).toEqual(['busy']);
     expect(await pushes()).toEqual([{ state: 'sent', attempts: 2, error: null }]);
   });
 
@@ -374,7 +374,7 @@ it('counts the devices that accepted a test push', async () => {
     gone: 1,
     failed: 0,
   });
-  expect(service.caught[0]?.payload.title).toBe('テスト通知');
+  expect(service.pushes[0]?.payload.title).toBe('テスト通知');
 });
 
 it('creates the key pair once for simultaneous requests, with an unreadable secret half in the database', async () => {

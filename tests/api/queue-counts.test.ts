@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { createManyCases } from '../support/create-many-cases.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const buckets = { yesterday: 1, today: 2, tomorrow: 3 } as const;
 const tabs = queues.flatMap((queue) => queue.tabs.map((tab) => ({ queue, tab })));
@@ -310,7 +310,7 @@ describe('counts and lists', () => {
   });
 
   it('are equal on the next day too', async () => {
-    await advance(world, 86_400_000);
+    await advanceClock(world, 86_400_000);
     await runDueRechecks(timerTools(world.app), world.clock.now());
     await agree(teams[1] as number);
   });
@@ -318,7 +318,7 @@ describe('counts and lists', () => {
   it('give the sub-menu of a row by its team: a team that works at weekends has a nearer next day', async () => {
     const { prisma, clock } = world;
     const sinceFriday = (new Date(`${dayOf(clock.now())}T00:00:00Z`).getUTCDay() + 2) % 7;
-    await advance(world, ((7 - sinceFriday) % 7) * 86_400_000);
+    await advanceClock(world, ((7 - sinceFriday) % 7) * 86_400_000);
     const monday = addDays(dayOf(clock.now()), 3);
     const codes = tabs.flatMap(({ tab }) => (tab.search ? [] : [tab.code]));
     const item = await prisma.workItem.findFirstOrThrow({

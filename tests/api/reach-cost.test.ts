@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
 import { copyRows } from '../support/copy-rows.js';
-import { matterAt } from '../support/reach.js';
+import { createMatterAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 /**
  * Cost of a list for a reader restricted to own teams, while the number of other teams' families
@@ -17,9 +17,9 @@ let far: { matterId: number };
 beforeAll(async () => {
   world = await openWorld();
   clerk = await signIn(world.app, 'Operator');
-  far = await matterAt(world, 10);
+  far = await createMatterAt(world, 10);
   const { body } = await world.admin.post('/api/admin/teams', { name: 'よそ', members: [] });
-  await act(world.admin, 'matter.patch', far.matterId, { teamInCharge: body.id });
+  await runAction(world.admin, 'matter.patch', far.matterId, { teamInCharge: body.id });
   const rules = (await world.admin.get('/api/admin/team-rules')).body;
   await world.admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version: rules.version });
   for (let from = 1; from <= strangers; from += 200)
@@ -76,11 +76,11 @@ it('moves a family with its matters between teams, and shows it to all without a
     (await world.prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } })).reachTeams;
   const otherTeams = await teams();
   expect(otherTeams).toHaveLength(1);
-  const { matterId } = await matterAt(world, 10);
+  const { matterId } = await createMatterAt(world, 10);
   const second = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   expect(second.parentId).toBe(parentId);
   expect(await teams()).toEqual([0, ...otherTeams]);
-  await act(world.admin, 'matter.patch', matterId, { teamInCharge: own });
+  await runAction(world.admin, 'matter.patch', matterId, { teamInCharge: own });
   expect((await teams()).sort()).toEqual([...otherTeams, own].sort());
   for (const id of [far.matterId, matterId])
     await world.prisma.matter.update({ where: { id }, data: { deletedAt: world.clock.now() } });

@@ -5,7 +5,13 @@ import { FixedClock, minutes } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
 import { openRunOf } from '../support/dates.js';
-import { act, advance, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  advanceClock,
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -16,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const move = (id: number, newStatus: number) =>
-  act(world.admin, 'matterTeacher.processCandidateStatus', id, {
+  runAction(world.admin, 'matterTeacher.processCandidateStatus', id, {
     newStatus,
     reason: '電話で確認したため',
   });
 const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000);
 async function introducible(lastName: string): Promise<Agent> {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   await world.prisma.teacher.update({
     where: { id: teacher.account?.teacherId as number },
     data: { isIntroducible: true, lastName },
@@ -79,8 +85,8 @@ describe('a reminder names the candidate and the requested action', () => {
   it('by hand too, next to another answer that the same teacher owes', async () => {
     const set = { candidateState: 20, hiringDecisionAt: ago(30) };
     const placed = await createCandidateAt(world, 80, { set });
-    await act(world.operator, 'matterTeacher.remindReport', placed.id);
-    await act(world.operator, 'matterTeacher.remindTeacher', placed.id);
+    await runAction(world.operator, 'matterTeacher.remindReport', placed.id);
+    await runAction(world.operator, 'matterTeacher.remindTeacher', placed.id);
     const links = (await remindersOf(placed, 'teacher')).map(({ link }) => link?.split('#')[1]);
     expect(links.sort()).toEqual(['recruit', 'report']);
   });
@@ -93,7 +99,7 @@ it('sends no reminder within a day of the request', async () => {
     statusChangedAt: ago(2),
   };
   const placed = await createCandidateAt(world, 50, { set: agreed });
-  await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
+  await runAction(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
   const requestDay = dayOf(world.clock.now());
   const days = (await remindersOf(placed, 'teacher')).map(({ code, heldUntil }) => [
     code,
@@ -112,12 +118,12 @@ it('does not call a promised later answer of a family late', async () => {
   ];
   for (const { id } of [patient, other]) await move(id, 40);
   const over = (await remindersOf(patient)).find(({ code }) => code === 'N41')?.heldUntil as Date;
-  await advance(world, over.getTime() - world.clock.now().getTime() - minutes(60));
+  await advanceClock(world, over.getTime() - world.clock.now().getTime() - minutes(60));
   const promisedAt = new Date(over.getTime() + minutes(60 * 48)).toISOString();
   const note = { result: 4, promisedAt, matterTeacherId: patient.id };
   const added = await world.operator.post(`/api/admin/add-call-note/${patient.matterId}`, note);
   expect(added.status, added.text).toBe(200);
-  await advance(world, minutes(62));
+  await advanceClock(world, minutes(62));
   await world.app.get(OutboxDelivery).deliverDue();
   const states = async (placed: Placed) => {
     const notice = await world.prisma.notice.findFirstOrThrow({

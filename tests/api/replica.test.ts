@@ -4,7 +4,7 @@ import { Metrics } from '../../api/src/platform/health/metrics.js';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { databaseUrl, type MortalServer, startMortalServer } from '../support/postgres-server.js';
-import { matterAt, type ReachedMatter } from '../support/reach.js';
+import { createMatterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
 import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const read = databaseUrl(replica.url, world.database.name, 'product');
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
   there = openWire(child.origin, world.admin.cookies);
-  matter = await matterAt(world, 10, {});
+  matter = await createMatterAt(world, 10, {});
 });
 afterAll(async () => {
   await child?.kill();
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-afterEach(() => replica.goOn().catch(() => undefined));
+afterEach(() => replica.resumeReplay().catch(() => undefined));
 
 const counted = () => ({ ...(world.prisma.replica?.counted ?? { answered: 0, passed: 0 }) });
 const teams = '/api/admin/teams';
@@ -96,7 +96,7 @@ describe('a replica', () => {
 describe('a replica that lags', () => {
   it('every process reads a written row', async () => {
     await answersAgain();
-    await replica.holdBack();
+    await replica.pauseReplay();
     await make('遅れている間の班');
     const { answered, passed } = await during(async () =>
       expect(await here()).toContain('遅れている間の班'),
@@ -106,7 +106,7 @@ describe('a replica that lags', () => {
     const { replica: result } = await status();
     expect(result).toMatchObject({ connected: true });
     expect(result?.bytes).toBeGreaterThan(0);
-    await replica.goOn();
+    await replica.resumeReplay();
     await answersAgain();
     expect(await here()).toContain('遅れている間の班');
     expect((await status()).replica).toEqual({ connected: true, bytes: 0, seconds: 0 });
@@ -116,12 +116,12 @@ describe('a replica that lags', () => {
     await answersAgain();
     const list = '/api/admin/all-notifications/0';
     const before = JSON.stringify((await world.admin.get(list)).body);
-    await replica.holdBack();
-    const fresh = await matterAt(world, 10, {});
+    await replica.pauseReplay();
+    const fresh = await createMatterAt(world, 10, {});
     expect(JSON.stringify((await world.admin.get(list)).body)).not.toBe(before);
     const rows = await world.admin.get<{ id: number }[]>(`/api/admin/matters?id=${fresh.matterId}`);
     expect(rows.body.map(({ id }) => id)).toEqual([fresh.matterId]);
-    await replica.goOn();
+    await replica.resumeReplay();
     await answersAgain();
   });
 
@@ -129,8 +129,8 @@ describe('a replica that lags', () => {
     await answersAgain();
     const stream = await there.listen();
     await stream.until('ready');
-    await replica.holdBack();
-    const fresh = await matterAt(world, 10, {});
+    await replica.pauseReplay();
+    const fresh = await createMatterAt(world, 10, {});
     await stream.until('changed', ({ matters = [] }: { matters?: number[] }) =>
       matters.includes(fresh.matterId),
     );
@@ -139,7 +139,7 @@ describe('a replica that lags', () => {
     }[];
     expect(rows.map(({ id }) => id)).toEqual([fresh.matterId]);
     await stream.close();
-    await replica.goOn();
+    await replica.resumeReplay();
   });
 });
 
@@ -157,13 +157,13 @@ describe('a replica that stops answering', () => {
       async () => 'the primary',
     );
   afterEach(async () => {
-    relay.letThrough();
+    relay.resumeForwarding();
     await answersAgain();
   });
 
   it('the primary answers the next list at once', async () => {
     await answersAgain();
-    relay.hush();
+    relay.stopForwarding();
     expect(await soon(() => here())).toContain('遅れている間の班');
     expect((await soon(status)).replica?.connected).toBe(false);
   });
@@ -171,7 +171,7 @@ describe('a replica that stops answering', () => {
   it('the primary answers open queries; a query that is only slow is awaited', async () => {
     await answersAgain();
     expect(await answer('select pg_sleep(3)')).toBe('the replica');
-    relay.hush();
+    relay.stopForwarding();
     expect(await soon(async () => answer('select 1'))).toBe('the primary');
   });
 });

@@ -10,13 +10,13 @@ import { Prisma } from '../../api/src/platform/database/generated-client/client.
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import {
-  act,
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
+  runAction,
   type TestWorld,
 } from '../support/test-world.js';
 
@@ -166,7 +166,7 @@ async function someCase(
 ): Promise<Ids & { readonly keys: readonly string[] }> {
   const { prisma, clock } = world;
   const now = clock.now();
-  const reached = await candidateAt({ ...world, parent }, 70, {
+  const reached = await createCandidateAt({ ...world, parent }, 70, {
     teacher,
     matterWishes: { parent, studentId },
   });
@@ -360,7 +360,7 @@ async function mailTo(text: string, { accounts }: Ids): Promise<void> {
 it('removes the persons from everything past its period, and keeps statistics and other people', async () => {
   const { prisma } = world;
   const old = await someCase(world.parent, world.teacher, world.studentId);
-  await act(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
+  await runAction(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
   await prisma.matterTeacher.update({ where: { id: old.candidate }, data: { screeningResult: 4 } });
   await prisma.teacher.update({ where: { id: old.teacher }, data: { isIntroducible: false } });
   await plant(erasedMarker, old);
@@ -368,8 +368,8 @@ it('removes the persons from everything past its period, and keeps statistics an
   await prisma.session.deleteMany({ where: { accountId: { in: [...old.accounts] } } });
 
   // Rows that must stay are in the same tables, from today on.
-  await advance(world, days(1095));
-  const living = await newTeacher(world);
+  await advanceClock(world, days(1095));
+  const living = await createTeacher(world);
   const other = await someCase(
     world.otherParent,
     living,
@@ -395,7 +395,7 @@ it('removes the persons from everything past its period, and keeps statistics an
   const night = new Date(
     Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000,
   );
-  await advance(world, night.getTime() - world.clock.now().getTime());
+  await advanceClock(world, night.getTime() - world.clock.now().getTime());
   // A dry run shows the effect of the night in advance.
   const admin = await signIn(world.app, 'Admin');
   const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
@@ -460,7 +460,7 @@ it('removes the persons from everything past its period, and keeps statistics an
 
   const logged = () => prisma.accessLog.count();
   const unchanged = await logged();
-  await advance(world, days(1));
+  await advanceClock(world, days(1));
   expect(await runDueRetention(tools, world.clock.now())).toBe(0);
   expect(await logged()).toBe(unchanged);
   await runMinute(tools, allTimers);

@@ -12,17 +12,23 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { act, addStudent, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  addStudent,
+  advanceClock,
+  openWorld,
+  runAction,
+  type TestWorld,
+} from '../support/test-world.js';
 import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 let world: TestWorld;
 let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
-  ids = await candidateAt(world, 40);
-  await candidateAt(world, 60, {
+  ids = await createCandidateAt(world, 40);
+  await createCandidateAt(world, 60, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
 });
@@ -119,7 +125,7 @@ it('reads no case for a cached search, and deletes the cache after a day', async
       /from "?(public"?\.)?"?(student|parent|chat_message|status_event)\b/i.test(text),
     ),
   ).toEqual([]);
-  await advance(world, days(1) + minutes(1));
+  await advanceClock(world, days(1) + minutes(1));
   await runDueProjections(timerTools(world.app), world.clock.now());
   expect(await world.prisma.searchProjection.count()).toBe(0);
 });
@@ -190,7 +196,10 @@ const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
     'a call that is struck out',
     () => world.prisma.callNote.updateMany({ data: { deletedAt: world.clock.now() } }),
   ],
-  ['a reminder', () => act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId)],
+  [
+    'a reminder',
+    () => runAction(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId),
+  ],
   [
     'a holiday',
     () =>
@@ -214,10 +223,13 @@ for (const [what, change] of edits)
 
 it('keeps a projection valid until the clock changes it', async () => {
   const deadline = (await ownRow()).dates.deadline as string;
-  await advance(world, new Date(deadline).getTime() - world.clock.now().getTime() - minutes(90));
+  await advanceClock(
+    world,
+    new Date(deadline).getTime() - world.clock.now().getTime() - minutes(90),
+  );
   await make();
   for (let step = 0; step < 8; step += 1) {
-    await advance(world, minutes(30));
+    await advanceClock(world, minutes(30));
     expect(await drift()).toEqual([]);
   }
   const now = new Date('2031-05-06T00:00:00Z');

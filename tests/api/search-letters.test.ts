@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
 import { contains } from '../../api/src/platform/search/contains.js';
 import type { Agent } from '../support/agent.js';
-import { createMatter, matterAt, newCandidate } from '../support/reach.js';
+import { createCandidate, createMatter, createMatterAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -147,9 +147,9 @@ describe('a filter finds exactly its field', () => {
   let mine: number;
   let other: number;
   beforeAll(async () => {
-    const matter = await matterAt(world, 80);
-    mine = await newCandidate(world, matter.matterId);
-    other = await newCandidate(world, matter.matterId, world.otherTeacher);
+    const matter = await createMatterAt(world, 80);
+    mine = await createCandidate(world, matter.matterId);
+    other = await createCandidate(world, matter.matterId, world.otherTeacher);
     const write = (agent: Agent, text: string) =>
       world.prisma.teacher.update({
         where: { id: agent.account?.teacherId as number },

@@ -1,14 +1,14 @@
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { candidateAt, type ReachedMatter } from '../support/reach.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, type ReachedMatter } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let matter: ReachedMatter & { readonly matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
-  matter = await candidateAt(world, 50, { and: 'agreed' });
+  matter = await createCandidateAt(world, 50, { and: 'agreed' });
 });
 afterAll(() => world?.close());
 
@@ -112,7 +112,7 @@ it('finds memos, call notes and chat messages by their words in any spelling, th
 it('finds nothing in cases of other teams for an Operator limited to the own teams', async () => {
   const { admin } = world;
   const team = (await admin.post('/api/admin/teams', { name: '他', members: [] })).body.id;
-  await act(admin, 'matter.patch', matter.matterId, { teamInCharge: team });
+  await runAction(admin, 'matter.patch', matter.matterId, { teamInCharge: team });
   const { version } = (await admin.get('/api/admin/team-rules')).body;
   expect((await admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version })).status).toBe(
     200,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedFilters } from '../../api/src/modules/queue/filter-sql.js';
 import { sortsOfTab } from '../../api/src/modules/queue/sort-sql.js';
 import { copyRows } from '../support/copy-rows.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { type Statement, statementsOf } from '../support/statements.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -20,7 +20,7 @@ let world: TestWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openWorld();
-  const { matterId } = await candidateAt(world, 60);
+  const { matterId } = await createCandidateAt(world, 60);
   for (let from = 1; from <= copies; from += 500)
     await copyRows(world.prisma, [matterId], { from, to: from + 499, stride: 1000 }, 'own');
   owner = new pg.Client({ connectionString: world.database.ownerUrl });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, conditions, createMatter } from '../support/reach.js';
+import { conditions, createCandidateAt, createMatter } from '../support/reach.js';
 import {
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
   type TestWorld,
 } from '../support/test-world.js';
@@ -143,7 +143,7 @@ describe('no data of one guardian’s record reach the other', () => {
     findMarkers(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
 
   it('in both directions, with a case before its trial lesson', async () => {
-    await advance(world, 0);
+    await advanceClock(world, 0);
     const student = await signIn(world.app, 'Student');
     const { accountId } = student.account as Account;
     const own = await addStudent(world, world.parent, '悠斗');
@@ -153,8 +153,8 @@ describe('no data of one guardian’s record reach the other', () => {
     });
     await world.prisma.student.update({ where: { id: own }, data: { accountId } });
     Object.assign(student.account as object, { studentId: own });
-    const teacher = await newTeacher(world);
-    const ids = await candidateAt(world, 60, {
+    const teacher = await createTeacher(world);
+    const ids = await createCandidateAt(world, 60, {
       teacher,
       matterWishes: { studentId: own, ...conditions },
     });

@@ -16,10 +16,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { readPeriods } from '../../api/src/modules/retention/periods.queries.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { type Agent, visitor } from '../support/agent.js';
+import { type Agent, createVisitor } from '../support/agent.js';
 import { calendar, openDayIn } from '../support/dates.js';
-import { candidateAt, matterAt } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
 let world: TestWorld;
@@ -183,7 +183,7 @@ describe('brand settings', () => {
       ]);
 
     const first = (await send(admin, await png('red'))).body as BrandSettingsView;
-    const guest = await visitor(app);
+    const guest = await createVisitor(app);
     const faceOf = async () =>
       (await guest.get('/api/user/brand', { headers: { host: 'logo.example.jp' } })).body.logo;
     await prisma.brand.update({ where: { id: 2 }, data: { hostNames: ['logo.example.jp'] } });
@@ -274,7 +274,7 @@ describe('brand settings', () => {
         })
       ).status,
     ).toBe(200);
-    const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher });
+    const { matterTeacherId } = await createCandidateAt(world, 40, { teacher: world.teacher });
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },
     });
@@ -356,8 +356,8 @@ describe('days off', () => {
   });
 
   it('move the due days of open work at once, and back', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
-      teacher: await newTeacher(world),
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
+      teacher: await createTeacher(world),
     });
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: matterTeacherId },
@@ -400,7 +400,7 @@ describe('days off', () => {
 
 describe('hours', () => {
   it('set which arrivals count as the next day', async () => {
-    const { matterId } = await matterAt(world, 10);
+    const { matterId } = await createMatterAt(world, 10);
     const [day, next] = [openDayIn(1), openDayIn(2)];
     const arrived = hoursAt(day, '16:30');
     await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: arrived } });
@@ -470,7 +470,7 @@ describe('notice texts', () => {
       (await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=2`)).body.some(({ own }) => own),
     ).toBe(false);
 
-    const { last } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const { last } = await createCandidateAt(world, 40, { teacher: await createTeacher(world) });
     const mail = last?.messages.find(
       ({ notice, channel }) => notice === 'N11' && channel === 'mail',
     );
@@ -490,7 +490,7 @@ describe('notice texts', () => {
     expect(await signatureNow()).toBe(`${before.name} 事務局\n株式会社つむぎ\n0312345678`);
     await prisma.brand.update({ where: { id: 1 }, data: { mailSignature: '--\n家庭教師の窓口' } });
     expect(await signatureNow()).toBe('--\n家庭教師の窓口');
-    const { last } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const { last } = await createCandidateAt(world, 40, { teacher: await createTeacher(world) });
     const mail = last?.messages.find(
       ({ notice, channel }) => notice === 'N11' && channel === 'mail',
     );

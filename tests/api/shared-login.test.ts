@@ -5,7 +5,7 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('the end of another record does not end the staff account', () => {
     ).toBe(200);
     expect((await loginOf(login)).roles.map(({ role }) => role)).toEqual(['Admin']);
     expect((await office.get('/api/admin/get-current-admin')).status).toBe(200);
-    await advance(world, days(4 * 365));
+    await advanceClock(world, days(4 * 365));
     await runDueRetention(timerTools(world.app), atNight());
     expect(
       await world.prisma.parent.findUniqueOrThrow({ where: { id: login.parentId as number } }),

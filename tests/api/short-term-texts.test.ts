@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { sampleInput } from '../support/sample-input.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
@@ -118,8 +118,13 @@ it.each([
 
 it('names no trial in the result of a step of such a case', async () => {
   const placed = await createCandidateAt(world, 40, { matter: { hasTrial: false } });
-  const { message, messages } = await act(world.admin, 'matterTeacher.rejectTeacher', placed.id, {
-    reason: 10,
-  });
+  const { message, messages } = await runAction(
+    world.admin,
+    'matterTeacher.rejectTeacher',
+    placed.id,
+    {
+      reason: 10,
+    },
+  );
   expect(JSON.stringify([message, messages])).not.toContain('体験');
 });

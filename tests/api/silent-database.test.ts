@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openSilentWorld();
 });
 afterAll(() => world?.close());
-afterEach(() => world.relay.letThrough());
+afterEach(() => world.relay.resumeForwarding());
 
 // Far less than the 15 minutes that the operating system waits.
 const soon = 150_000;
@@ -21,24 +21,24 @@ describe('a database that stops answering', () => {
   it(
     'fails a single statement and one in a transaction, and answers again after its return',
     async () => {
-      expect(new Set(await world.readyAtOnce(10))).toEqual(new Set([200]));
+      expect(new Set(await world.readyStatus(10))).toEqual(new Set([200]));
       let hushed = () => {};
       const silence = new Promise<void>((done) => {
         hushed = done;
       });
       const middle = world.prisma.$transaction(async (tx) => {
         await tx.account.count();
-        world.relay.hush();
+        world.relay.stopForwarding();
         hushed();
         return tx.account.count();
       });
       const ended = middle.catch((error: unknown) => error);
       await silence;
-      expect(new Set(await world.readyAtOnce(12))).toEqual(new Set([503]));
+      expect(new Set(await world.readyStatus(12))).toEqual(new Set([503]));
       expect(databaseRefusal(await ended)?.code).toBe('unavailable');
-      world.relay.letThrough();
+      world.relay.resumeForwarding();
       // No connection from before the outage is used again.
-      expect(new Set(await world.readyAtOnce(10))).toEqual(new Set([200]));
+      expect(new Set(await world.readyStatus(10))).toEqual(new Set([200]));
       expect(world.prisma.connections.waiting).toBe(0);
     },
     soon,

@@ -8,7 +8,7 @@ import type { Agent } from '../support/agent.js';
 import { launchChromium } from '../support/chromium.js';
 import { buildGuesser } from '../support/guesser/build.js';
 import { patience } from '../support/patience.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
@@ -51,8 +51,8 @@ beforeAll(async () => {
   base = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   provider = simpleRestProvider(`${base}/api/admin`, clientOf(world.admin));
   operations = operationsOf(world.app).operations;
-  candidacy = await candidateAt(world, 60);
-  await candidateAt(world, 40);
+  candidacy = await createCandidateAt(world, 60);
+  await createCandidateAt(world, 40);
   await world.admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' });
   const site = await world.admin.post('/api/admin/site-keys', { brand: 2, label: '別のサイト' });
   const siteKey = site.body.key as string;

@@ -1,9 +1,9 @@
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, dayIn } from '../support/dates.js';
-import { candidateAt } from '../support/reach.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { dayIn, instantAt } from '../support/dates.js';
+import { createCandidateAt } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('uses the specification’s field names in answers about one candidate', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 40);
-  await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
-  await act(world.operator, 'matterTeacher.confirmTrialRequest', matterTeacherId);
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 40);
+  await runAction(
+    world.operator,
+    'matterTeacher.extendTrialLessonRequestDeadline',
+    matterTeacherId,
+  );
+  await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
+  await runAction(world.operator, 'matterTeacher.confirmTrialRequest', matterTeacherId);
   const read = async () => ({
     family: (await world.parent.get(`/api/customer/get-matter-teacher-detail/${matterTeacherId}`))
       .body,
@@ -57,9 +61,9 @@ it('uses the specification’s field names in answers about one candidate', asyn
     teacherNotificationTemplate: n14,
   });
 
-  await act(world.teacher, 'matterTeacher.agreeTrialLesson', matterTeacherId);
-  const trialLessonDate = at(dayIn(4), '14:00');
-  await act(world.teacher, 'matterTeacher.setTrialLessonDate', matterTeacherId, {
+  await runAction(world.teacher, 'matterTeacher.agreeTrialLesson', matterTeacherId);
+  const trialLessonDate = instantAt(dayIn(4), '14:00');
+  await runAction(world.teacher, 'matterTeacher.setTrialLessonDate', matterTeacherId, {
     trialLessonDate,
   });
   const rooms = new Map<string, number>();
@@ -115,7 +119,7 @@ it('uses the specification’s field names in answers about one candidate', asyn
 });
 
 it('uses the specification’s field names in answers to staff about a matter and a teacher', async () => {
-  const { matterId, matterNumber } = await candidateAt(world, 7);
+  const { matterId, matterNumber } = await createCandidateAt(world, 7);
   const matter = (await world.operator.get(`/api/admin/get-matter-detail/${matterId}`)).body;
   expect(matter).toMatchObject({
     matterId,

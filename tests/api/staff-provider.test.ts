@@ -4,7 +4,7 @@ import { stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
 import { hours, minutes } from '../../api/src/platform/clock.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { IdentityProvider } from '../support/identity-provider.js';
 
@@ -48,7 +48,7 @@ async function goThere(agent: Agent): Promise<Record<string, string>> {
 }
 async function come(person: Record<string, unknown>, agent?: Agent) {
   provider.person = person;
-  const browser = agent ?? (await visitor(test.app));
+  const browser = agent ?? (await createVisitor(test.app));
   return { agent: browser, answer: await browser.post(`${path}/finish`, await goThere(browser)) };
 }
 const refused = async (person: Record<string, unknown>, code = 'provider_refused') => {
@@ -180,7 +180,7 @@ describe('invalid answers', () => {
 
   it('a state of another browser, a repeated, an expired, and an unknown one', async () => {
     provider.person = person;
-    const [agent, thief] = [await visitor(test.app), await visitor(test.app)];
+    const [agent, thief] = [await createVisitor(test.app), await createVisitor(test.app)];
     const brought = await goThere(agent);
     expect((await thief.post(`${path}/finish`, brought)).body.code).toBe('provider_expired');
     expect(
@@ -197,7 +197,7 @@ describe('invalid answers', () => {
 
   it('a code that was used, or belongs to another sign-in', async () => {
     provider.person = person;
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const first = await goThere(agent);
     const second = await goThere(agent);
     expect((await agent.post(`${path}/finish`, { ...second, code: first.code })).body.code).toBe(
@@ -221,7 +221,7 @@ describe('invalid answers', () => {
 
   it('an answer of another issuer, and a person who declined', async () => {
     provider.person = person;
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     const brought = await goThere(agent);
     expect(
       (await agent.post(`${path}/finish`, { ...brought, iss: 'https://evil.example' })).body.code,
@@ -255,7 +255,7 @@ describe('other ways to sign in', () => {
 
   it('an outage of the provider is reported, and the password still works', async () => {
     configure({ issuer: 'http://127.0.0.1:9' });
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     test.clock.advance(hours(2));
     const answer = await agent.post(`${path}/begin`);
     expect([answer.status, answer.body.code]).toEqual([503, 'provider_down']);
@@ -270,13 +270,18 @@ describe('other ways to sign in', () => {
   it('a provider in the internal network is reached only when configured', async () => {
     configure({ allowPrivate: false });
     test.clock.advance(hours(2));
-    expect((await (await visitor(test.app)).post(`${path}/begin`)).body.code).toBe('provider_down');
+    expect((await (await createVisitor(test.app)).post(`${path}/begin`)).body.code).toBe(
+      'provider_down',
+    );
   });
 
   it('with hidden passwords, an Operator’s password is refused and an Admin’s is not', async () => {
     configure({ hidePassword: true });
     const enter = async ({ email }: Account) =>
-      (await visitor(test.app)).post('/api/auth/admin/login', { email, password: testPassword });
+      (await createVisitor(test.app)).post('/api/auth/admin/login', {
+        email,
+        password: testPassword,
+      });
     const [operator, admin] = [
       await createAccount(test.app, { role: 'Operator' }),
       await createAccount(test.app, { role: 'Admin' }),
@@ -285,7 +290,7 @@ describe('other ways to sign in', () => {
       'provider_only',
       200,
     ]);
-    expect((await (await visitor(test.app)).get(path)).body).toEqual({
+    expect((await (await createVisitor(test.app)).get(path)).body).toEqual({
       label: '会社のアカウント',
       passwordHidden: true,
     });
@@ -293,7 +298,7 @@ describe('other ways to sign in', () => {
 
   it('an installation without a provider reports that', async () => {
     test.app.get<Settings>(SETTINGS).oidc = undefined;
-    const agent = await visitor(test.app);
+    const agent = await createVisitor(test.app);
     expect((await agent.get(path)).body).toEqual({ label: null, passwordHidden: false });
     expect((await agent.post(`${path}/begin`)).body.code).toBe('provider_absent');
   });

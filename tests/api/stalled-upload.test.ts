@@ -8,7 +8,7 @@ import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { readSettings, SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { credentials } from '../support/event-source.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { multipart, upload } from '../support/upload.js';
+import { buildMultipart, upload } from '../support/upload.js';
 
 let world: TestWorld;
 let port: number;
@@ -89,7 +89,7 @@ const isTimeOut = (response: string) => {
 it('answers a stalled upload with 408, keeps no file and no connection, and accepts it again', async () => {
   const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
   const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
-  const { payload, headers } = multipart(file);
+  const { payload, headers } = buildMultipart(file);
   const both = await Promise.all(
     [1, 2, 3].map(() =>
       stall('POST', path, { ...credentials(world.teacher), ...headers }, payload),

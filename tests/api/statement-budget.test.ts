@@ -6,7 +6,7 @@ import { ChangeListener } from '../../api/src/platform/database/change-listener.
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
 import { addStudent, openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -17,7 +17,7 @@ const page = `/api/admin/home-responses?filter=${encodeURIComponent(JSON.stringi
 let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();
-  await candidateAt(world, 40);
+  await createCandidateAt(world, 40);
 });
 afterAll(() => world?.close());
 
@@ -91,7 +91,7 @@ const steps = [
 it.each(steps)(
   'runs a step of a case within its statement budget: $step',
   async ({ status, step, input, most, mostTrips }) => {
-    const { matterTeacherId } = await candidateAt(world, status, {
+    const { matterTeacherId } = await createCandidateAt(world, status, {
       matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
     });
     const { answer, statements, trips } = await statementsOf(() =>

@@ -5,9 +5,9 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf } from '../security/operations.js';
-import { type Agent, type Answer, signIn, visitor } from '../support/agent.js';
+import { type Agent, type Answer, createVisitor, signIn } from '../support/agent.js';
 import { createManyCases } from '../support/create-many-cases.js';
-import { candidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 import { csv, importFile } from './import/import.fixtures.js';
@@ -17,7 +17,7 @@ const callers = new Map<Role | 'public', Agent>();
 let gets: readonly Operation[];
 beforeAll(async () => {
   world = await openWorld();
-  callers.set('public', await visitor(world.app));
+  callers.set('public', await createVisitor(world.app));
   gets = operationsOf(world.app).operations.filter(({ method }) => method === 'GET');
   await createManyCases(world);
   // Creates a batch, whose lines are a list.
@@ -289,7 +289,7 @@ describe('filters of one record on lists of another', () => {
     (await found({ tab: '1', ...query })).map(({ matterId }) => matterId);
 
   it('finds a request by its candidate, its inquiry and its teacher; all candidate filters apply to the same one', async () => {
-    const with60 = await candidateAt(world, 60);
+    const with60 = await createCandidateAt(world, 60);
     const without = await createMatter(world);
     const candidate = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: with60.matterTeacherId },

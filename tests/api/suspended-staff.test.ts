@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { candidateAt, createMatter } from '../support/reach.js';
-import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { createCandidateAt, createMatter } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ it('keeps a case of a colleague who was suspended since readable, writable and a
   const { accountId, adminId: personInCharge } = await colleague();
   const versionOf = async () =>
     (await world.operator.get(`/api/admin/matters/${matterId}`)).body.version;
-  await act(world.operator, 'matter.patch', matterId, { personInCharge });
+  await runAction(world.operator, 'matter.patch', matterId, { personInCharge });
   await stop(accountId);
   const whole = { version: await versionOf(), personInCharge, budgetNote: '月3万円まで' };
   const saved = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, whole);
@@ -98,7 +98,7 @@ it('keeps a case of a colleague who was suspended since readable, writable and a
     budgetNote: '月3万円まで',
   });
   const heir = world.operator.account?.adminId;
-  await act(world.operator, 'matter.patch', matterId, { personInCharge: heir });
+  await runAction(world.operator, 'matter.patch', matterId, { personInCharge: heir });
   refusedFor(
     await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { personInCharge }),
     'personInCharge',
@@ -127,7 +127,7 @@ it("assigns no inquiry, and no case from it, to a suspended colleague; their inq
 });
 
 it('refuses a suspended colleague as a new interviewer, but keeps an earlier one', async () => {
-  const { matterTeacherId } = await candidateAt(world, 10);
+  const { matterTeacherId } = await createCandidateAt(world, 10);
   const { accountId, adminId: interviewer } = await colleague();
   const lead = async (admin: number, more: object = {}) => {
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -155,9 +155,9 @@ it('refuses a suspended colleague as a new interviewer, but keeps an earlier one
 });
 
 it('leaves a change of teacher unassigned when the former assignee is suspended', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 90);
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 90);
   const { accountId, adminId: personInCharge } = await colleague();
-  await act(world.operator, 'matter.patch', matterId, { personInCharge });
+  await runAction(world.operator, 'matter.patch', matterId, { personInCharge });
   await stop(accountId);
   const wish = { changeMatterTeacherId: matterTeacherId, selectedReason: 20 };
   const made = await tryAction(world.operator, 'matter.createForStudent', world.studentId, wish);
@@ -170,7 +170,7 @@ it('leaves a change of teacher unassigned when the former assignee is suspended'
 it('refuses to hand over work to a suspended colleague or to the leaving one', async () => {
   const { matterId } = await createMatter(world);
   const { adminId } = await colleague();
-  await act(world.operator, 'matter.patch', matterId, { personInCharge: adminId });
+  await runAction(world.operator, 'matter.patch', matterId, { personInCharge: adminId });
   const leave = (handOverTo: number) =>
     world.admin.post('/api/admin/remove-admin', { adminId, handOverTo });
   refusedFor(await leave(await stopped()), 'handOverTo');

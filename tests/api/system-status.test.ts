@@ -153,17 +153,17 @@ describe('the log', () => {
     const requestId = 'edge-4711-abcdef';
     const traced = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': requestId },
-      from: '10.2.3.4',
+      address: '10.2.3.4',
     });
     expect(traced.headers['x-request-id']).toBe(requestId);
     const foreign = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': requestId },
-      from: '192.0.2.1',
+      address: '192.0.2.1',
     });
     expect(foreign.headers['x-request-id']).not.toBe(requestId);
     const strange = await admin.get('/api/admin/families', {
       headers: { 'x-request-id': 'a b"\n' },
-      from: '10.2.3.4',
+      address: '10.2.3.4',
     });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines.filter(({ msg }) => msg === 'request').map(({ requestId }) => requestId)).toEqual(

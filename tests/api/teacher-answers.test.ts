@@ -4,8 +4,8 @@ import { eraseTeachers } from '../../api/src/modules/retention/actions/erase-tea
 import { days } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
 import { requestOwnExport } from '../support/own-export.js';
-import { candidateAt, type ReachedCandidate } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * One teacher with every stored field, as each audience reads it: an audience must not lose a field
@@ -20,9 +20,9 @@ let id: number;
 let at: Date;
 beforeAll(async () => {
   world = await openWorld();
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
   id = teacher.account?.teacherId as number;
-  reached = await candidateAt(world, 40, { teacher });
+  reached = await createCandidateAt(world, 40, { teacher });
   at = world.clock.now();
   await fill(id);
 });
@@ -357,8 +357,8 @@ describe('a teacher, with everything filled in', () => {
   it.each([40, 90] as const)(
     'is read by the family with texts and school only: at %i',
     async (status) => {
-      const other = await newTeacher(world);
-      const { matterTeacherId } = await candidateAt(world, status, { teacher: other });
+      const other = await createTeacher(world);
+      const { matterTeacherId } = await createCandidateAt(world, status, { teacher: other });
       await fill(other.account?.teacherId as number);
       const { body, text } = await world.parent.get(
         `/api/customer/get-matter-teacher-detail/${matterTeacherId}`,
@@ -400,7 +400,7 @@ describe('a teacher, with everything filled in', () => {
   );
 
   it('is erased as a person, and kept in the statistics', async () => {
-    const removed = (await newTeacher(world)).account?.teacherId as number;
+    const removed = (await createTeacher(world)).account?.teacherId as number;
     await fill(removed);
     const long = new Date(at.getTime() - days(5000));
     await world.prisma.teacher.update({

@@ -1,8 +1,8 @@
 import type { OpenMatterAnswer, OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt, type ReachedMatter } from '../support/reach.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let teacher: Agent;
@@ -17,7 +17,7 @@ const detail = async (id: number, who = teacher) =>
 
 beforeAll(async () => {
   world = await openWorld();
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
   const { body } = await teacher.get('/api/teacher/profile');
   const saved = await teacher.post('/api/teacher/save-teacher', {
     version: body.version,
@@ -36,8 +36,8 @@ beforeAll(async () => {
   expect(saved.status).toBe(200);
   await world.prisma.student.updateMany({ data: { schoolName: '第一小学校' } });
   const slots = [1, 3].map((weekday) => ({ weekday, fromMinute: 1080, toMinute: 1200 }));
-  fitting = await matterAt(world, 80, { preferredSlots: slots, lessonFrequency: 1 });
-  other = await matterAt(world, 80, {
+  fitting = await createMatterAt(world, 80, { preferredSlots: slots, lessonFrequency: 1 });
+  other = await createMatterAt(world, 80, {
     subjects: [110],
     preferredSlots: [{ weekday: 2, fromMinute: 1080, toMinute: 1200 }],
   });
@@ -155,10 +155,10 @@ it('hides a matter of another brand like an absent one', async () => {
 });
 
 it("warns about clashes between the family’s wishes and the teacher's plans", async () => {
-  const busy = await newTeacher(world);
-  const first = await candidateAt(world, 60, { teacher: busy });
+  const busy = await createTeacher(world);
+  const first = await createCandidateAt(world, 60, { teacher: busy });
   const at = (await detail(first.matterTeacherId, busy)).trialLessonDate;
-  const second = await candidateAt(world, 50, { teacher: busy, and: 'confirmed' });
+  const second = await createCandidateAt(world, 50, { teacher: busy, and: 'confirmed' });
   const later = new Date(new Date(at).getTime() + 5 * 86_400_000).toISOString();
   await world.prisma.matterTeacher.update({
     where: { id: second.matterTeacherId },
@@ -187,8 +187,8 @@ it("warns about clashes between the family’s wishes and the teacher's plans", 
 });
 
 it('names the kind of a refusal only when staff choose so', async () => {
-  const quiet = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-  await act(world.parent, 'matterTeacher.rejectTeacher', quiet.matterTeacherId, {
+  const quiet = await createCandidateAt(world, 40, { teacher: await createTeacher(world) });
+  await runAction(world.parent, 'matterTeacher.rejectTeacher', quiet.matterTeacherId, {
     reason: 10,
     note: '火曜がよい',
     tellTeacher: true,
@@ -199,8 +199,8 @@ it('names the kind of a refusal only when staff choose so', async () => {
     category: null,
     againFrom: expect.stringMatching(/^\d{4}-/),
   });
-  const explained = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-  await act(world.operator, 'matterTeacher.rejectTeacher', explained.matterTeacherId, {
+  const explained = await createCandidateAt(world, 40, { teacher: await createTeacher(world) });
+  await runAction(world.operator, 'matterTeacher.rejectTeacher', explained.matterTeacherId, {
     reason: 10,
     note: '火曜がよい',
     tellTeacher: true,
@@ -211,9 +211,9 @@ it('names the kind of a refusal only when staff choose so', async () => {
 });
 
 it('requests a second interview with the calendar’s link', async () => {
-  const interviewed = await candidateAt(world, 10, { teacher: await newTeacher(world) });
+  const interviewed = await createCandidateAt(world, 10, { teacher: await createTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', interviewed.matterTeacherId, {
+  await runAction(world.operator, 'matterTeacher.patchInterviewInfo', interviewed.matterTeacherId, {
     interviewDate,
   });
   expect(await detail(interviewed.matterTeacherId, interviewed.teacher)).toMatchObject({
@@ -221,9 +221,14 @@ it('requests a second interview with the calendar’s link', async () => {
     next: { kind: 'interview' },
   });
   world.clock.advance(2 * 3_600_000);
-  await act(world.operator, 'matterTeacher.processInterviewResult', interviewed.matterTeacherId, {
-    interviewResult: 3,
-  });
+  await runAction(
+    world.operator,
+    'matterTeacher.processInterviewResult',
+    interviewed.matterTeacherId,
+    {
+      interviewResult: 3,
+    },
+  );
   expect(await detail(interviewed.matterTeacherId, interviewed.teacher)).toMatchObject({
     interviewAgain: true,
     interviewLink: expect.stringContaining('guest_email='),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TeacherPool } from '../../api/src/modules/matching/teacher-pool.queries.js';
 import { teacherRecords } from '../../api/src/modules/matching/teacher-records.queries.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { candidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 /** A second process of the same installation. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: world.clock,
     settings: { passwordCost: 'cheap' },
   });
-  ({ matterTeacherId: candidate, matterId: matter } = await candidateAt(world, 40));
+  ({ matterTeacherId: candidate, matterId: matter } = await createCandidateAt(world, 40));
   teacher = world.teacher.account?.teacherId as number;
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const sql = (text: string, ...values: unknown[]) => world.database.query(text, v
 
 /** Changes the row by SQL, without the product and without the triggers, which may be off. */
 const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['candidacies go on by actions', () => candidateAt(world, 60)],
+  ['candidacies go on by actions', () => createCandidateAt(world, 60)],
   [
     'a teacher’s gender is another',
     () => sql('update teacher set gender = 2 where id = $1', teacher),
@@ -125,7 +125,7 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
         teacher,
       ),
   ],
-  ['another teacher comes', () => newTeacher(world)],
+  ['another teacher comes', () => createTeacher(world)],
   ['all hours are emptied', () => world.database.unchecked('truncate teacher_availability', [])],
 ];
 it.each(changes)('updates the cached teachers of a process once %s', async (_, change) => {

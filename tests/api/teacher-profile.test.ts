@@ -7,8 +7,8 @@ import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
-import { candidateAt, matterAt } from '../support/reach.js';
-import { newTeacher, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile, upload } from '../support/upload.js';
 
 let world: TestWorld;
@@ -100,7 +100,7 @@ it('saves both pages together and reads everything back; refuses an older versio
     body: { code: 'version_conflict', current: { version: after.version, online: true } },
   });
   const other = {
-    teacherId: (await newTeacher(world)).account?.teacherId,
+    teacherId: (await createTeacher(world)).account?.teacherId,
     version: 1,
     teachingExperiences: [],
   };
@@ -152,7 +152,7 @@ it('names every invalid field', async () => {
 });
 
 it('keeps rows in their order, and texts for a case separately', async () => {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const own = await profile(teacher);
   const rows = {
     version: own.version,
@@ -181,7 +181,7 @@ it('keeps rows in their order, and texts for a case separately', async () => {
   };
   expect((await teacher.post('/api/teacher/save-teacher-experience', many)).status).toBe(400);
 
-  const { matterTeacherId } = await candidateAt(world, 8, { teacher });
+  const { matterTeacherId } = await createCandidateAt(world, 8, { teacher });
   const read = async () =>
     (await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body;
   const { version } = await read();
@@ -288,7 +288,7 @@ it('continues a teacher’s document after a cut, and staff get it complete', as
 });
 
 it('excludes the teacher while introductions are paused, and shows it to staff', async () => {
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   const { version } = await profile(teacher);
   const today = world.clock.today();
   expect(
@@ -300,7 +300,7 @@ it('excludes the teacher while introductions are paused, and shows it to staff',
   expect(
     (await world.operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body,
   ).toMatchObject({ stopIntroductionUntil: today });
-  const { matterId, matterNumber } = await matterAt(world, 80);
+  const { matterId, matterNumber } = await createMatterAt(world, 80);
   const ranking = await world.operator.get(`/api/admin/introduce-teacher/${matterId}`);
   const line = [...ranking.body.blocked, ...ranking.body.ready].find(
     (each: { teacher: { id: number } }) => each.teacher.id === teacherId,

@@ -5,10 +5,10 @@ import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-
 import { hours } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { AskRegistration } from '../../api/src/portals/teacher/registration/actions/ask-registration.js';
-import { type Agent, visitor } from '../support/agent.js';
-import { matterAt, type ReachedMatter } from '../support/reach.js';
+import { type Agent, createVisitor } from '../support/agent.js';
+import { createMatterAt, type ReachedMatter } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { act, advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let smtp: MailCatcher;
@@ -22,9 +22,9 @@ beforeAll(async () => {
       smtp: { host: '127.0.0.1', port: smtp.port, secure: false },
     },
   });
-  advertised = await matterAt(world, 80, { freeComment: '石川結衣をお願いします。' });
-  await act(world.operator, 'matter.addTnewsDistribution', advertised.matterId);
-  quiet = await matterAt(world, 80);
+  advertised = await createMatterAt(world, 80, { freeComment: '石川結衣をお願いします。' });
+  await runAction(world.operator, 'matter.addTnewsDistribution', advertised.matterId);
+  quiet = await createMatterAt(world, 80);
 });
 afterAll(async () => {
   await world?.close();
@@ -82,7 +82,7 @@ async function codeFor(agent: Agent, email: string, matterNumber?: string): Prom
 }
 
 it('shows visitors without a login only adverts that the news service delivered, masked', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const { status, body, text } = await stranger.get(
     `/api/public/adverts/${advertised.matterNumber}`,
   );
@@ -98,7 +98,7 @@ it('shows visitors without a login only adverts that the news service delivered,
 });
 
 it('continues from the advert by the mail to a login, a profile and the application', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const email = newAddress();
   const code = await codeFor(stranger, email, advertised.matterNumber.toLowerCase());
   expect(Buffer.from(code, 'base64url')).toHaveLength(32);
@@ -138,14 +138,16 @@ it('continues from the advert by the mail to a login, a profile and the applicat
     }),
   ).toEqual([{ type: 'privacy' }, { type: 'terms' }]);
   // The link was used.
-  expect(await (await visitor(world.app)).post(`${base}/register`, profile(code))).toMatchObject({
+  expect(
+    await (await createVisitor(world.app)).post(`${base}/register`, profile(code)),
+  ).toMatchObject({
     status: 422,
     body: { code: 'registration_code_invalid' },
   });
 });
 
 it('answers in the same way for an address with a login, whose owner gets a mail', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const teacher = world.teacher.account?.email as string;
   const parent = world.parent.account?.email as string;
   const answers = [];
@@ -162,7 +164,7 @@ it('answers in the same way for an address with a login, whose owner gets a mail
 });
 
 it('ignores a filled trap field, minors, and an advert that was never delivered', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const trapped = newAddress();
   expect(
     (await stranger.post(base, { email: trapped, website: 'https://evil.example' })).status,
@@ -209,7 +211,7 @@ it('ignores a filled trap field, minors, and an advert that was never delivered'
 });
 
 it('creates one login for simultaneous uses of a link; refuses a link of yesterday', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const email = newAddress();
   const code = await codeFor(stranger, email);
   const answers = await Promise.all(
@@ -218,13 +220,13 @@ it('creates one login for simultaneous uses of a link; refuses a link of yesterd
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   expect(await world.prisma.account.count({ where: { email } })).toBe(1);
   const old = await codeFor(stranger, newAddress());
-  await advance(world, hours(24) + 1000);
+  await advanceClock(world, hours(24) + 1000);
   expect((await stranger.post(`${base}/open`, { code: old })).status).toBe(422);
 });
 
 it('deletes addresses of links with the registration, or in the night after their day', async () => {
   const { prisma } = world;
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const [email, idle] = [newAddress(), newAddress()];
   const codes = [await codeFor(stranger, email), await codeFor(stranger, email)];
   await codeFor(stranger, idle);
@@ -238,7 +240,7 @@ it('deletes addresses of links with the registration, or in the night after thei
   expect(await night()).toBe(1);
   // After two o'clock, when the night's jobs begin, at any time of the world.
   const { clock } = world;
-  await advance(
+  await advanceClock(
     world,
     hoursAt(addDays(dayOf(clock.now()), 2), '03:00').getTime() - clock.now().getTime(),
   );
@@ -246,7 +248,7 @@ it('deletes addresses of links with the registration, or in the night after thei
 });
 
 it('sends at most three mails an hour to one address', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const email = newAddress();
   for (let turn = 0; turn < 5; turn += 1)
     expect((await stranger.post(base, { email })).status).toBe(202);
@@ -255,7 +257,7 @@ it('sends at most three mails an hour to one address', async () => {
 });
 
 it('shows staff a possible match: a suspended teacher under another address', async () => {
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const who = {
     lastName: '再訪',
     lastNameKana: 'サイホウ',

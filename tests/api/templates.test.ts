@@ -9,8 +9,8 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { parseMail } from '../support/parse-mail.js';
-import { candidateAt, finishTrial } from '../support/reach.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { createCandidateAt, finishTrial } from '../support/reach.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -196,10 +196,13 @@ describe('mail drafts', () => {
     expect(new Set(templates.map(({ code }) => code))).toEqual(new Set(own));
     // The deadline of a text is requested in one of these.
     const cases = [
-      await candidateAt(world, 40),
-      await candidateAt(world, 50, { and: 'confirmed' }),
+      await createCandidateAt(world, 40),
+      await createCandidateAt(world, 50, { and: 'confirmed' }),
     ];
-    cases.push(await candidateAt(world, 70), await candidateAt(world, 80, { and: 'hiring' }));
+    cases.push(
+      await createCandidateAt(world, 70),
+      await createCandidateAt(world, 80, { and: 'hiring' }),
+    );
     for (const { id } of templates) {
       let answer = await open(id, cases[0]?.matterTeacherId as number);
       for (const { matterTeacherId } of cases.slice(1))
@@ -211,9 +214,9 @@ describe('mail drafts', () => {
   });
 
   it('of a reminder contain the deadline of the current wait of that side', async () => {
-    const { matterTeacherId: id } = await candidateAt(world, 60);
+    const { matterTeacherId: id } = await createCandidateAt(world, 60);
     // Business days of the introduction are over before those of the report begin, also around a year's end.
-    await advance(world, 14 * 86_400_000);
+    await advanceClock(world, 14 * 86_400_000);
     await finishTrial(world, id);
     const { trialLessonRequestDeadline: introduction } =
       await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
@@ -229,7 +232,7 @@ describe('mail drafts', () => {
         expect([code, side, text]).toEqual([code, side, expect.stringContaining(until)]);
       }
     }
-    const introduced = await candidateAt(world, 40);
+    const introduced = await createCandidateAt(world, 40);
     const { trialLessonRequestDeadline } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: introduced.matterTeacherId },
     });
@@ -243,7 +246,7 @@ describe('mail drafts', () => {
   });
 
   it('open as an unsent message', async () => {
-    const { matterId, matterTeacherId, matterNumber } = await candidateAt(world, 40, {
+    const { matterId, matterTeacherId, matterNumber } = await createCandidateAt(world, 40, {
       teacher: world.teacher,
     });
     const answer = await world.operator.get(
@@ -287,7 +290,7 @@ describe('mail drafts', () => {
   });
 
   it('require a case, and a candidate when the text names one', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
       teacher: world.otherTeacher,
     });
     const status = async (query: string) =>

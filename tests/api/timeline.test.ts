@@ -2,15 +2,20 @@ import type { Timeline, TimelineItem } from '@tsumugi/contract/resources/timelin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, createMatter, matterAt, type ReachedCandidate } from '../support/reach.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import {
+  createCandidateAt,
+  createMatter,
+  createMatterAt,
+  type ReachedCandidate,
+} from '../support/reach.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let reached: ReachedCandidate;
 let operator: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  reached = await candidateAt(world, 60);
+  reached = await createCandidateAt(world, 60);
   operator = world.operator;
 });
 afterAll(() => world?.close());
@@ -64,7 +69,7 @@ describe('the timeline', () => {
   it("shows staff's note of a step as a memo, which an undo removes", async () => {
     const memos = async (matterId: number) =>
       (await read('?kinds=memo', matterId)).items.map(({ text, by }) => [text, by]);
-    const placed = await candidateAt(world, 40);
+    const placed = await createCandidateAt(world, 40);
     const input = { memo: ' 土曜の午前を希望。\nご主人も同席の予定。 ' };
     const call = `/api/admin/matter-teachers/${placed.matterTeacherId}/proceed-to-trial-lesson`;
     await world.operator.post(`${call}?preview=1`, input);
@@ -80,13 +85,13 @@ describe('the timeline', () => {
     ]);
     expect((await world.operator.post(`/api/user/undo/${body.eventId}`)).status).toBe(200);
     expect(await memos(placed.matterId)).toEqual([]);
-    const byFamily = await candidateAt(world, 40);
+    const byFamily = await createCandidateAt(world, 40);
     await world.parent.post(
       `/api/customer/proceed-to-trial-lesson/${byFamily.matterTeacherId}`,
       input,
     );
     expect(await memos(byFamily.matterId)).toEqual([]);
-    const { matterId, matterNumber } = await matterAt(world, 80);
+    const { matterId, matterNumber } = await createMatterAt(world, 80);
     const teacherId = world.teacher.account?.teacherId;
     const made = await world.operator.post('/api/admin/introduce-to-matter', {
       matterNumber,
@@ -101,7 +106,7 @@ describe('the timeline', () => {
   it('shows edits as differences in text', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
-    await act(world.operator, 'matter.patch', matterId, {
+    await runAction(world.operator, 'matter.patch', matterId, {
       version,
       lessonFrequency: 3,
       preferredSlots: [{ weekday: 6, fromMinute: 540, toMinute: 720 }],
@@ -139,7 +144,7 @@ describe('the timeline', () => {
   it('strikes through an undone event and names the user who undid it', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
-    const { eventId } = await act(world.operator, 'matter.patch', matterId, {
+    const { eventId } = await runAction(world.operator, 'matter.patch', matterId, {
       version,
       lessonFrequency: 3,
     });
@@ -155,7 +160,7 @@ describe('the timeline', () => {
   });
 
   it('contains calls, memos, chat and deadlines with the rest', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
       teacher: world.otherTeacher,
     });
     await world.operator.post(`/api/admin/add-call-note/${matterId}`, {

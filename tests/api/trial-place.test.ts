@@ -3,9 +3,9 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../api/src/platform/clock.js';
-import { at, dayIn } from '../support/dates.js';
-import { candidateAt, type ReachedCandidate } from '../support/reach.js';
-import { act, openWorld, type TestWorld, tryAction } from '../support/test-world.js';
+import { dayIn, instantAt } from '../support/dates.js';
+import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const home = {
 const [online, atHome, meeting] = [1, 2, 3];
 
 async function introduced(place: object = home): Promise<ReachedCandidate> {
-  const reached = await candidateAt(world, 40);
+  const reached = await createCandidateAt(world, 40);
   await world.prisma.matter.update({ where: { id: reached.matterId }, data: place });
   return reached;
 }
@@ -45,13 +45,13 @@ const noticesOf = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
       orderBy: { id: 'asc' },
     })
   ).map(({ audience, body }) => [audience, body] as const);
-const date = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
+const date = { trialLessonDate: instantAt(dayIn(4), '14:00'), acceptOverlap: true };
 const run = (
   agent: TestWorld['parent'],
   verb: string,
   { matterTeacherId }: ReachedCandidate,
   input: object = {},
-) => act(agent, `matterTeacher.${verb}`, matterTeacherId, input);
+) => runAction(agent, `matterTeacher.${verb}`, matterTeacherId, input);
 
 it('shows the proposed place, which the teacher confirms with the date, in the same words to all sides', async () => {
   const trial = await introduced();
@@ -202,9 +202,9 @@ it('names a meeting place without a home address', async () => {
 });
 
 it('clears the place with the date when a step goes back', async () => {
-  const trial = await candidateAt(world, 60);
+  const trial = await createCandidateAt(world, 60);
   await run(world.teacher, 'changeTrialLessonDate', trial, {
-    trialLessonDate: at(dayIn(5), '14:00'),
+    trialLessonDate: instantAt(dayIn(5), '14:00'),
     trialPlace: online,
   });
   world.clock.advance(days(1) / 24);

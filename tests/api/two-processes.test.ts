@@ -10,11 +10,11 @@ import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';
-import { Agent, signIn, visitor } from '../support/agent.js';
+import { Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { OutboxCase } from './outbox.fixtures.js';
 import { readMatter } from './transitions/candidacy.fixtures.js';
 import { createMatterAt } from './transitions/matter.fixtures.js';
@@ -59,7 +59,7 @@ function elsewhere(agent: Agent): Agent {
 
 it('undoes a step of one process in the other, once', async () => {
   const id = await createMatterAt(world, 90);
-  const { eventId }: ActionResult = await act(world.admin, 'matter.processBankruptcy', id, {
+  const { eventId }: ActionResult = await runAction(world.admin, 'matter.processBankruptcy', id, {
     reason: '見直しのため',
   });
   expect((await elsewhere(world.admin).post(`/api/user/undo/${eventId}`)).body).toMatchObject({
@@ -85,13 +85,13 @@ it('executes one idempotency key once over both processes', async () => {
 
 it('counts wrong passwords of both processes together', async () => {
   const account = await createAccount(world.app, { role: 'Parent' });
-  const doors = [await visitor(world.app), await visitor(other)];
+  const doors = [await createVisitor(world.app), await createVisitor(other)];
   const tried = async (n: number, password: string) =>
     (
       await doors[n % 2]?.post(
         '/api/auth/login',
         { email: account.email, password },
-        { from: `10.7.0.${n}` },
+        { address: `10.7.0.${n}` },
       )
     )?.status;
   const statuses: unknown[] = [];
@@ -102,7 +102,7 @@ it('counts wrong passwords of both processes together', async () => {
 
 it('sends a notice that one process delivers once to a phone that the other registered', async () => {
   const service = await new PushService().open();
-  const test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings });
+  const test = await startTestApp({ clock: new FixedClock(officeHoursOn), settings });
   const second = await secondOf(test);
   try {
     const prisma = test.app.get(PrismaService);
@@ -113,7 +113,7 @@ it('sends a notice that one process delivers once to a phone that the other regi
     await outboxCase.order([{ code: 'N10' }]);
     test.clock.advance(minutes(1));
     await Promise.all([second, test.app].map((app) => app.get(OutboxDelivery).deliverDue()));
-    expect(service.caught.map(({ browser }) => browser)).toEqual(['phone']);
+    expect(service.pushes.map(({ browser }) => browser)).toEqual(['phone']);
   } finally {
     await second.close();
     await test.close();

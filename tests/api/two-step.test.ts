@@ -4,7 +4,7 @@ import { stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { operationsOf } from '../security/operations.js';
 import { type Account, testPassword } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -56,7 +56,7 @@ async function afterPassword(
   { account }: Pick<Person, 'account'>,
   password = testPassword,
 ): Promise<Agent> {
-  const agent = await visitor(test.app);
+  const agent = await createVisitor(test.app);
   const answer = await agent.post(doors[account.role as Kind], { email: account.email, password });
   expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
   return agent;
@@ -255,9 +255,9 @@ describe('signing in with two steps', () => {
 
   it('refuses a cookie of another origin', async () => {
     const [person, other] = [await withTwoStep('Parent'), await withTwoStep('Parent')];
-    expect((await give(await visitor(test.app), { code: next(person.secret) })).body.code).toBe(
-      'two_step_expired',
-    );
+    expect(
+      (await give(await createVisitor(test.app), { code: next(person.secret) })).body.code,
+    ).toBe('two_step_expired');
     const agent = await afterPassword(other);
     const cookie = agent.cookies.get('tsumugi-step') ?? '';
     agent.cookies.set('tsumugi-step', cookie.replace(/^\d+/, String(person.account.accountId)));
@@ -287,7 +287,7 @@ describe('no way around the second step', () => {
   it('a reset password does not skip it, and ends a pending sign-in', async () => {
     const person = await withTwoStep('Parent');
     const waiting = await afterPassword(person);
-    const browser = await visitor(test.app);
+    const browser = await createVisitor(test.app);
     await browser.post('/api/user/send-password-reset-request', { email: person.account.email });
     await test.app.get(ResetPassword).settled();
     const [mail] = await test.database.query<{ body: string }>(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetsOf, layBefore } from '../../api/launch/lib/before.mjs';
+import { assetsOf, copyPreviousAssets } from '../../api/launch/lib/previous-assets.mjs';
 import { servePages } from '../../api/src/platform/http/pages.js';
 import { takePorts } from '../cluster/ports.mjs';
 import { startProxy } from '../cluster/proxy.mjs';
@@ -64,10 +64,10 @@ it('serves the chunks of the previous version after an update, compressed as bef
   const folder = build('third');
   for (const dist of Object.values(faces)) {
     const site = path.join(folder, dist);
-    layBefore(site, new Map([['dialog-first.js', Buffer.from('gone')]]));
+    copyPreviousAssets(site, new Map([['dialog-first.js', Buffer.from('gone')]]));
     const second = assetsOf(path.join(build('second'), dist));
     // An unchanged chunk exists once.
-    layBefore(
+    copyPreviousAssets(
       site,
       new Map([
         ...second,
@@ -107,7 +107,7 @@ it('keeps the files of the previous version for the next build after an interrup
   const site = path.join(build('broken'), faces['/admin/']);
   const assets = assetsOf(site);
   rmSync(path.join(site, 'assets'), { recursive: true });
-  layBefore(site, assets);
+  copyPreviousAssets(site, assets);
   expect([...assetsOf(site).keys()].sort()).toEqual(['dialog-broken.js', 'start-broken.js']);
 });
 

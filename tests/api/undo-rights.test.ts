@@ -2,7 +2,7 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, openWorld, type TestWorld } from '../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt, readCandidate, readMatter } from './transitions/candidacy.fixtures.js';
 import { createMatterAt } from './transitions/matter.fixtures.js';
 
@@ -30,20 +30,22 @@ async function onlyByAdmin(result: ActionResult): Promise<void> {
 describe('an Operator cannot undo a step that only an Admin may take', () => {
   it('破談処理, 案件を再開, 案件を削除', async () => {
     await onlyByAdmin(
-      await act(world.admin, 'matter.processBankruptcy', await createMatterAt(world, 90), {
+      await runAction(world.admin, 'matter.processBankruptcy', await createMatterAt(world, 90), {
         reason,
       }),
     );
     await onlyByAdmin(
-      await act(world.admin, 'matter.reopen', await createMatterAt(world, 100), { reason }),
+      await runAction(world.admin, 'matter.reopen', await createMatterAt(world, 100), { reason }),
     );
-    await onlyByAdmin(await act(world.admin, 'matter.remove', await createMatterAt(world, 60)));
+    await onlyByAdmin(
+      await runAction(world.admin, 'matter.remove', await createMatterAt(world, 60)),
+    );
   });
 
   it('a backward move, a hiring without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
     const movedBack = await createCandidateAt(world, 40);
     await onlyByAdmin(
-      await act(world.admin, 'matterTeacher.processCandidateStatus', movedBack.id, {
+      await runAction(world.admin, 'matterTeacher.processCandidateStatus', movedBack.id, {
         newStatus: 20,
         reason,
       }),
@@ -52,7 +54,7 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
       set: { candidateState: 20, hiringDecisionAt: world.clock.now() },
     });
     await onlyByAdmin(
-      await act(world.admin, 'matterTeacher.confirmHiringDecision', hired.id, {
+      await runAction(world.admin, 'matterTeacher.confirmHiringDecision', hired.id, {
         override: true,
         reason,
       }),
@@ -60,13 +62,13 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
     const ended = await createMatterAt(world, 90, { contractStatus: 5 });
     const { version } = await readMatter(world, ended);
     await onlyByAdmin(
-      await act(world.admin, 'matter.patch', ended, { version, contractStatus: 3, reason }),
+      await runAction(world.admin, 'matter.patch', ended, { version, contractStatus: 3, reason }),
     );
   });
 
   it('but an Admin’s step that an Operator may take too', async () => {
     const { id } = await createCandidateAt(world, 110, { before: 50 });
-    const result = await act(world.admin, 'matterTeacher.processWithdrawal', id);
+    const result = await runAction(world.admin, 'matterTeacher.processWithdrawal', id);
     expect((await undo(world.operator, result)).body.undone).toBe(true);
     expect((await readCandidate(world, id)).candidateStatus).toBe(110);
   });
@@ -76,9 +78,14 @@ it('refuses undo to a login with two roles in the other role', async () => {
   const both = await createAccount(world.app, { role: 'Admin', alsoRoles: ['Teacher'] });
   const office = await signIn(world.app, both);
   const teacher = await signIn(world.app, { ...both, role: 'Teacher' });
-  const result = await act(office, 'matter.processBankruptcy', await createMatterAt(world, 80), {
-    reason,
-  });
+  const result = await runAction(
+    office,
+    'matter.processBankruptcy',
+    await createMatterAt(world, 80),
+    {
+      reason,
+    },
+  );
   expect((await undo(teacher, result)).status).toBe(404);
   expect((await undo(office, result)).body.undone).toBe(true);
 });

@@ -4,12 +4,12 @@ import { days, FixedClock, hours } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { createAccount } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openWorld({ clock: new FixedClock(inOfficeHours) });
+  world = await openWorld({ clock: new FixedClock(officeHoursOn) });
 });
 afterAll(() => world?.close());
 

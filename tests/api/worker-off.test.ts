@@ -5,7 +5,7 @@ import { createApp } from '../../api/src/platform/http/create-app.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   catcher = await startMailCatcher();
   const settings = { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } };
   world = await openWorld({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { ...settings, worker: false },
   });
   const { database, clock } = world;

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 
 /* `npm run doctor | head -1`: a fault that is found later must still fail the command. */
 it('completes a command whose output pipe is closed, with its exit code', () => {
-  const say = pathToFileURL(path.resolve('api/launch/lib/say.mjs')).href;
+  const terminal = pathToFileURL(path.resolve('api/launch/lib/terminal.mjs')).href;
   const script = `
-    const { runScript, say } = await import('${say}');
+    const { runScript, printLine } = await import('${terminal}');
     runScript(async () => {
       for (let line = 0; line < 20; line += 1) {
-        say('x');
+        printLine('x');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       process.stderr.write('completed');

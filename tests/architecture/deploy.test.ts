@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
+import { MEMORY_LIMITS } from '../../api/launch/lib/limit-memory.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { releaseManifests } from '../../api/launch/lib/release/manifests.mjs';
-import { SPARING } from '../../api/launch/lib/sparing.mjs';
 import { readEnvironment } from '../../api/src/platform/settings/environment.js';
 import { environmentOf, stagesOf } from '../release/dockerfile.mjs';
 
@@ -38,7 +38,7 @@ const foreign =
   /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD|TSUMUGI_COMMAND)$/;
 const unknown = (names: readonly string[]) =>
   [...new Set(names)].filter(
-    (name) => !knownSettings.has(name) && !(name in SPARING.env) && !foreign.test(name),
+    (name) => !knownSettings.has(name) && !(name in MEMORY_LIMITS.env) && !foreign.test(name),
   );
 
 test('uses the names of docs/settings.md', () => {
@@ -67,7 +67,7 @@ test('runs the image as an unprivileged user that receives signals itself', () =
   expect(at('USER')).toBeLessThan(at('CMD'));
   expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual([
     'node',
-    ...SPARING.nodeArgs,
+    ...MEMORY_LIMITS.nodeArgs,
     'api/dist/served.js',
   ]);
   expect(last.some(({ verb, rest }) => verb === 'COPY' && !rest.startsWith('--from='))).toBe(false);
@@ -77,13 +77,13 @@ test('gives a process of the API the same memory flags as npm start', () => {
   expect(servers).toHaveLength(2);
   for (const name of servers) {
     expect(read(name)).toContain(
-      `\nExecStart=/usr/bin/node ${SPARING.nodeArgs.join(' ')} api/dist/served.js\n`,
+      `\nExecStart=/usr/bin/node ${MEMORY_LIMITS.nodeArgs.join(' ')} api/dist/served.js\n`,
     );
     expect(environmentOfUnit(name)).toEqual(
-      expect.arrayContaining(Object.entries(SPARING.env).map((pair) => pair.join('='))),
+      expect.arrayContaining(Object.entries(MEMORY_LIMITS.env).map((pair) => pair.join('='))),
     );
   }
-  expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(SPARING.env);
+  expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(MEMORY_LIMITS.env);
 });
 
 test('restarts a process any number of times, also while no database is primary', () => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { withTypedCommands } from '../../api/launch/lib/typed-commands.mjs';
+import { formatCommands } from '../../api/launch/lib/typed-commands.mjs';
 
 it('names the command of an installed release instead of npm', () => {
-  const named = (text: string) => withTypedCommands(text, 'tsumugi');
+  const named = (text: string) => formatCommands(text, 'tsumugi');
   expect([
     named('If it is lost: npm run restore -- /a/b --lost-secret'),
     named('Run: npm run migrate'),
@@ -20,11 +20,11 @@ it('names the command of an installed release instead of npm', () => {
 });
 
 it('does so in the lines and refusals of every command, and only there', () => {
-  const say = pathToFileURL(path.resolve('api/launch/lib/say.mjs')).href;
+  const terminal = pathToFileURL(path.resolve('api/launch/lib/terminal.mjs')).href;
   const script = `
-    const { OperatorError, runScript, say } = await import('${say}');
+    const { OperatorError, runScript, printLine } = await import('${terminal}');
     runScript(async () => {
-      say('Run: npm run doctor -- --repair');
+      printLine('Run: npm run doctor -- --repair');
       throw new OperatorError('Name the folder: npm run backup -- <folder>');
     });`;
   const shown = (command: string | undefined) => {

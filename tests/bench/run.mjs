@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, runScript } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript } from '../../api/launch/lib/terminal.mjs';
 
 /** Names with a file of their own; every other name is a line of the table. */
 const files = ['chat', 'screens'];

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fontFolder, fontSettings } from '../support/fonts.js';
+import { fontFolder, writeFontSettings } from '../support/fonts.js';
 import { patience } from '../support/patience.js';
 import type { Driver } from './browser-window.js';
 
@@ -32,7 +32,7 @@ export async function openFirefox(): Promise<Driver> {
   const child = spawn(
     program,
     ['-marionette', '-remote-allow-system-access', '-no-remote', '-profile', profile],
-    { stdio: 'ignore', env: { ...process.env, ...fontSettings() } },
+    { stdio: 'ignore', env: { ...process.env, ...writeFontSettings() } },
   );
   const ended = new Promise((resolve) => child.once('close', resolve));
   const line = new MarionetteLine(await connectPatiently(path.join(profile, portFile)));

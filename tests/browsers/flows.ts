@@ -15,7 +15,7 @@ import {
 import { type CuttableProxy, startCuttableProxy } from '../e2e/portals/cuttable-proxy.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { candidateAt, createMatter, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { sendWorldTime } from '../support/world-time.js';
 import { BrowserWindow, type Driver, keys } from './browser-window.js';
@@ -151,7 +151,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     });
 
     it('5 opens the sheet for a trial lesson', async () => {
-      const { matterTeacherId } = await candidateAt(world, 40);
+      const { matterTeacherId } = await createCandidateAt(world, 40);
       await window.goto(`/customer/case-teacher-detail/${matterTeacherId}`);
       await window.click('button', '体験を申し込む');
       await window.see('体験を申し込む');
@@ -169,7 +169,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     });
 
     it('7 applies for a case', async () => {
-      const { matterNumber } = await matterAt(world, 80);
+      const { matterNumber } = await createMatterAt(world, 80);
       await window.goto(`/teacher/teacher-case-list?matterNumber=${matterNumber}`);
       await window.click('button', 'この案件に応募する');
       await window.click('button', '応募する');
@@ -179,7 +179,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     });
 
     it('8 reports on a trial lesson', async () => {
-      await candidateAt(world, 70);
+      await createCandidateAt(world, 70);
       await window.goto('/teacher/teacher-mypage');
       await window.click('link', '体験報告を出す');
       await window.fill('指導内容', '割合の文章題を一緒に解きました。');

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { runScript, say } from '../../api/launch/lib/say.mjs';
+import { printLine, runScript } from '../../api/launch/lib/terminal.mjs';
 
 const display = { package: 'xvfb', program: '/usr/bin/Xvfb' };
 /** Engines by name. The names of their files begin with it. */
@@ -26,7 +26,9 @@ runScript(async () => {
   const isReady = (/** @type {{ program: string }} */ { program }) =>
     [display.program, program].every((file) => existsSync(file));
   for (const [, engine] of wanted.filter(([, each]) => !isReady(each)))
-    say(`- not run: the flows in ${engine.name} need ${engine.package} and ${display.package}`);
+    printLine(
+      `- not run: the flows in ${engine.name} need ${engine.package} and ${display.package}`,
+    );
   const files = wanted.filter(([, each]) => isReady(each)).map(([key]) => `${key}.flow`);
   if (!files.length) return;
   await buildStale();
@@ -39,7 +41,7 @@ runScript(async () => {
 function installPackages(missing) {
   if (!missing.length || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const names = missing.map((each) => each.package);
-  say(`Installing ${names.join(', ')} …`);
+  printLine(`Installing ${names.join(', ')} …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
     spawnSync('apt-get', args, { stdio: 'ignore' });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fontSettings } from '../support/fonts.js';
+import { writeFontSettings } from '../support/fonts.js';
 import { patience } from '../support/patience.js';
 import type { Command, Driver } from './browser-window.js';
 
@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<Driver> {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, ...fontSettings() },
+    env: { ...process.env, ...writeFontSettings() },
   });
   const base = `http://127.0.0.1:${port}/session`;
   const session = `${base}/${await beginSession(base, binary)}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { launchScript, root } from '../../api/launch/lib/paths.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { progress } from '../../api/launch/lib/say.mjs';
+import { printProgress } from '../../api/launch/lib/terminal.mjs';
 import { startInfrastructure } from './infrastructure.mjs';
 import { startMailServer } from './mail.mjs';
 import { startProcesses } from './processes.mjs';
@@ -18,7 +18,7 @@ export function openCompany(options = {}) {
     const { apis, databases, logs, origin, ports } = ground;
     const mail = await startMailServer();
     atEnd(mail.stop);
-    const urls = await progress('Making the database with its two roles', () =>
+    const urls = await printProgress('Making the database with its two roles', () =>
       makeDatabase(ground),
     );
     const env = {
@@ -44,13 +44,13 @@ export function openCompany(options = {}) {
       runCommand(process.execPath, [launchScript(script), ...args], {
         env: { ...env, DATABASE_OWNER_URL: owner },
       });
-    await progress('Migrating', () => command('migrate.mjs'));
+    await printProgress('Migrating', () => command('migrate.mjs'));
     // None of it was acknowledged yet.
     const hasty = `${urls.owner}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
-    await progress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
+    await printProgress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
     // Mails are sent at any hour of the run.
     await runStatement(urls.owner, 'update brand set quiet_from_minute = 0, quiet_to_minute = 0');
-    const processes = await progress('Starting two APIs and a worker', () =>
+    const processes = await printProgress('Starting two APIs and a worker', () =>
       startProcesses({ apis, worker: ports.worker, origin, logs, env }, atEnd),
     );
     await databases.whole();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../../api/launch/lib/say.mjs';
+import { OperatorError } from '../../api/launch/lib/terminal.mjs';
 import { runStatement } from './run-statement.mjs';
 import { waitUntil } from './wait-until.mjs';
 

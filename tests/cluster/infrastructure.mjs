@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
-import { progress } from '../../api/launch/lib/say.mjs';
+import { printProgress } from '../../api/launch/lib/terminal.mjs';
 import { startDatabases } from './databases.mjs';
 import { openDisks } from './disks.mjs';
 import { takePorts } from './ports.mjs';
@@ -50,8 +50,9 @@ async function layGround(folders, mortalDisks, atEnd) {
   const disks = mortalDisks ? openDisks(places, atEnd) : undefined;
   const { next, release } = await takePorts();
   atEnd(release);
-  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () =>
-    startDatabases(folders, next, atEnd),
+  const databases = await printProgress(
+    'Starting etcd, a primary and a replica under Patroni',
+    () => startDatabases(folders, next, atEnd),
   );
   const ports = { pages: next(), plain: next(), postgres: next(), replica: next(), worker: next() };
   const apis = /** @type {[number, number]} */ ([next(), next()]);

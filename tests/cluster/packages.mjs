@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, progress } from '../../api/launch/lib/say.mjs';
+import { OperatorError, printProgress } from '../../api/launch/lib/terminal.mjs';
 
 /**
  * Debian's package of each program that an installation on several machines needs besides Node.js.
@@ -26,7 +26,7 @@ export async function installPackages() {
     throw new OperatorError(
       `This needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,
     );
-  await progress(`Installing ${missing.join(', ')}`, async () => {
+  await printProgress(`Installing ${missing.join(', ')}`, async () => {
     await runCommand('apt-get', ['update']);
     await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...missing]);
   });

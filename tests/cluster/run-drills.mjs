@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError, say } from '../../api/launch/lib/say.mjs';
+import { OperatorError, printLine } from '../../api/launch/lib/terminal.mjs';
 import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
 import { countMails } from './mail.mjs';
@@ -26,14 +26,14 @@ export async function runDrills(company, { rounds, only, over }) {
   const wanted = drills.filter(({ name }) => name.includes(only));
   const tried = wanted.filter(({ disks }) => !disks || company.disks);
   for (const { name } of wanted.filter((drill) => !tried.includes(drill)))
-    say(`- ${name}: not tried, only root can make small disks`);
+    printLine(`- ${name}: not tried, only root can make small disks`);
   const results = tried.map((drill) => ({ drill, outcomes: /** @type {Outcome[]} */ ([]) }));
   let failed = 0;
   for (let round = 1; round <= rounds; round += 1)
     for (const { drill, outcomes } of results) {
       if (failed || over()) break;
       const outcome = await oneRound(company, drill).catch(
-        (error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`),
+        (error) => void printLine(`✗ ${drill.name}, round ${round}: ${error.message}`),
       );
       // The findings of the earlier rounds are printed all the same.
       if (!outcome) {
@@ -43,7 +43,7 @@ export async function runDrills(company, { rounds, only, over }) {
       outcomes.push(outcome);
       const { acknowledged, lost, doubled, refused, gap, ill } = outcome;
       const result = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
-      say(`  ${round}. ${drill.name}: ${result}${ill ? ', doctor has complaints' : ''}`);
+      printLine(`  ${round}. ${drill.name}: ${result}${ill ? ', doctor has complaints' : ''}`);
     }
   for (const { drill, outcomes } of results)
     if (outcomes.length && !(await judge(company, drill, outcomes))) failed += 1;
@@ -63,14 +63,15 @@ async function judge(company, drill, outcomes) {
   const noticed = drill.unnoticed ? sum(({ refused }) => refused.length) : 0;
   const harm = sum(({ lost, doubled, ill }) => lost + doubled + ill) + noticed + mails.lost;
   const good = harm === 0 && mails.doubled <= outcomes.length * (drill.kills ?? 1);
-  say(
+  printLine(
     `${good ? '✓' : '✗'} ${drill.name}: ${outcomes.length} rounds, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ` +
       `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled; ${mails.mails} mails, ${mails.lost} lost, ${mails.doubled} doubled; ` +
       `${sum(({ refused }) => refused.length)} of ${sum(({ answers, refused }) => answers + refused.length)} calls refused` +
       `${drill.files ? ` and ${sum(({ files }) => files)} files` : ''}, longest silence ${gaps[gaps.length >> 1]?.toFixed(1)} s (median) to ` +
       `${gaps.at(-1)?.toFixed(1)} s, doctor ${sum(({ ill }) => ill) ? 'has complaints' : 'content'}`,
   );
-  if (!good) say([...new Set(outcomes.flatMap(({ refused }) => refused))].slice(0, 12).join('\n'));
+  if (!good)
+    printLine([...new Set(outcomes.flatMap(({ refused }) => refused))].slice(0, 12).join('\n'));
   return good;
 }
 
@@ -91,7 +92,7 @@ async function oneRound(company, drill) {
   const ill = await company.doctor().then(
     () => 0,
     (error) => {
-      say(String(error.message));
+      printLine(String(error.message));
       return 1;
     },
   );

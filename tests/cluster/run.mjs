@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, runScript, say } from '../../api/launch/lib/say.mjs';
-import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
+import { OperatorError, printLine, runScript } from '../../api/launch/lib/terminal.mjs';
+import { runUntilStopped } from '../../api/launch/lib/until-stopped.mjs';
 import { openCompany } from './company.mjs';
 import { installPackages } from './packages.mjs';
 import { checkDrillName, runDrills } from './run-drills.mjs';
@@ -29,13 +29,13 @@ runScript(async () => {
       '--rounds takes a whole number: npm run cluster -- --drill --rounds 20',
     );
   if (values.drill) checkDrillName(values.only);
-  const stop = untilStopped();
+  const stop = runUntilStopped();
   await installPackages();
   await buildStale();
   if (values['main-job']) return await mainJob().finally(stop.release);
   const company = await openCompany({ mortalDisks: values.drill });
   try {
-    say(`Logs are in ${company.logs}`);
+    printLine(`Logs are in ${company.logs}`);
     if (values.drill) {
       // The first signal prints the findings and ends; the second ends at once.
       let over = false;
@@ -47,7 +47,7 @@ runScript(async () => {
         stop.again.then(() => 1),
       ]);
     }
-    say(`The system stands at ${company.origin}/admin/ (Ctrl-C ends it)`);
+    printLine(`The system stands at ${company.origin}/admin/ (Ctrl-C ends it)`);
     await stop.reason;
     return 0;
   } finally {

@@ -3,8 +3,8 @@ import { allTimers } from '../../api/src/modules/all-timers.js';
 import { days, hours } from '../../api/src/platform/clock.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
-import { readTraces, repeatedStep } from '../support/kill-load.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { readTraces, stepRepeatedly } from '../support/kill-load.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -41,10 +41,10 @@ describe.each<[string, number[]]>([
   it('neither loses nor duplicates scheduled work', async () => {
     const begin = world.clock.now().getTime();
     const operator = await signIn(world.app, 'Operator');
-    const matter = await matterAt(world, 80, {});
-    const { matterTeacherId } = await candidateAt(world, 40, { matter });
+    const matter = await createMatterAt(world, 80, {});
+    const { matterTeacherId } = await createCandidateAt(world, 40, { matter });
     const step = async () =>
-      expect((await operator.post(repeatedStep(matterTeacherId), {})).status).toBe(200);
+      expect((await operator.post(stepRepeatedly(matterTeacherId), {})).status).toBe(200);
     await step();
     await step();
     const due = await world.prisma.delivery.findMany({
@@ -61,7 +61,8 @@ describe.each<[string, number[]]>([
     if (Math.abs(left) <= hours(1) && !jumps.includes(days(1)))
       expect((await operator.get('/api/auth/me')).status).toBe(200);
     expect(
-      (await (await signIn(world.app, 'Operator')).post(repeatedStep(matterTeacherId), {})).status,
+      (await (await signIn(world.app, 'Operator')).post(stepRepeatedly(matterTeacherId), {}))
+        .status,
     ).toBe(200);
 
     world.clock.moveTo(new Date(begin + days(3)));

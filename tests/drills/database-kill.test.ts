@@ -10,17 +10,17 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { openTalk, type Talk } from '../api/chat.fixtures.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { credentials, listen } from '../support/event-source.js';
 import {
-  type Refused,
+  type Refusal,
   readTraces,
-  repeatedStep,
   retryUntilAnswered,
+  stepRepeatedly,
 } from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
   world = await openWorld({
     server,
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { secret, smtp },
   });
   [child, talk] = await Promise.all([startApiChild(world, secret), openTalk(world)]);
@@ -75,9 +75,9 @@ const sendPath = () => `/api/admin/chat/matter-room/${talk.roomId}/message/send`
 it(
   'recovers after a killed database during sends and transitions, with each acknowledged write once',
   async () => {
-    const matter = await matterAt(world, 80, {});
-    const { matterTeacherId } = await candidateAt(world, 40, { matter });
-    const path = repeatedStep(matterTeacherId);
+    const matter = await createMatterAt(world, 80, {});
+    const { matterTeacherId } = await createCandidateAt(world, 40, { matter });
+    const path = stepRepeatedly(matterTeacherId);
     const [family, staff] = await Promise.all([listenAs(world.parent), listenAs(world.admin)]);
     await Promise.all([family.until('ready'), staff.until('ready')]);
     const clientIds = Array.from({ length: sends }, () => randomUUID());
@@ -87,7 +87,7 @@ it(
     );
     const ids = new Map<string, number>();
     const eventIds: number[] = [];
-    const refused: Refused[] = [];
+    const refused: Refusal[] = [];
     let answered = 0;
     let killed: Promise<void> | undefined;
     const outage = async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { node } from '../support/run-node.mjs';
+import { runNode } from '../support/run-node.mjs';
 
 const folder = path.join(
   path.dirname(fileURLToPath(import.meta.url)),
@@ -90,12 +90,12 @@ async function runOrval(): Promise<void> {
 
 it('compiles the clients of openapi-typescript, orval and swagger-typescript-api strictly', async () => {
   // One after another: each uses a processor completely, and other test files run in parallel.
-  await node(
+  await runNode(
     'openapi-typescript',
     [documentFile, '-o', path.join(folder, 'openapi-typescript.ts')],
     'openapi-typescript',
   );
-  await node(
+  await runNode(
     'swagger-typescript-api',
     ['generate', '-p', documentFile, '-o', folder, '-n', 'sta.ts'],
     'swagger-typescript-api',
@@ -105,5 +105,5 @@ it('compiles the clients of openapi-typescript, orval and swagger-typescript-api
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['**/*.ts'] }),
   );
-  await node('typescript-7', ['-p', folder], 'tsc');
+  await runNode('typescript-7', ['-p', folder], 'tsc');
 });

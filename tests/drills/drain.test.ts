@@ -8,7 +8,7 @@ import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { credentials } from '../support/event-source.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { multipart } from '../support/upload.js';
+import { buildMultipart } from '../support/upload.js';
 import { openWire } from '../support/wire.js';
 
 const secret = 'a-stopping-process-answers-every-request';
@@ -98,7 +98,7 @@ it('answers every accepted request after SIGTERM, moves streams on, and closes t
   const rest = new Promise((resolve) => {
     finish = resolve;
   });
-  const sent = multipart({ bytes: picture, name: '免許証.png', type: 'image/png' });
+  const sent = buildMultipart({ bytes: picture, name: '免許証.png', type: 'image/png' });
   const upload = line(child.origin, world.teacher).call(
     'POST',
     `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`,

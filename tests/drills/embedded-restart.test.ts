@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => company?.remove());
 
-const cluster = () => path.join(postgresHome(company.data, postgresAccount()).folder, 'data');
+const cluster = () => path.join(postgresHome(company.dataFolder, postgresAccount()).folder, 'data');
 const killPostgres = () => process.kill(readPidFile(cluster())?.pid as number, 'SIGKILL');
 
 test('restarts a killed embedded PostgreSQL: 503 meanwhile, no acknowledged write lost, events and jobs recover', async () => {

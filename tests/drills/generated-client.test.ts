@@ -7,9 +7,9 @@ import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Account } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
-import { node } from '../support/run-node.mjs';
+import { runNode } from '../support/run-node.mjs';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { advance, openWorld, type TestWorld } from '../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = path.join(here, '../.output/generated-client');
@@ -56,13 +56,13 @@ async function integrate(
     JSON.stringify({ compilerOptions, include: ['client', 'main-job.ts'] }),
   );
   const log = path.join(folder, 'log');
-  await node(
+  await runNode(
     '@hey-api/openapi-ts',
     ['-i', document, '-o', path.join(folder, 'client'), '-l', log],
     'openapi-ts',
   );
   await copyFile(path.join(here, 'integrator/main-job.ts'), path.join(folder, 'main-job.ts'));
-  await node('typescript-7', ['-p', folder], 'tsc');
+  await runNode('typescript-7', ['-p', folder], 'tsc');
   return import(pathToFileURL(path.join(folder, 'built/main-job.js')).href);
 }
 
@@ -81,11 +81,11 @@ it('compiles a generated client of the served document, and runs the main job wi
     teacher: credentials(world.teacher),
     now: () => world.clock.now(),
     wait: async (hours: number) => {
-      await advance(world, hours * 3_600_000);
+      await advanceClock(world, hours * 3_600_000);
       await runMinute(timerTools(world.app), allTimers);
     },
     mailsTo: async (address: string) => {
-      await advance(world, hold);
+      await advanceClock(world, hold);
       await world.app.get(OutboxDelivery).deliverDue();
       return mail.mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
     },

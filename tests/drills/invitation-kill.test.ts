@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { csv, importFile } from '../api/import/import.fixtures.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 import { patience } from '../support/patience.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
@@ -11,7 +11,7 @@ const people = 60;
 let world: TestWorld;
 let child: ApiChild | undefined;
 beforeAll(async () => {
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { secret } });
+  world = await openWorld({ clock: new FixedClock(officeHoursOn), settings: { secret } });
 });
 afterAll(async () => {
   await child?.kill();

@@ -7,13 +7,13 @@ import { days } from '../../api/src/platform/clock.js';
 import { csv } from '../api/import/import.fixtures.js';
 import type { Desk } from '../support/browser-desk.js';
 import { Office } from '../support/browser-office.js';
-import { inOfficeHours } from '../support/dates.js';
+import { officeHoursOn } from '../support/dates.js';
 
 let office: Office;
 let desk: Desk;
 beforeAll(async () => {
-  office = await Office.open('moving-in', inOfficeHours);
-  desk = await office.sitDownAs('Admin');
+  office = await Office.open('moving-in', officeHoursOn);
+  desk = await office.openDeskAs('Admin');
 });
 afterAll(() => office?.close());
 
@@ -63,7 +63,7 @@ async function bringIn(
     await button(`${doubtful}行目を別の人として取り込む`).click();
     await button(`${doubtful}行目を取り込まない`).waitFor();
   }
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph(`${name}-tried`);
   await button(`${rows.length - 1}行を取り込む`).click();
   await page.getByText('取り込み中', { exact: true }).waitFor();
@@ -91,7 +91,7 @@ async function invite(whom: string, address: string): Promise<string> {
 
 /** Through the mail that arrived to the portal, on a phone: the first password signs in, too. */
 async function comeIn(link: string, address: string) {
-  const { page } = await office.sitDown({ width: 360, height: 740 });
+  const { page } = await office.openDesk({ width: 360, height: 740 });
   await page.goto(link);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
@@ -131,7 +131,7 @@ it('moves a small company in by screens only, whose family takes the first step'
     .getByLabel('ロゴの画像')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'つばさ塾のロゴ' }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('brand');
 
   const child = ['高橋 蓮', 'タカハシ レン', '小5', ago(300)];
@@ -238,9 +238,9 @@ it('moves a small company in by screens only, whose family takes the first step'
     '案件一覧.csv',
   );
 
-  await app.get(LikenessStore).keepUp(5);
+  await app.get(LikenessStore).findNewPairs(5);
   await page.goto('/admin/duplicates');
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('duplicates');
   await page
     .getByRole('row')
@@ -248,7 +248,7 @@ it('moves a small company in by screens only, whose family takes the first step'
     .getByRole('link', { name: /を統合する$/ })
     .click();
   await button('統合する').waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('merge');
   await button('統合する').click();
   await page.waitForURL(/\/admin\/home-detail\/\d+$/);
@@ -286,7 +286,7 @@ it('moves a small company in by screens only, whose family takes the first step'
     .or(page.getByText('高橋 蓮').first())
     .first()
     .waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('case');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { runScript, say } from '../../api/launch/lib/say.mjs';
+import { printLine, runScript } from '../../api/launch/lib/terminal.mjs';
 import { runVitest } from '../support/run-vitest.mjs';
 
 runScript(async () => {
@@ -15,6 +15,6 @@ runScript(async () => {
     '--project=drills',
     ...process.argv.slice(2),
   ]);
-  say(`${passed} passed, ${failed} failed`);
+  printLine(`${passed} passed, ${failed} failed`);
   return failed ? 1 : 0;
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openSilentWorld();
 });
 afterAll(() => world?.close());
-afterEach(() => world.relay.letThrough());
+afterEach(() => world.relay.resumeForwarding());
 
 // Far less than the 15 minutes that the operating system waits.
 const soon = 150_000;
@@ -33,8 +33,8 @@ describe('a database that stops answering', () => {
       const eventNames = () => stream.events.map(({ event }) => event);
       await expect.poll(eventNames).toContain('ready');
       stream.events.length = 0;
-      world.relay.hush();
-      world.relay.letThrough();
+      world.relay.stopForwarding();
+      world.relay.resumeForwarding();
       await expect.poll(eventNames, { timeout: soon }).toContain('ready');
       expect(
         (await admin.post('/api/admin/teams', { name: '静かな間の班', memberIds: [] })).status,
@@ -59,13 +59,13 @@ describe('a database that stops answering', () => {
       );
       await runner.start();
       await expect.poll(() => minutes).toBeGreaterThan(0);
-      world.relay.hush();
-      world.relay.letThrough();
+      world.relay.stopForwarding();
+      world.relay.resumeForwarding();
       const before = minutes + 1;
       await expect.poll(() => minutes, { timeout: soon }).toBeGreaterThan(before);
-      world.relay.hush();
+      world.relay.stopForwarding();
       await runner.stop();
-      world.relay.letThrough();
+      world.relay.resumeForwarding();
     },
     2 * soon,
   );
@@ -75,7 +75,7 @@ describe('a database that stops answering', () => {
     async () => {
       // Connections of the earlier tests are dead, and are detected first.
       await expect
-        .poll(async () => (await world.readyAtOnce(10)).every((status) => status === 200), {
+        .poll(async () => (await world.readyStatus(10)).every((status) => status === 200), {
           timeout: soon,
         })
         .toBe(true);

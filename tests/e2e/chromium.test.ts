@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bareChromium, hasBareChromium } from '../support/bare-chromium.js';
-import { ARGS, launchChromium } from '../support/chromium.js';
-import { fontSettings } from '../support/fonts.js';
+import { hasBareChromium, launchBareChromium } from '../support/bare-chromium.js';
+import { chromiumArgs, launchChromium } from '../support/chromium.js';
+import { writeFontSettings } from '../support/fonts.js';
 import { patience } from '../support/patience.js';
 
 const PAGE = '<!doctype html><meta charset=utf8><p>東京</p>';
@@ -44,16 +44,16 @@ test('runs a Chromium that draws Japanese', async () => {
 test.runIf(hasBareChromium)(
   'runs the Chromium of the npm packages without system libraries',
   async () => {
-    const bare = await bareChromium();
+    const bare = await launchBareChromium();
     const env = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       LD_LIBRARY_PATH: bare.libraries,
-      ...fontSettings(),
+      ...writeFontSettings(),
     };
     const browser = await chromium.launch({
       executablePath: bare.executablePath,
-      args: ARGS,
+      args: chromiumArgs,
       env,
       timeout: patience,
     });

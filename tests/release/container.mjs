@@ -12,7 +12,12 @@ import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, runScript, say, seconds } from '../../api/launch/lib/say.mjs';
+import {
+  OperatorError,
+  printLine,
+  runScript,
+  secondsSince,
+} from '../../api/launch/lib/terminal.mjs';
 import { environmentOf, stagesOf } from './dockerfile.mjs';
 import { megabytesOf } from './megabytes.mjs';
 import { waitUntilReady } from './with-server.mjs';
@@ -46,7 +51,7 @@ async function play({ name, steps }) {
         cwd: folder,
       });
     else continue;
-    say(`✓ ${verb} ${rest} (${seconds(begun)} s)`);
+    printLine(`✓ ${verb} ${rest} (${secondsSince(begun)} s)`);
   }
 }
 
@@ -117,7 +122,7 @@ async function standUp(env, adminUrl) {
     const begun = performance.now();
     const { ended, output } = start(args, { ...own, ...more });
     if ((await ended) !== 0) throw new OperatorError(`✗ ${args.join(' ')}\n${output()}`);
-    say(`✓ ${args.join(' ')} (${seconds(begun)} s)`);
+    printLine(`✓ ${args.join(' ')} (${secondsSince(begun)} s)`);
   };
   await once(['api/launch/roles.mjs', '--owner', 'tsumugi_owner', '--product', 'tsumugi_product'], {
     DATABASE_URL: adminUrl,
@@ -143,7 +148,7 @@ async function standUp(env, adminUrl) {
     }
     if ((await served.ended) !== 0)
       throw new OperatorError(`✗ it did not end well:\n${served.output()}`);
-    say(`✓ node api/dist/served.js with WORKER=${WORKER} serves, and ends on SIGTERM`);
+    printLine(`✓ node api/dist/served.js with WORKER=${WORKER} serves, and ends on SIGTERM`);
   }
 }
 
@@ -164,9 +169,9 @@ runScript(async () => {
   const server = await openEmbedded({ dataFolder });
   try {
     for (const stage of stages) await play(stage);
-    say(`  /app has ${megabytesOf(path.join(rootOf(''), 'app'))} MB`);
+    printLine(`  /app has ${megabytesOf(path.join(rootOf(''), 'app'))} MB`);
     await standUp(environmentOf(last), await newDatabase(server.adminUrl));
-    say('The Dockerfile’s steps work.');
+    printLine('The Dockerfile’s steps work.');
   } finally {
     await server.stop();
     await discardEmbedded(dataFolder);

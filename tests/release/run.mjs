@@ -11,7 +11,12 @@ import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, runScript, say, seconds } from '../../api/launch/lib/say.mjs';
+import {
+  OperatorError,
+  printLine,
+  runScript,
+  secondsSince,
+} from '../../api/launch/lib/terminal.mjs';
 import { megabytesOf } from './megabytes.mjs';
 import { signIn, withServer } from './with-server.mjs';
 
@@ -27,7 +32,7 @@ const admin = { email: 'first@example.jp', password: 'a-long-first-password' };
 async function step(label, work) {
   const begun = performance.now();
   await work();
-  say(`✓ ${label} (${seconds(begun)} s)`);
+  printLine(`✓ ${label} (${secondsSince(begun)} s)`);
 }
 
 /**
@@ -79,7 +84,9 @@ async function drill(adminUrl, limit) {
     runCommand(process.execPath, ['api/launch/release.mjs', release], { cwd: root }),
   );
   const size = megabytesOf(release);
-  say(`  ${size} MB, of which node_modules ${megabytesOf(path.join(release, 'node_modules'))}`);
+  printLine(
+    `  ${size} MB, of which node_modules ${megabytesOf(path.join(release, 'node_modules'))}`,
+  );
   demand(size <= limit, `The release is larger than ${limit} MB.`);
   const url = await newDatabase(adminUrl);
   await step('npm run roles', () =>
@@ -128,7 +135,7 @@ runScript(async () => {
   const server = await openEmbedded({ dataFolder });
   try {
     await drill(server.adminUrl, Number(values.limit));
-    say('The release works.');
+    printLine('The release works.');
   } finally {
     await server.stop();
     await discardEmbedded(dataFolder);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../../api/launch/lib/say.mjs';
+import { OperatorError } from '../../api/launch/lib/terminal.mjs';
 
 const patienceMs = 120_000;
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { runScript } from '../../api/launch/lib/say.mjs';
+import { runScript } from '../../api/launch/lib/terminal.mjs';
 
 runScript(async () => {
   await buildStale();

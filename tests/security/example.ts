@@ -1,4 +1,4 @@
-import { at, dayIn } from '../support/dates.js';
+import { dayIn, instantAt } from '../support/dates.js';
 import type { Schema } from './operations.js';
 
 interface JsonSchema {
@@ -58,7 +58,7 @@ export function exampleOf(
     if (type === 'integer' || type === 'number') return Math.max(one.minimum ?? 1, 1);
     if (type === 'boolean') return true;
     if (one.format === 'date') return dayIn(0);
-    if (one.format === 'date-time') return at(dayIn(2));
+    if (one.format === 'date-time') return instantAt(dayIn(2));
     if (one.format === 'email') return 'new@example.jp';
     return 'み'.repeat(Math.max(1, one.minLength ?? 1));
   };

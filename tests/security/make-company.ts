@@ -173,7 +173,7 @@ export async function makeCompany(
     phone: '08012340000',
   };
   await prisma.teacher.updateMany({ where: { id: { in: [firstId, secondId] } }, data: same });
-  await app.get(LikenessStore).keepUp(Number.POSITIVE_INFINITY);
+  await app.get(LikenessStore).findNewPairs(Number.POSITIVE_INFINITY);
   const pair = await prisma.duplicatePair.findFirstOrThrow({
     where: { kind: 'teacher', firstId, secondId },
   });

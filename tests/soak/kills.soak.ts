@@ -7,14 +7,14 @@ import { openTalk, type Talk } from '../api/chat.fixtures.js';
 import { signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import {
-  type Refused,
+  type Refusal,
   readTraces,
-  repeatedStep,
   retryUntilAnswered,
+  stepRepeatedly,
 } from '../support/kill-load.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
-import { candidateAt, matterAt } from '../support/reach.js';
-import { clockFrom } from '../support/shifted-clock.js';
+import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createShiftedClock } from '../support/shifted-clock.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { openWire } from '../support/wire.js';
@@ -55,7 +55,7 @@ const env = (more: Record<string, string>) => ({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(catcher.port),
   LOG_LEVEL: 'silent',
-  NODE_OPTIONS: clockFrom(world.clock.now()),
+  NODE_OPTIONS: createShiftedClock(world.clock.now()),
   ...more,
 });
 const startApi = () => startApiChild({ database: world.database }, secret, env({ WORKER: '0' }));
@@ -66,8 +66,8 @@ type Victim = 'api' | 'postgres' | 'worker';
 it.each<Victim>(['api', 'postgres', 'worker'])(
   `recovers from %s, killed ${rounds} times under load`,
   async (victim) => {
-    const matter = await matterAt(world, 80, {});
-    const { matterTeacherId } = await candidateAt(world, 40, { matter });
+    const matter = await createMatterAt(world, 80, {});
+    const { matterTeacherId } = await createCandidateAt(world, 40, { matter });
     let [api, worker]: ApiChild[] = (await Promise.all([startApi(), startWorker()])) as [
       ApiChild,
       ApiChild,
@@ -77,10 +77,10 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     );
     const messages = new Map<string, number>();
     const eventIds: number[] = [];
-    const odd: Refused[] = [];
+    const odd: Refusal[] = [];
     let answers = 0;
     let over = false;
-    const recordRefusal = (refused: Refused) => {
+    const recordRefusal = (refused: Refusal) => {
       if (![0, 429, 503].includes(refused.status)) odd.push(refused);
     };
     const write = async (lane: number) => {
@@ -97,7 +97,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
           messages.set(key, message.id);
         } else {
           const step = () =>
-            wire().post(repeatedStep(matterTeacherId), {}, { 'idempotency-key': key });
+            wire().post(stepRepeatedly(matterTeacherId), {}, { 'idempotency-key': key });
           eventIds.push(
             (await retryUntilAnswered<{ eventId: number }>(step, recordRefusal)).eventId,
           );

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { OperatorError, runScript } from '../../api/launch/lib/say.mjs';
+import { OperatorError, runScript } from '../../api/launch/lib/terminal.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({

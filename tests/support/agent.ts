@@ -23,7 +23,7 @@ export interface CallOptions {
   /** false omits the XSRF header; a text replaces it. */
   xsrf?: false | string;
   /** Peer address as Fastify sees it. */
-  from?: string;
+  address?: string;
 }
 
 /** A browser of one user: keeps cookies, returns the XSRF token, calls the app without a port. */
@@ -65,7 +65,7 @@ export class Agent {
       url,
       headers,
       payload,
-      remoteAddress: options.from,
+      remoteAddress: options.address,
     });
     for (const cookie of answer.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
@@ -91,7 +91,7 @@ const doors: Record<Role, string> = {
 };
 
 /** A visitor without a sign-in who has opened a page, so that the XSRF token is set. */
-export async function visitor(app: NestFastifyApplication): Promise<Agent> {
+export async function createVisitor(app: NestFastifyApplication): Promise<Agent> {
   const agent = new Agent(app);
   await agent.get('/api/user/brand');
   return agent;

@@ -33,7 +33,7 @@ export class Authenticator {
     private readonly host = 'localhost',
   ) {}
 
-  make(
+  createCredential(
     { challenge, user }: Asked & { readonly user: { readonly id: string } },
     twist: Twist = {},
   ): PasskeyMade {
@@ -61,7 +61,7 @@ export class Authenticator {
     };
   }
 
-  prove({ challenge }: Asked, twist: Twist = {}): PasskeyProof {
+  signChallenge({ challenge }: Asked, twist: Twist = {}): PasskeyProof {
     if (this.counts) this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge, twist);
     const authenticatorData = this.head(twist, 0);

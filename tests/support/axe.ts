@@ -24,7 +24,7 @@ async function prepareAxe(page: Page): Promise<void> {
  * quarters of axe's time, so it is checked only when a browser shows a page for the first time:
  * later states of the page use the same few colours.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function findAxeFaults(page: Page): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: isNew(page) } };
   // There are no cross-origin frames here; legacy mode then finds the same without a second page,
   // in half the time.

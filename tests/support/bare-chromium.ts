@@ -25,7 +25,7 @@ export const hasBareChromium =
  * The Chromium of @sparticuz/chromium with its libraries, unpacked once below node_modules: it runs
  * without any system package (Linux x64, glibc), also as root.
  */
-export async function bareChromium(): Promise<{ executablePath: string; libraries: string }> {
+export async function launchBareChromium(): Promise<{ executablePath: string; libraries: string }> {
   const folder = path.join(toolCache, 'chromium-147');
   if (!existsSync(folder)) await unpack(folder);
   return { executablePath: path.join(folder, 'chromium'), libraries: path.join(folder, 'lib') };

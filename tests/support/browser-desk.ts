@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.js';
-import { faultsOf } from './axe.js';
+import { findAxeFaults } from './axe.js';
 import { takePicture } from './reader.js';
 import { reportPolicy } from './report-policy.js';
 
@@ -22,18 +22,18 @@ const settleMilliseconds = 10_000;
  */
 export class Desk {
   /** Console errors and warnings, and failed answers of the server. */
-  readonly complaints: string[] = [];
+  readonly consoleErrors: string[] = [];
 
   constructor(
     readonly page: Page,
     private readonly photos: string,
   ) {
-    page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
+    page.on('pageerror', (error) => this.consoleErrors.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
       const bad = message.type() === 'error' || message.type() === 'warning';
       const { url } = message.location();
       if (bad && !isRefusedPreview(url, message.text()))
-        this.complaints.push(`${message.type()}: ${message.text()} ${pathOf(url)}`.trimEnd());
+        this.consoleErrors.push(`${message.type()}: ${message.text()} ${pathOf(url)}`.trimEnd());
     });
     void reportPolicy(page);
     void page.addInitScript(() => {
@@ -45,17 +45,17 @@ export class Desk {
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       if (answer.status() >= 400 && !isRefusedPreview(answer.url(), `${answer.status()}`))
-        this.complaints.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+        this.consoleErrors.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
     });
   }
 
   async signIn(account: Account): Promise<void> {
     await this.page.goto('/admin/login');
-    await this.enter(account);
+    await this.fillInLogin(account);
   }
 
   /** Fills in the visible login form. */
-  async enter({ email, password }: Account): Promise<void> {
+  async fillInLogin({ email, password }: Account): Promise<void> {
     await this.page.getByLabel('メールアドレス').fill(email);
     await this.page.getByLabel('パスワード', { exact: true }).fill(password);
     await this.page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ export class Desk {
   async open(path: string): Promise<void> {
     await this.page.goto(`/admin/${path}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
-    await this.settled();
+    await this.waitUntilSettled();
   }
 
   /** Opens a list by the menu, then one of its tabs by name. */
@@ -86,11 +86,11 @@ export class Desk {
       // Until the new tab is rendered, the previous tab is shown, without a busy state.
       await this.page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }
-    await this.settled();
+    await this.waitUntilSettled();
   }
 
   /** Presses a day bucket; with a count, waits until it shows that many rows. */
-  async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
+  async pickBucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
     // A count is shown only above 0, followed by the count without the assignee filter.
     const buckets = this.page.locator('[role=group][aria-label=期日][aria-busy=false]');
     const shown = count === 0 ? '0?' : (count ?? '\\d*');
@@ -101,7 +101,7 @@ export class Desk {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     // Rendered together with the list's busy state.
     await button.and(this.page.locator('[aria-pressed=true]')).waitFor();
-    await this.settled();
+    await this.waitUntilSettled();
   }
 
   row(text: string): Locator {
@@ -109,13 +109,13 @@ export class Desk {
   }
 
   /** Makes the row the current one, like a click next to its links. */
-  async choose(text: string): Promise<void> {
+  async selectRow(text: string): Promise<void> {
     await this.row(text)
       .locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]')
       .first()
       .click();
     await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
-    await this.settled();
+    await this.waitUntilSettled();
   }
 
   /** Opens an action of the current row or case by the number shown at it. */
@@ -134,7 +134,7 @@ export class Desk {
   }
 
   /** Waits for the preview of the current form. */
-  async previewed(dialog: Locator): Promise<Locator> {
+  async waitForPreview(dialog: Locator): Promise<Locator> {
     // The preview is debounced by a third of a second on the page's clock, so a slow machine waits
     // too.
     await this.page.evaluate(async () => {
@@ -149,14 +149,14 @@ export class Desk {
 
   /** Confirms from the keyboard; the dialog closes, and a toast confirms the action. */
   async confirm(dialog: Locator): Promise<void> {
-    await this.previewed(dialog);
+    await this.waitForPreview(dialog);
     await this.page.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await this.settled();
+    await this.waitUntilSettled();
   }
 
   /** Waits until no part of the page is loading. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   }
@@ -169,7 +169,7 @@ export class Desk {
    * Elements wider than a phone: the page itself, which would scroll sideways, and cells with cut
    * text.
    */
-  async beyondPhone(): Promise<string[]> {
+  async findWiderThanPhone(): Promise<string[]> {
     const before = this.page.viewportSize();
     await this.page.setViewportSize({ width: 390, height: 844 });
     const found = await this.page.evaluate(() =>
@@ -185,7 +185,7 @@ export class Desk {
    * Whether the document is larger than a phone's window: it would pan sideways, or scroll below
    * the page.
    */
-  async beyondDocument(): Promise<string[]> {
+  async findDocumentOverflow(): Promise<string[]> {
     const before = this.page.viewportSize();
     await this.page.setViewportSize({ width: 390, height: 844 });
     const beyond = () =>
@@ -205,7 +205,7 @@ export class Desk {
   }
 
   /** The violations that axe finds in the current page. */
-  faults(): Promise<string[]> {
-    return faultsOf(this.page);
+  findFaults(): Promise<string[]> {
+    return findAxeFaults(this.page);
   }
 }

@@ -11,7 +11,7 @@ import { Desk } from './browser-desk.js';
 import { launchChromium } from './chromium.js';
 import { patience } from './patience.js';
 import { openReaderPage, readerSettings } from './reader.js';
-import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
+import { type MailCatcher, type ReceivedMail, startMailCatcher } from './smtp.js';
 import { openWorld, type TestWorld } from './test-world.js';
 import { worldStart } from './world-start.mjs';
 import { sendWorldTime } from './world-time.js';
@@ -50,7 +50,7 @@ export class Office {
   }
 
   /** Opens a fresh browser for a member of staff. */
-  async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
+  async openDesk(viewport = { width: 1440, height: 900 }): Promise<Desk> {
     const context = await this.browser.newContext({
       viewport,
       baseURL: this.origin,
@@ -61,8 +61,8 @@ export class Office {
   }
 
   /** Creates a user of that role and signs in with a fresh browser. */
-  async sitDownAs(role: 'Admin' | 'Operator'): Promise<Desk> {
-    const desk = await this.sitDown();
+  async openDeskAs(role: 'Admin' | 'Operator'): Promise<Desk> {
+    const desk = await this.openDesk();
     await desk.signIn((await signIn(this.world.app, role)).account as Account);
     return desk;
   }
@@ -70,7 +70,7 @@ export class Office {
   /**
    * Advances the clock past the time for undo; returns the mails that are sent then, oldest first.
    */
-  async afterHold(): Promise<CaughtMail[]> {
+  async sendAfterHold(): Promise<ReceivedMail[]> {
     const before = this.mail.mails.length;
     this.world.clock.advance(undoHoldMs);
     await this.world.app.get(OutboxDelivery).deliverDue();
@@ -78,7 +78,7 @@ export class Office {
   }
 
   /** Sets the clock and runs the timers that are due. */
-  async goOnAt(instant: Date): Promise<void> {
+  async runTimersAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
     await runMinute(timerTools(this.world.app), allTimers);
   }

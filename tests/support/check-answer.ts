@@ -22,7 +22,7 @@ function difference(one: unknown, other: unknown, path = ''): string | null {
  * The violation of its schema in an answer: a value of a wrong type, or an undeclared property.
  * Null: none.
  */
-export function faultOf(schema: z.ZodType, answer: unknown): string | null {
+export function findAnswerFault(schema: z.ZodType, answer: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const read = schema.safeParse(sent);
   if (!read.success)
@@ -33,7 +33,7 @@ export function faultOf(schema: z.ZodType, answer: unknown): string | null {
 
 /** Checks an answer against its schema: a violation becomes a server error. */
 export function checkAnswer(handler: string, schema: z.ZodType, answer: unknown): void {
-  const fault = faultOf(schema, answer);
+  const fault = findAnswerFault(schema, answer);
   if (!fault) return;
   const text = `${handler} answers what it does not declare: ${fault}`;
   process.stderr.write(`${text}\n`);

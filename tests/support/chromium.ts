@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import { bareChromium, hasBareChromium } from './bare-chromium.js';
-import { fontSettings } from './fonts.js';
+import { hasBareChromium, launchBareChromium } from './bare-chromium.js';
+import { writeFontSettings } from './fonts.js';
 import { patience } from './patience.js';
 
 const INSTALLED = [
@@ -17,7 +17,7 @@ const INSTALLED = [
  * Not the package's own arguments: its --single-process ends the whole browser when one context
  * closes.
  */
-export const ARGS = [
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -51,7 +51,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     timeout: patience,
     ...options,
     executablePath,
-    args: [...ARGS, ...(options.args ?? [])],
+    args: [...chromiumArgs, ...(options.args ?? [])],
     env: { ...env, ...options.env },
   });
   running.add(browser);
@@ -103,7 +103,7 @@ async function findChromium(): Promise<{ executablePath: string; env: Record<str
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
-  const env = { ...own, ...fontSettings() };
+  const env = { ...own, ...writeFontSettings() };
   if (given) return { executablePath: given, env };
   const installed = hasBareChromium
     ? undefined
@@ -113,7 +113,7 @@ async function findChromium(): Promise<{ executablePath: string; env: Record<str
     throw new Error(
       'No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.',
     );
-  const { executablePath, libraries } = await bareChromium();
+  const { executablePath, libraries } = await launchBareChromium();
   return {
     executablePath,
     env: { ...env, LD_LIBRARY_PATH: [libraries, own.LD_LIBRARY_PATH].filter(Boolean).join(':') },

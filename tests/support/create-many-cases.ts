@@ -1,8 +1,8 @@
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { copyRows } from './copy-rows.js';
-import { candidateAt, conditions, matterAt, type ReachableStatus } from './reach.js';
-import { act, type TestWorld } from './test-world.js';
+import { conditions, createCandidateAt, createMatterAt, type ReachableStatus } from './reach.js';
+import { runAction, type TestWorld } from './test-world.js';
 
 const copies = 8;
 const inquiries = 30;
@@ -54,22 +54,22 @@ export async function createManyCases(world: TestWorld): Promise<number[]> {
 }
 
 async function reachSteps(world: TestWorld): Promise<void> {
-  await candidateAt(world, 10, { teacher: world.otherTeacher });
-  for (const [status, and] of steps) await candidateAt(world, status, { and });
-  await candidateAt(world, 40, { matterWishes: { hasTrial: false } });
-  const { matterTeacherId } = await candidateAt(world, 40);
-  await act(world.teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+  await createCandidateAt(world, 10, { teacher: world.otherTeacher });
+  for (const [status, and] of steps) await createCandidateAt(world, status, { and });
+  await createCandidateAt(world, 40, { matterWishes: { hasTrial: false } });
+  const { matterTeacherId } = await createCandidateAt(world, 40);
+  await runAction(world.teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
     matterTeacherId,
     withdrawReason: 10,
   });
-  for (const status of [50, 60, 80, 10] as const) await matterAt(world, status);
-  await act(world.operator, 'matter.createForStudent', world.studentId, {
+  for (const status of [50, 60, 80, 10] as const) await createMatterAt(world, status);
+  await runAction(world.operator, 'matter.createForStudent', world.studentId, {
     brand: 1,
     ...conditions,
   });
   for (const input of [{ lessonFrequency: 3 }, { type: 'cancel', cancelReason: 10 }]) {
-    const { matterId } = await matterAt(world, 80);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, input);
+    const { matterId } = await createMatterAt(world, 80);
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, input);
   }
 }
 

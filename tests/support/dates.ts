@@ -20,7 +20,7 @@ export const openDayIn = (count: number): Day => addBusinessDays(today, count, c
  * 10:00 on the next business day, for events that must happen by day: at night, mails wait until
  * the morning.
  */
-export const inOfficeHours: Date = hoursAt(openDayIn(1), '10:00');
+export const officeHoursOn: Date = hoursAt(openDayIn(1), '10:00');
 
 /** The first day of a run of `length` consecutive business days, from the next business day on. */
 export function openRunOf(length: number): Day {
@@ -37,4 +37,4 @@ export const dateIn = (days: number): Date => dateFromDay(dayIn(days));
 export const hourIn = (days: number, time: string): Date => hoursAt(dayIn(days), time);
 
 /** A time of a day, in the format that the screens send. */
-export const at = (day: Day, time = '10:00') => `${day}T${time}:00+09:00`;
+export const instantAt = (day: Day, time = '10:00') => `${day}T${time}:00+09:00`;

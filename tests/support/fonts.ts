@@ -13,7 +13,7 @@ export const fontFolder = (): string =>
   );
 
 /** Environment that adds a Japanese font from the npm packages to the machine's fonts. */
-export function fontSettings(): Record<string, string> {
+export function writeFontSettings(): Record<string, string> {
   const noto = fontFolder();
   const folders = ['400Regular', '500Medium', '700Bold'].map(
     (weight) => `<dir>${path.join(noto, weight)}</dir>`,

@@ -27,7 +27,7 @@ export class IdentityProvider {
   /** Answers every request with 503. */
   down = false;
   /** Shows the user a page before the redirect. */
-  asks = false;
+  showsLoginPage = false;
   issuer = '';
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   private readonly codes = new Map<string, Granted>();
@@ -126,7 +126,7 @@ export class IdentityProvider {
     const code = randomUUID();
     this.codes.set(code, { nonce, challenge, redirectUri });
     const back = `${redirectUri}?${new URLSearchParams({ code, state, iss: this.issuer })}`;
-    if (!this.asks) return void answer.writeHead(302, { location: back }).end();
+    if (!this.showsLoginPage) return void answer.writeHead(302, { location: back }).end();
     const page = `<!doctype html><html lang="ja"><title>会社</title><h1>会社の認証</h1><a href="${back.replaceAll('&', '&amp;')}">続ける</a>`;
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   }

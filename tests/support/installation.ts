@@ -3,13 +3,13 @@ import path from 'node:path';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { testPassword } from './accounts.js';
 import { type Launched, scratchData, startLaunchScript } from './start-launch-script.js';
-import { signInOver, type Wire } from './wire.js';
+import { signInThrough, type Wire } from './wire.js';
 
 const owner = 'owner@example.jp';
 
 /** A separate production installation on the embedded PostgreSQL, with an administrator. */
 export interface Installation {
-  readonly data: string;
+  readonly dataFolder: string;
   databaseUrl(): string;
   /** `npm start`, and the administrator signed in. */
   start(env?: Record<string, string>): Promise<{ launched: Launched; port: number; desk: Wire }>;
@@ -29,7 +29,7 @@ export async function createInstallation(): Promise<Installation> {
   const started: Launched[] = [];
   const kept = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
   return {
-    data: folder,
+    dataFolder: folder,
     databaseUrl: () =>
       `postgresql://tsumugi:${kept('postgres-password')}@127.0.0.1:${kept('postgres-port')}/tsumugi`,
     start: async (more = {}) => {
@@ -37,7 +37,7 @@ export async function createInstallation(): Promise<Installation> {
       const launched = startLaunchScript('start.mjs', { ...env, PORT: String(port), ...more });
       started.push(launched);
       await launched.printed(/Ready\./);
-      return { launched, port, desk: await signInOver(`http://127.0.0.1:${port}`, owner) };
+      return { launched, port, desk: await signInThrough(`http://127.0.0.1:${port}`, owner) };
     },
     remove: async () => {
       for (const { child, ended } of started) {

@@ -3,7 +3,7 @@ import type { MailCatcher } from './smtp.js';
 import type { TestWorld } from './test-world.js';
 
 /** A failed try. */
-export interface Refused {
+export interface Refusal {
   /** 0: no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
@@ -15,7 +15,7 @@ const betweenTriesMs = 50;
 /** Retries like a device until there is a successful answer. Failed tries are reported. */
 export async function retryUntilAnswered<T>(
   send: () => Promise<Response>,
-  recordRefusal: (refused: Refused) => void,
+  recordRefusal: (refused: Refusal) => void,
 ): Promise<T> {
   for (;;) {
     try {
@@ -25,7 +25,7 @@ export async function retryUntilAnswered<T>(
       recordRefusal({
         status: answer.status,
         retryAfter: answer.headers.get('retry-after'),
-        body: body as Refused['body'],
+        body: body as Refusal['body'],
       });
     } catch {
       recordRefusal({ status: 0, retryAfter: null, body: null });
@@ -38,7 +38,7 @@ export async function retryUntilAnswered<T>(
  * The action that the kill tests repeat: each run writes one event, and one notice with a mail to
  * the teacher's family.
  */
-export const repeatedStep = (matterTeacherId: number) =>
+export const stepRepeatedly = (matterTeacherId: number) =>
   `/api/admin/matter-teachers/${matterTeacherId}/extend-trial-lesson-request-deadline`;
 
 /**

@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface CaughtPush {
+export interface ReceivedPush {
   /** Name of the receiving browser. */
   readonly browser: string;
   /** The decrypted content. */
@@ -35,7 +35,7 @@ interface Browser {
  * their signature (RFC 8292).
  */
 export class PushService {
-  readonly caught: CaughtPush[] = [];
+  readonly pushes: ReceivedPush[] = [];
   /** Status to answer with, by browser. */
   readonly answers = new Map<string, number>();
   private readonly browsers = new Map<string, Browser>();
@@ -85,7 +85,7 @@ export class PushService {
     if (!browser || request.headers['content-encoding'] !== 'aes128gcm') return 404;
     const { key, claims } = signedBy(request.headers.authorization ?? '');
     if (claims.aud !== this.origin) return 403;
-    this.caught.push({
+    this.pushes.push({
       browser: name,
       payload: JSON.parse(decrypt(Buffer.concat(chunks), browser)),
       ttl: Number(request.headers.ttl),
@@ -99,7 +99,7 @@ export class PushService {
 }
 
 /** @throws when the signature is not that of the key it names */
-function signedBy(header: string): { key: string; claims: CaughtPush['claims'] } {
+function signedBy(header: string): { key: string; claims: ReceivedPush['claims'] } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');

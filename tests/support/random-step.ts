@@ -8,7 +8,7 @@ export interface RandomStep {
   /** Id of the action. */
   readonly id: string;
   readonly agent: Agent;
-  ask(): Promise<Answer>;
+  request(): Promise<Answer>;
 }
 
 /**
@@ -45,5 +45,5 @@ export function randomStep(
   if ('matterId' in input) input.matterId = matterId;
   const [method, path] = door.call.split(' ') as ['POST', string];
   const url = path.replace(':id', String(definition.on === 'matter' ? matterId : candidate));
-  return { id: definition.id, agent, ask: () => agent.call(method, url, { body: input }) };
+  return { id: definition.id, agent, request: () => agent.call(method, url, { body: input }) };
 }

@@ -4,7 +4,7 @@ import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../api/src/platform/actions/actors.js';
 import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import type { Agent } from './agent.js';
-import { act, advance, type TestWorld } from './test-world.js';
+import { advanceClock, runAction, type TestWorld } from './test-world.js';
 
 /** Conditions that allow a request to recruit at once. */
 export const conditions = {
@@ -59,39 +59,39 @@ export async function createMatter(
     ...own,
   };
   await another(world, parent, 'POST /api/customer/create-matter');
-  const { matterId, matterNumber } = await act(parent, 'matter.create', null, { matter });
+  const { matterId, matterNumber } = await runAction(parent, 'matter.create', null, { matter });
   return { matterId, matterNumber };
 }
 
 /** A matter at one of 10, 50, 60 or 80. */
-export async function matterAt(
+export async function createMatterAt(
   world: TestWorld,
   status: 10 | 50 | 60 | 80,
   wishes: MatterWishes = {},
 ): Promise<ReachedMatter> {
   const matter = await createMatter(world, wishes);
   if (status >= 50)
-    await act(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, {
+    await runAction(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, {
       freeCommentChecked: true,
     });
   if (status >= 60)
-    await act(world.operator, 'matter.updateMatterAdmin', matter.matterId, {
+    await runAction(world.operator, 'matter.updateMatterAdmin', matter.matterId, {
       hasTrial: wishes.hasTrial ?? true,
     });
   if (status >= 80)
-    await act(world.operator, 'matter.processRecruitmentConfirmation', matter.matterId);
+    await runAction(world.operator, 'matter.processRecruitmentConfirmation', matter.matterId);
   return matter;
 }
 
 /** A candidate at 7 on a recruiting matter. */
-export async function newCandidate(
+export async function createCandidate(
   world: TestWorld,
   matterId: number,
   teacher: Agent = world.teacher,
 ): Promise<number> {
   const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   await another(world, teacher, 'POST /api/teacher/apply');
-  return (await act(teacher, 'matterTeacher.apply', null, { matterNumber })).id;
+  return (await runAction(teacher, 'matterTeacher.apply', null, { matterNumber })).id;
 }
 
 export const additionalInfo = {
@@ -131,18 +131,18 @@ export const finishTrial = ({ app }: TestWorld, id: number): Promise<ActionResul
 /**
  * A candidate at a status, reached by running every action as its proper role. The clock advances.
  */
-export async function candidateAt(
+export async function createCandidateAt(
   world: TestWorld,
   status: ReachableStatus,
   wishes: CandidateWishes = {},
 ): Promise<ReachedCandidate> {
   const { teacher = world.teacher, and } = wishes;
   const { operator, parent, clock } = world;
-  const matter = wishes.matter ?? (await matterAt(world, 80, wishes.matterWishes));
-  const id = await newCandidate(world, matter.matterId, teacher);
+  const matter = wishes.matter ?? (await createMatterAt(world, 80, wishes.matterWishes));
+  const id = await createCandidate(world, matter.matterId, teacher);
   let last: ActionResult | null = null;
   const run = async (agent: Agent, action: string, input: object = {}) => {
-    last = await act(agent, `matterTeacher.${action}`, id, input);
+    last = await runAction(agent, `matterTeacher.${action}`, id, input);
   };
   const reached = (step: ReachableStatus) => order.indexOf(status) >= order.indexOf(step);
   const answer = () => ({ ...matter, matterTeacherId: id, teacher, last });
@@ -154,7 +154,7 @@ export async function candidateAt(
   if (reached(20) && last && (last as ActionResult).to === 10) {
     await run(operator, 'notifyDocumentSelectionPassed');
     await run(operator, 'patchInterviewInfo', { interviewDate: at(2) });
-    await advance(world, 3 * 3_600_000);
+    await advanceClock(world, 3 * 3_600_000);
     await run(operator, 'processInterviewResult', { interviewResult: 1, isIntroducible: true });
   }
   if (reached(40)) await run(operator, 'introduceTeacher');
@@ -165,7 +165,7 @@ export async function candidateAt(
   if (reached(60))
     await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
   if (reached(70)) {
-    await advance(world, 51 * 3_600_000);
+    await advanceClock(world, 51 * 3_600_000);
     last = await finishTrial(world, id);
   }
   if (reached(80))

@@ -25,8 +25,8 @@ export interface ReplicaServer {
   /** A connection string of a superuser. */
   readonly url: string;
   /** Pauses the replay: later writes of the primary are received, but not visible. */
-  holdBack(): Promise<void>;
-  goOn(): Promise<void>;
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
   promote(): Promise<void>;
   kill(): void;
   revive(): Promise<void>;
@@ -61,8 +61,8 @@ export async function startReplica(
   const ask = (statement: string) => runStatement(url.href, statement);
   return {
     url: url.href,
-    holdBack: () => ask('select pg_wal_replay_pause()'),
-    goOn: () => ask('select pg_wal_replay_resume()'),
+    pauseReplay: () => ask('select pg_wal_replay_pause()'),
+    resumeReplay: () => ask('select pg_wal_replay_resume()'),
     promote: () => ask('select pg_promote()'),
     kill: () => process.kill(readPidFile(data)?.pid as number, 'SIGKILL'),
     revive: start,

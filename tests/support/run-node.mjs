@@ -7,6 +7,6 @@ import { commandFile, runCommand } from '../../api/launch/lib/run-command.mjs';
  * @param {string} [command]
  * @param {Record<string, string>} [env] added to the current environment
  */
-export function node(packageName, args, command, env) {
+export function runNode(packageName, args, command, env) {
   return runCommand(process.execPath, [commandFile(packageName, command), ...args], { env });
 }

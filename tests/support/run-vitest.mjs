@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
-import { say } from '../../api/launch/lib/say.mjs';
+import { printLine } from '../../api/launch/lib/terminal.mjs';
 
 /** Maximum number of failed files that are retried; more are no accident of one run. */
 const fewFiles = 4;
@@ -23,7 +23,7 @@ export async function runVitest(output, which = []) {
   const red = whole.files.filter(isRed);
   if (red.length === 0 || red.length > fewFiles) return count(whole);
   const names = red.map(({ name }) => path.relative(root, name));
-  say(`Once more, alone: ${names.join(', ')}`);
+  printLine(`Once more, alone: ${names.join(', ')}`);
   const again = await runFiles(path.join(output, 'vitest-again.json'), [
     '--maxWorkers=1',
     ...which.filter((each) => each.startsWith('--project=')),
@@ -32,7 +32,7 @@ export async function runVitest(output, which = []) {
   if (!again || again.files.length !== red.length) return count(whole);
   for (const file of red)
     for (const test of file.assertionResults.filter(hasFailed))
-      say(`! failed once: ${test.fullName}`);
+      printLine(`! failed once: ${test.fullName}`);
   return count({
     code: again.code,
     files: [...whole.files.filter((file) => !isRed(file)), ...again.files],
@@ -69,7 +69,7 @@ async function runFiles(report, more) {
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (existsSync(report))
     return { code, files: JSON.parse(readFileSync(report, 'utf8')).testResults };
-  say('✗ the tests ended without a report');
+  printLine('✗ the tests ended without a report');
   return undefined;
 }
 
@@ -91,8 +91,8 @@ function sayTimes(files) {
   }
   const slowest = took.sort((one, other) => other.time - one.time).slice(0, 20);
   const largest = [...folders].sort(([, one], [, other]) => other - one).slice(0, 10);
-  say(`Folders: ${largest.map(([name, time]) => `${name} ${time} s`).join(', ')}`);
-  say(`Slowest files: ${slowest.map(({ name, time }) => `${name} ${time} s`).join(', ')}`);
+  printLine(`Folders: ${largest.map(([name, time]) => `${name} ${time} s`).join(', ')}`);
+  printLine(`Slowest files: ${slowest.map(({ name, time }) => `${name} ${time} s`).join(', ')}`);
 }
 
 /** @param {Test} test */
@@ -116,7 +116,8 @@ function count({ code, files }) {
     const left = file.assertionResults.filter(
       ({ status }) => !['passed', 'failed'].includes(status),
     );
-    for (const test of left) say(`- not run: ${path.relative(root, file.name)} › ${test.fullName}`);
+    for (const test of left)
+      printLine(`- not run: ${path.relative(root, file.name)} › ${test.fullName}`);
   }
   return { passed, failed: failed || (code === 0 ? 0 : 1) };
 }

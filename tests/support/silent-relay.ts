@@ -8,9 +8,9 @@ export interface SilentRelay {
   /** The same connection string through the relay. */
   url(of: string): string;
   /** Silences all open and new connections for good. */
-  hush(): void;
+  stopForwarding(): void;
   /** Lets new connections through. */
-  letThrough(): void;
+  resumeForwarding(): void;
   close(): Promise<void>;
 }
 
@@ -48,11 +48,11 @@ export async function startSilentRelay(target: string): Promise<SilentRelay> {
       url.searchParams.delete('host');
       return url.href;
     },
-    hush: () => {
+    stopForwarding: () => {
       silent = true;
       for (const way of ways) way.silent = true;
     },
-    letThrough: () => {
+    resumeForwarding: () => {
       silent = false;
     },
     close: async () => {

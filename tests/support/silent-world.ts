@@ -14,7 +14,7 @@ export interface SilentWorld {
   readonly app: NestFastifyApplication;
   readonly prisma: PrismaService;
   /** @returns the statuses of `many` concurrent readiness calls, each on its own connection */
-  readyAtOnce(many: number): Promise<number[]>;
+  readyStatus(many: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function openSilentWorld(): Promise<SilentWorld> {
     relay,
     app,
     prisma: app.get(PrismaService),
-    readyAtOnce: (many) => Promise.all(Array.from({ length: many }, ready)),
+    readyStatus: (many) => Promise.all(Array.from({ length: many }, ready)),
     close: async () => {
       await relay.close();
       await app.close();

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { type ParsedMail, parseMail } from './parse-mail.js';
 import { patience } from './patience.js';
 
-export interface CaughtMail extends ParsedMail {
+export interface ReceivedMail extends ParsedMail {
   /** Envelope addresses: the real sender and recipients. */
   from: string;
   to: string[];
@@ -15,9 +15,9 @@ export interface MailCatcher {
   /** For SMTP_URL and the like: smtp://127.0.0.1:port */
   url: string;
   /** All mails so far, oldest first. */
-  mails: CaughtMail[];
+  mails: ReceivedMail[];
   /** Waits until a mail matches; fails with the subjects of all arrived mails. */
-  waitFor(matches: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
+  waitFor(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface MailCatcher {
 export async function startMailCatcher(
   refuses: (address: string) => boolean = () => false,
 ): Promise<MailCatcher> {
-  const mails: CaughtMail[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,

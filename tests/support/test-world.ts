@@ -129,7 +129,7 @@ export async function addStudent(
 }
 
 /** A further teacher with a verified identity. */
-export async function newTeacher(world: TestWorld): Promise<Agent> {
+export async function createTeacher(world: TestWorld): Promise<Agent> {
   const teacher = await signIn(world.app, 'Teacher');
   await verifyIdentity(world, teacher);
   return teacher;
@@ -156,7 +156,7 @@ export function tryAction(
 }
 
 /** The same, but the action must succeed. */
-export async function act(
+export async function runAction(
   agent: Agent,
   action: string,
   id: number | null,
@@ -168,7 +168,7 @@ export async function act(
 }
 
 /** Advances the clock and keeps all sessions alive. */
-export async function advance(
+export async function advanceClock(
   world: Pick<TestWorld, 'prisma' | 'clock'>,
   milliseconds: number,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export interface UploadedFile {
 export type UploadAnswer = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
 
 /** One file in the encoding of a browser's form. */
-export function multipart({ bytes, name, type, fields = {} }: UploadedFile): {
+export function buildMultipart({ bytes, name, type, fields = {} }: UploadedFile): {
   payload: Buffer;
   headers: Record<string, string>;
 } {
@@ -33,7 +33,7 @@ export function multipart({ bytes, name, type, fields = {} }: UploadedFile): {
 
 /** Sends one file like a browser's form. */
 export async function upload(agent: Agent, url: string, sent: UploadedFile): Promise<UploadAnswer> {
-  const { payload, headers } = multipart(sent);
+  const { payload, headers } = buildMultipart(sent);
   const answer = await agent.app.inject({
     method: 'POST',
     url,

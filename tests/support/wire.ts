@@ -32,7 +32,7 @@ export function openWire(
 }
 
 /** Signs in a member of staff over the network. */
-export async function signInOver(
+export async function signInThrough(
   origin: string,
   email: string,
   password = testPassword,

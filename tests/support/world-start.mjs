@@ -27,12 +27,12 @@ export const edgeCases = /** @type {const} */ ({
 });
 
 /** All names that TEST_START accepts. */
-export const starts = { usual, ...edgeCases };
+export const worldStarts = { usual, ...edgeCases };
 
 /**
  * The starts at which all tests, including browser tests, have passed: continuous integration picks
  * one of them by the committed tree.
- * @type {readonly (keyof typeof starts)[]}
+ * @type {readonly (keyof typeof worldStarts)[]}
  */
 export const ciStarts = [
   'usual',
@@ -57,10 +57,10 @@ export const ciStarts = [
  */
 export function worldStart(setting = process.env.TEST_START) {
   const start = new Date(
-    Object.entries(starts).find(([name]) => name === setting)?.[1] ?? (setting || usual),
+    Object.entries(worldStarts).find(([name]) => name === setting)?.[1] ?? (setting || usual),
   );
   if (!Number.isNaN(start.getTime())) return start;
   throw new RangeError(
-    `TEST_START is an ISO instant or one of ${Object.keys(starts).join(', ')}, not "${setting}".`,
+    `TEST_START is an ISO instant or one of ${Object.keys(worldStarts).join(', ')}, not "${setting}".`,
   );
 }

@@ -7,7 +7,7 @@ import {
   satisfaction,
   screeningResult,
 } from './candidate.js';
-import { authTokenState, callNoteResult, heardBy, pushState } from './contact.js';
+import { authTokenState, callNoteResult, decisionChannel, pushState } from './contact.js';
 import {
   cancelReason,
   closedReason,
@@ -59,7 +59,7 @@ export const codeTables = {
   gender,
   grade,
   guardianRelation,
-  heardBy,
+  decisionChannel,
   ibCourse,
   ibLevel,
   ibSubject,

@@ -20,7 +20,7 @@ export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
 export type CallNoteResult = CodeOf<typeof callNoteResult>;
 
 /** How staff learned of a decision that they enter on behalf of a family or teacher. */
-export const heardBy = defineCodes('heardBy', '確認の方法', {
+export const decisionChannel = defineCodes('decisionChannel', '確認の方法', {
   phone: { code: 1, label: '電話' },
   chat: { code: 2, label: 'チャット' },
   mail: { code: 3, label: 'メール' },

@@ -10,7 +10,7 @@ import {
   overseasAddress,
 } from '../resources/person-fields.js';
 import { emailText, phoneText } from '../text/fields.js';
-import { code, count, flag, line, phone, text, withInput } from './kinds.js';
+import { code, flag, line, phone, requiredNumber, text, withInput } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 
 /*
@@ -27,11 +27,11 @@ const payment = codeSchema(paymentMethod).nullable();
 
 /** The fields of the guardian's own profile. */
 export const familyOwn = defineFields({
-  version: { ...count, label: '版', read: own, personal: false },
+  version: { ...requiredNumber, label: '版', read: own, personal: false },
 
   ...personNames('guardian', { names: ownAndLine, kana: ownAndLine }),
   relation: {
-    ...withInput(codeSchema(guardianRelation), count),
+    ...withInput(codeSchema(guardianRelation), requiredNumber),
     format: { table: guardianRelation },
     write: { staff: true, guardian: codeSchema(guardianRelation) },
     read: ownAndCalled,

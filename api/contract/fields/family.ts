@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineFields } from '../kit/define-fields.js';
 import { longText } from '../text/fields.js';
 import { familyOwn } from './family-own.js';
-import { count, flag, line, moment, withInput } from './kinds.js';
+import { flag, line, requiredInstant, requiredNumber, withInput } from './kinds.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
@@ -10,8 +10,8 @@ const byStaff = { staff: true } as const;
 /** The field book of the guardian, both the first and the second. */
 export const familyFields = defineFields({
   ...familyOwn,
-  id: { ...count, label: '保護者番号', read: ['staff', 'contact'], personal: false },
-  accountId: { ...count, label: 'アカウント番号', read: office, personal: false },
+  id: { ...requiredNumber, label: '保護者番号', read: ['staff', 'contact'], personal: false },
+  accountId: { ...requiredNumber, label: 'アカウント番号', read: office, personal: false },
   /** Stored on the account. */
   mailNotices: {
     ...withInput(z.boolean().meta({ title: 'メール通知' }), flag),
@@ -28,6 +28,6 @@ export const familyFields = defineFields({
     personal: true,
     card: 'other',
   },
-  createdAt: { ...moment, label: '登録日', read: office, personal: false },
-  updatedAt: { ...moment, label: '更新日', read: office, personal: false },
+  createdAt: { ...requiredInstant, label: '登録日', read: office, personal: false },
+  updatedAt: { ...requiredInstant, label: '更新日', read: office, personal: false },
 });

@@ -9,14 +9,19 @@ import { hiddenDay, hiddenText } from '../text/hidden.js';
 
 /* The kinds of values that fields hold; a field spreads one (`...line`). */
 
-const same = <T>(value: T): T => value;
+const unchanged = <T>(value: T): T => value;
 const kind = <const K extends FieldKind>(each: K): K => each;
 
 /** A text that is never null. `line` may be null. */
-export const text = kind({ answer: z.string(), toAnswer: same<string>, empty: '', format: 'text' });
+export const text = kind({
+  answer: z.string(),
+  toAnswer: unchanged<string>,
+  empty: '',
+  format: 'text',
+});
 export const line = kind({
   answer: z.string().nullable(),
-  toAnswer: same<string | null>,
+  toAnswer: unchanged<string | null>,
   mask: () => hiddenText,
   empty: null,
   format: 'text',
@@ -24,18 +29,22 @@ export const line = kind({
 export const phone = kind({ ...line, mask: (shown: string) => maskAddress(shown) });
 export const number = kind({
   answer: z.number().nullable(),
-  toAnswer: same<number | null>,
+  toAnswer: unchanged<number | null>,
   empty: null,
   format: 'text',
 });
 /** A number with a unit. */
 export const numberWithUnit = (unit: string) => kind({ ...number, format: { unit } });
-export const count = kind({ answer: z.number(), toAnswer: same<number>, format: 'hidden' });
-export const flag = kind({ answer: z.boolean(), toAnswer: same<boolean>, format: 'flag' });
+export const requiredNumber = kind({
+  answer: z.number(),
+  toAnswer: unchanged<number>,
+  format: 'hidden',
+});
+export const flag = kind({ answer: z.boolean(), toAnswer: unchanged<boolean>, format: 'flag' });
 /** A flag that may be unset. */
-export const maybe = kind({
+export const optionalFlag = kind({
   answer: z.boolean().nullable(),
-  toAnswer: same<boolean | null>,
+  toAnswer: unchanged<boolean | null>,
   empty: null,
   format: 'flag',
 });
@@ -56,7 +65,7 @@ export const instant = kind({
   format: 'instant',
 });
 /** An instant that is never null. */
-export const moment = kind({
+export const requiredInstant = kind({
   answer: z.iso.datetime(),
   toAnswer: (at: Date) => at.toISOString(),
   format: 'instant',
@@ -69,7 +78,7 @@ export const code = <T extends CodeTable>(table: T) =>
     format: { table },
   });
 /** A code that is never null. */
-export const someCode = <T extends CodeTable>(table: T) =>
+export const requiredCode = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table),
     toAnswer: (stored: number) => stored as T['values'][number],
@@ -88,7 +97,7 @@ export const reason = (labelOf: (code: number) => string) =>
 /** Reference to a row, shown by its name. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, format: { ref } });
 export const ids = (ref: ReferenceKind) =>
-  kind({ answer: z.array(z.number()), toAnswer: same<readonly number[]>, format: { ref } });
+  kind({ answer: z.array(z.number()), toAnswer: unchanged<readonly number[]>, format: { ref } });
 export const instants = kind({
   answer: z.array(z.iso.datetime()),
   toAnswer: (all: readonly Date[]) => all.map((at) => at.toISOString()),
@@ -97,7 +106,7 @@ export const instants = kind({
 });
 export const texts = kind({
   answer: z.array(z.string()),
-  toAnswer: same<readonly string[]>,
+  toAnswer: unchanged<readonly string[]>,
   empty: [] as never[],
   format: 'text',
 });
@@ -115,7 +124,7 @@ export const slots = kind({ ...list(slot), format: 'text' });
 /** A JSON column that may be null. */
 export const json = kind({
   answer: z.unknown(),
-  toAnswer: same<unknown>,
+  toAnswer: unchanged<unknown>,
   empty: null,
   format: 'hidden',
   json: true,
@@ -128,23 +137,24 @@ export const jsonOf = <T extends z.ZodType>(answer: T) =>
     toAnswer: (stored: unknown) => stored as z.output<T> | null,
   });
 /** A JSON column; the answer contains only the members of this shape. */
-export const part = <T extends z.ZodObject>(shape: T) =>
+export const jsonObject = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: shape.nullable(),
-    toAnswer: (stored: unknown) => (stored ? partOf(shape, stored) : null),
+    toAnswer: (stored: unknown) => (stored ? membersOf(shape, stored) : null),
     empty: null,
     format: 'text',
     json: true,
   });
 /** A JSON column with a list of objects; the answer contains only the members of this shape. */
-export const parts = <T extends z.ZodObject>(shape: T) =>
+export const jsonObjects = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: z.array(shape),
-    toAnswer: (stored: unknown) => (stored as readonly object[]).map((each) => partOf(shape, each)),
+    toAnswer: (stored: unknown) =>
+      (stored as readonly object[]).map((each) => membersOf(shape, each)),
     format: 'hidden',
     json: true,
   });
-const partOf = <T extends z.ZodObject>(shape: T, stored: object) =>
+const membersOf = <T extends z.ZodObject>(shape: T, stored: object) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in shape.shape)) as z.output<T>;
 /** Rows of a separate table, in the shape of the schema. */
 export const rows = <T extends z.ZodObject>(row: T) =>

@@ -15,7 +15,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { defineFields } from '../kit/define-fields.js';
 import { lineText, longText, postalCodeText } from '../text/fields.js';
-import { code, codes, ids, line, number, slots, someCode, withInput } from './kinds.js';
+import { code, codes, ids, line, number, requiredCode, slots, withInput } from './kinds.js';
 
 /*
  * The conditions of a request that its family fills in; those of staff alone are in matter.ts.
@@ -134,7 +134,7 @@ export const matterOwn = defineFields({
         title: '教師の性別の希望',
         codes: teacherGenderPreference.name,
       }),
-      someCode(teacherGenderPreference),
+      requiredCode(teacherGenderPreference),
       '教師の性別',
     ),
     ...wish,

@@ -1,6 +1,6 @@
 import { day as dayInput, instant as instantInput } from '../actions/inputs.js';
 import { defineFields } from '../kit/define-fields.js';
-import { day, instant, instants, json, moment, withInput } from './kinds.js';
+import { day, instant, instants, json, requiredInstant, withInput } from './kinds.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
@@ -14,7 +14,14 @@ const onResults = { personal: false, card: 'results' } as const;
  * matter-teacher.ts includes them.
  */
 export const candidateDates = defineFields({
-  createdAt: { ...moment, label: '応募日時', read: office, ...way, csv: '応募日', csvDay: true },
+  createdAt: {
+    ...requiredInstant,
+    label: '応募日時',
+    read: office,
+    ...way,
+    csv: '応募日',
+    csvDay: true,
+  },
   additionalInfoAt: {
     ...instant,
     label: '追加情報日',

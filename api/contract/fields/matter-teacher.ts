@@ -19,20 +19,20 @@ import { longText } from '../text/fields.js';
 import { rejectReasonWords, withdrawReasonWords } from '../text/reason-texts.js';
 import {
   code,
-  count,
   day,
   flag,
   instants,
+  jsonObject,
+  jsonObjects,
   jsonOf,
   line,
-  maybe,
-  moment,
   number,
-  part,
-  parts,
+  optionalFlag,
   reason,
   reference,
-  someCode,
+  requiredCode,
+  requiredInstant,
+  requiredNumber,
   text,
   withInput,
 } from './kinds.js';
@@ -63,10 +63,16 @@ const interview = z.object({
 const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.datetime() });
 
 export const matterTeacherFields = defineFields({
-  id: { ...count, label: '候補', read: office, ...impersonal },
-  version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...impersonal },
-  matterId: { ...count, label: '案件', read: office, ...impersonal, skip: keyInLine },
-  teacherId: { ...count, label: '教師', read: officeWords, ...impersonal, skip: keyInLine },
+  id: { ...requiredNumber, label: '候補', read: office, ...impersonal },
+  version: { ...requiredNumber, label: '版', read: ['staff', 'family', 'teacher'], ...impersonal },
+  matterId: { ...requiredNumber, label: '案件', read: office, ...impersonal, skip: keyInLine },
+  teacherId: {
+    ...requiredNumber,
+    label: '教師',
+    read: officeWords,
+    ...impersonal,
+    skip: keyInLine,
+  },
   selectionNumber: {
     ...text,
     label: '選考番号',
@@ -74,9 +80,14 @@ export const matterTeacherFields = defineFields({
     ...onResults,
     skip: { file: 'made from the matter and the sequence' },
   },
-  sequence: { ...count, label: '番号', ...impersonal, skip: { file: 'the order of the lines' } },
+  sequence: {
+    ...requiredNumber,
+    label: '番号',
+    ...impersonal,
+    skip: { file: 'the order of the lines' },
+  },
   candidateStatus: {
-    ...someCode(candidateStatus),
+    ...requiredCode(candidateStatus),
     label: '候補ステータス',
     read: office,
     ...onResults,
@@ -84,14 +95,14 @@ export const matterTeacherFields = defineFields({
     skip: { history: 'each event has it as from and to' },
   },
   candidateState: {
-    ...someCode(candidateState),
+    ...requiredCode(candidateState),
     label: '候補状態',
     read: office,
     ...onResults,
     csv: '候補状態',
   },
   /** Start of the candidate's present status; staff read it as `statusSince`. */
-  statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...impersonal },
+  statusChangedAt: { ...requiredInstant, label: '状態の日時', read: officeWords, ...impersonal },
 
   teacherResponseDate: {
     ...withInput(dayInput.nullable().meta({ title: '教師対応日' }), day),
@@ -111,7 +122,7 @@ export const matterTeacherFields = defineFields({
   source: {
     ...withInput(
       codeSchema(candidateSource).meta({ title: '応募経路', codes: candidateSource.name }),
-      someCode(candidateSource),
+      requiredCode(candidateSource),
     ),
     ...keep,
     read: office,
@@ -183,7 +194,10 @@ export const matterTeacherFields = defineFields({
   },
 
   additionalInfo: {
-    ...withInput(z.object(additionalInfoInput).meta({ title: '追加情報' }), part(additionalInfo)),
+    ...withInput(
+      z.object(additionalInfoInput).meta({ title: '追加情報' }),
+      jsonObject(additionalInfo),
+    ),
     empty: {},
     write: byCall,
     read: ['staff', 'teacherWords'],
@@ -212,9 +226,9 @@ export const matterTeacherFields = defineFields({
   },
   interviewSkipped: { ...flag, label: '面談省略', read: officeWords, ...onResults },
   /** Interviews that led to another one, oldest first. */
-  interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...impersonal },
+  interviewHistory: { ...jsonObjects(interview), label: '面談の履歴', read: office, ...impersonal },
   isIntroducible: {
-    ...withInput(z.boolean().meta({ title: '紹介可' }), maybe),
+    ...withInput(z.boolean().meta({ title: '紹介可' }), optionalFlag),
     write: byStaff,
     read: office,
     personal: false,
@@ -223,7 +237,7 @@ export const matterTeacherFields = defineFields({
   introducedBy: { ...reference('account'), label: '紹介者', ...onResults, skip: staffAccount },
   /** Snapshot of the teacher's match when staff chose; null without a choice by staff. */
   matchingChoice: {
-    ...part(matchingChoice),
+    ...jsonObject(matchingChoice),
     format: 'hidden',
     label: 'おすすめ順',
     read: ['staff', 'familyWords'],
@@ -231,14 +245,14 @@ export const matterTeacherFields = defineFields({
   },
   /** Earlier dates of the trial, oldest first. */
   trialDateHistory: {
-    ...parts(move),
+    ...jsonObjects(move),
     label: '体験日の履歴',
     read: ['staff', 'teacher'],
     ...impersonal,
   },
   /** Retention deletes its texts with the family; the number (`satisfaction`) stays. */
   customerReport: {
-    ...part(customerReport),
+    ...jsonObject(customerReport),
     label: '家庭の体験報告',
     read: ['staff', 'guardianWords'],
     ...onResults,
@@ -251,7 +265,7 @@ export const matterTeacherFields = defineFields({
   },
   reportedBy: { ...reference('account'), label: '報告者', ...onResults, skip: staffAccount },
   teacherReport: {
-    ...part(teacherReport),
+    ...jsonObject(teacherReport),
     label: '教師の体験報告',
     read: ['staff', 'teacherWords'],
     personal: true,
@@ -322,5 +336,5 @@ export const matterTeacherFields = defineFields({
   statusBeforeWithdrawal: { ...number, label: '辞退前の状態', read: office, ...impersonal },
 
   ...candidateDates,
-  updatedAt: { ...moment, label: '更新日時', ...impersonal },
+  updatedAt: { ...requiredInstant, label: '更新日時', ...impersonal },
 });

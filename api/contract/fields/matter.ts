@@ -7,15 +7,15 @@ import { defineFields } from '../kit/define-fields.js';
 import { lineText, longText } from '../text/fields.js';
 import {
   code,
-  count,
   day as dayKind,
   flag,
   instant,
   instants,
   line,
-  moment,
   reference,
-  someCode,
+  requiredCode,
+  requiredInstant,
+  requiredNumber,
   text,
   withInput,
 } from './kinds.js';
@@ -97,7 +97,7 @@ export const matterFields = defineFields({
   contractStatus: {
     ...withInput(
       codeSchema(contractStatus).meta({ title: '契約ステータス', codes: contractStatus.name }),
-      someCode(contractStatus),
+      requiredCode(contractStatus),
     ),
     ...set,
     write: byStaff,
@@ -117,8 +117,8 @@ export const matterFields = defineFields({
     read: office,
   },
 
-  id: { ...count, label: '案件', read: office, personal: false },
-  version: { ...count, label: '版', read: office, personal: false },
+  id: { ...requiredNumber, label: '案件', read: office, personal: false },
+  version: { ...requiredNumber, label: '版', read: office, personal: false },
   matterNumber: {
     ...text,
     label: '案件番号',
@@ -128,7 +128,7 @@ export const matterFields = defineFields({
     skip: keyInLine,
   },
   brand: {
-    ...count,
+    ...requiredNumber,
     format: { table: brand },
     label: 'ブランド',
     read: ['staff', 'family'],
@@ -151,7 +151,7 @@ export const matterFields = defineFields({
     skip: keyInLine,
   },
   caseStatus: {
-    ...someCode(caseStatus),
+    ...requiredCode(caseStatus),
     label: '案件ステータス',
     read: ['staff', 'familyWords'],
     ...set,
@@ -159,14 +159,19 @@ export const matterFields = defineFields({
     skip: { history: 'each event has it as from and to' },
   },
   requestType: {
-    ...someCode(requestType),
+    ...requiredCode(requestType),
     label: '申込種別',
     read: ['staff', 'family'],
     ...set,
     csv: '申込種別',
   },
   /** Start of the present case status; staff see it as `statusSince`. */
-  statusChangedAt: { ...moment, label: '状態の日時', read: ['staffWords'], personal: false },
+  statusChangedAt: {
+    ...requiredInstant,
+    label: '状態の日時',
+    read: ['staffWords'],
+    personal: false,
+  },
   consentRemindedAt: {
     ...instants,
     label: '同意の催促',
@@ -255,6 +260,12 @@ export const matterFields = defineFields({
     ...set,
     personal: true,
   },
-  createdAt: { ...moment, label: '受付日時', read: office, personal: false, csv: '申込日時' },
-  updatedAt: { ...moment, label: '更新日時', read: office, personal: false },
+  createdAt: {
+    ...requiredInstant,
+    label: '受付日時',
+    read: office,
+    personal: false,
+    csv: '申込日時',
+  },
+  updatedAt: { ...requiredInstant, label: '更新日時', read: office, personal: false },
 });

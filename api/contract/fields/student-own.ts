@@ -5,7 +5,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
 import { optionalDay, optionalLine } from '../resources/person-fields.js';
 import { emailText } from '../text/fields.js';
-import { birthday, code, count, flag, line, withInput } from './kinds.js';
+import { birthday, code, flag, line, requiredNumber, withInput } from './kinds.js';
 import { personNames } from './person.js';
 
 /*
@@ -20,13 +20,13 @@ const exams = codeSchema(entranceExamType).nullable();
 
 /** The fields of a child's profile in its family. */
 export const studentOwn = defineFields({
-  id: { ...count, label: '生徒番号', read: both, personal: false },
-  version: { ...count, label: '版', read: both, personal: false },
+  id: { ...requiredNumber, label: '生徒番号', read: both, personal: false },
+  version: { ...requiredNumber, label: '版', read: both, personal: false },
 
   ...personNames('guardian', { names: both, kana: both }),
   /** Rolls over on 1 April. Not erased with the person, because statistics count it. */
   grade: {
-    ...withInput(codeSchema(grade), count),
+    ...withInput(codeSchema(grade), requiredNumber),
     format: { table: grade },
     write: { staff: true, guardian: codeSchema(grade).meta({ title: '学年' }) },
     read: ['staff', 'guardianWords'],

@@ -1,6 +1,6 @@
 import { defineFields } from '../kit/define-fields.js';
 import { longText } from '../text/fields.js';
-import { count, line, moment, number, withInput } from './kinds.js';
+import { line, number, requiredInstant, requiredNumber, withInput } from './kinds.js';
 import { studentOwn } from './student-own.js';
 
 const office = ['staff'] as const;
@@ -11,7 +11,7 @@ export const studentFields = defineFields({
   ...studentOwn,
   accountId: { ...number, label: 'アカウント番号', read: office, personal: false },
   parentId: {
-    ...count,
+    ...requiredNumber,
     label: '保護者番号',
     read: office,
     personal: false,
@@ -32,6 +32,6 @@ export const studentFields = defineFields({
     personal: true,
     skip: { merge: 'belongs to the login', file: 'a moved child has no login' },
   },
-  createdAt: { ...moment, label: '登録日', read: office, personal: false },
-  updatedAt: { ...moment, label: '更新日', read: office, personal: false },
+  createdAt: { ...requiredInstant, label: '登録日', read: office, personal: false },
+  updatedAt: { ...requiredInstant, label: '更新日', read: office, personal: false },
 });

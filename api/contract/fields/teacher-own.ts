@@ -14,13 +14,13 @@ import { emailText, longText, phoneText } from '../text/fields.js';
 import {
   birthday,
   code,
-  count,
   flag,
   line,
   list,
   number,
   numberWithUnit,
   phone,
+  requiredNumber,
   rows,
   text,
   texts,
@@ -61,7 +61,7 @@ const codeLine = <T extends Parameters<typeof code>[0]>(table: T) =>
 
 /** Fields of the teacher's own profile: label, and who writes and reads each. */
 export const teacherOwn = defineFields({
-  version: { ...count, label: '版', read: notFamily, personal: false },
+  version: { ...requiredNumber, label: '版', read: notFamily, personal: false },
 
   ...personNames('basic', { names: readByFamilyInWords, kana: notFamily }),
   gender: { ...codeLine(gender), write: basic, read: notFamily, personal: true, card: 'person' },

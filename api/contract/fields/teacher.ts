@@ -3,15 +3,15 @@ import { defineFields } from '../kit/define-fields.js';
 import { optionalDay } from '../resources/person-fields.js';
 import { longText } from '../text/fields.js';
 import {
-  count,
   day,
   flag,
   instant,
   json,
   line,
   list,
-  moment,
   number,
+  requiredInstant,
+  requiredNumber,
   rows,
   withInput,
 } from './kinds.js';
@@ -26,8 +26,8 @@ const byStaff = { staff: true } as const;
 /** All fields of a teacher: label, and who writes and reads each. */
 export const teacherFields = defineFields({
   ...teacherOwn,
-  id: { ...count, label: '教師番号', read: fileAndStaff, personal: false },
-  accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
+  id: { ...requiredNumber, label: '教師番号', read: fileAndStaff, personal: false },
+  accountId: { ...requiredNumber, label: 'アカウント番号', read: fileAndStaff, personal: false },
   /**
    * The teacher's own page sends and reads it as `timetable`, together with the classes of the
    * week.
@@ -95,7 +95,7 @@ export const teacherFields = defineFields({
     card: 'selection',
   },
   profileCompleteness: {
-    ...count,
+    ...requiredNumber,
     label: 'プロフィールの完成度',
     read: fileAndStaff,
     personal: false,
@@ -126,6 +126,6 @@ export const teacherFields = defineFields({
     card: 'selection',
     skip: { merge: 'states how this record began' },
   },
-  createdAt: { ...moment, label: '登録日', read: fileAndStaff, personal: false },
-  updatedAt: { ...moment, label: '更新日', read: fileAndStaff, personal: false },
+  createdAt: { ...requiredInstant, label: '登録日', read: fileAndStaff, personal: false },
+  updatedAt: { ...requiredInstant, label: '更新日', read: fileAndStaff, personal: false },
 });

@@ -14,7 +14,7 @@ test('drops the staff’s fields from the input of the family endpoint', () => {
     'tellTeacher',
     'version',
     'messages',
-    'heardBy',
+    'decisionChannel',
     'memo',
   ]);
   const sent = { reason: 10, tellTeacher: true, messages: [] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActionId } from '../actions/names.js';
-import { heardBy } from '../codes/contact.js';
+import { decisionChannel } from '../codes/contact.js';
 import type { Role } from '../codes/person.js';
 import type { NoticeCode } from '../notices/notices.js';
 import { longText } from '../text/fields.js';
@@ -95,13 +95,15 @@ export const envelope = {
 
 /** Extra input of staff who act on behalf of a party; it becomes the first line of the memo. */
 const onBehalfFields = {
-  heardBy: codeSchema(heardBy).optional().meta({ title: heardBy.title, staff: true }),
+  decisionChannel: codeSchema(decisionChannel)
+    .optional()
+    .meta({ title: decisionChannel.title, staff: true }),
 };
 
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
 
 /**
- * Declares an action. Adds `version`, `messages` and `memo` to `input`, and `heardBy` if
+ * Declares an action. Adds `version`, `messages` and `memo` to `input`, and `decisionChannel` if
  * `onBehalfOf` is set.
  */
 export function defineAction<const S extends Subject, const I extends z.ZodRawShape>(

@@ -97,15 +97,15 @@ export interface TabDefinition<K extends RowKind = RowKind> {
     | ((row: PrimaryActionRow) => readonly PrimaryAction[]);
   /**
    * Wait owner that this tab shows for its rows, by chip if it differs. Absent: the row's own wait
-   * owner, which `waitsForWhileHere` determines.
+   * owner, which `candidacyWaitOwner` determines.
    */
-  readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
+  readonly waitOwner?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
    * Own wait owner of a candidacy in this tab, by chip if it differs (`''`: without a chip). The
    * wait ends with the due day in the tab (domain/turns#turns). Waits for an appointment or a
    * separate deadline are in `wait-owner.ts`.
    */
-  readonly waitsForWhileHere?: WaitParty | Readonly<Record<string, WaitParty>>;
+  readonly candidacyWaitOwner?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
    * The rows wait here for a second thing, such as the teacher's report. `tabOfStatus` returns
    * another tab of the row if there is one.
@@ -114,7 +114,7 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** The contact day that snoozes the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
   /** Party that staff call about the rows, if `snooze` does not determine it. */
-  readonly calls?: CalledSide;
+  readonly calledSide?: CalledSide;
   /** Search tabs list every match; membership only counts for the badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
@@ -124,10 +124,10 @@ export interface TabDefinition<K extends RowKind = RowKind> {
 
 /** Party that staff call about the rows of a tab; its missed calls are counted on the row. */
 export const calledSideOf = ({
-  calls,
+  calledSide,
   snooze,
-}: Pick<TabDefinition, 'calls' | 'snooze'>): CalledSide =>
-  calls ?? (snooze === 'teacherResponseDate' ? 'teacher' : 'family');
+}: Pick<TabDefinition, 'calledSide' | 'snooze'>): CalledSide =>
+  calledSide ?? (snooze === 'teacherResponseDate' ? 'teacher' : 'family');
 
 /** All columns of lists. The order in a tab is the order on the screen. */
 export const columnLabels = {

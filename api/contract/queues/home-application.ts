@@ -93,7 +93,7 @@ export const homeApplication = defineQueue({
       ...common,
       columns: ['due', 'matterNumber', 'student', 'changes', 'status', 'wait', 'next'],
       primaryActions: ['matter.confirmChangeRequest'],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const { changeRequest, matter } = facts;
         if (changeRequest.type === 'cancel' || changeRequest.confirmedAt !== null) return null;
@@ -115,7 +115,7 @@ export const homeApplication = defineQueue({
         'matter.processCancellationConfirmation',
         'matter.updateMatterChangeRequest',
       ],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const { matter } = facts;
         if (!matter.cancelRequestedAt || matter.cancelConfirmedAt !== null) return null;

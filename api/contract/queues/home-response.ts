@@ -37,7 +37,7 @@ export const homeResponse = defineQueue({
       label: '紹介後確認',
       ...common,
       chips: ['延長期限切れ'],
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ({ isDue: due }) => {
         const [remind, proceed] = [
           'matterTeacher.remindFamily',
@@ -76,7 +76,7 @@ export const homeResponse = defineQueue({
       tab: 2,
       label: '体験申込確認',
       ...common,
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
@@ -95,12 +95,12 @@ export const homeResponse = defineQueue({
       label: '家庭体験報告確認',
       ...common,
       chips: ['確認待ち'],
-      waitsForWhileHere: { '': 'family' },
+      candidacyWaitOwner: { '': 'family' },
       primaryActions: ({ chip }) =>
         chip === '確認待ち'
           ? ['matterTeacher.confirmCustomerTrialReport']
           : ['matterTeacher.remindFamily', 'matterTeacher.reportTrialLesson'],
-      waits: { 確認待ち: 'staff' },
+      waitOwner: { 確認待ち: 'staff' },
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -132,7 +132,7 @@ export const homeResponse = defineQueue({
       label: '採用確認',
       ...common,
       chips: ['家庭検討中', '教師同意待ち', '確定可'],
-      waitsForWhileHere: { 家庭検討中: 'family', 確定可: 'staff' },
+      candidacyWaitOwner: { 家庭検討中: 'family', 確定可: 'staff' },
       primaryActions: ({ chip }) => {
         if (chip === '確定可') return ['matterTeacher.confirmHiringDecision'];
         if (chip === '教師同意待ち')
@@ -180,7 +180,7 @@ export const homeResponse = defineQueue({
       tab: 5,
       label: '短期採用',
       ...common,
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: [
         'matterTeacher.remindFamily',
         'matterTeacher.hireTeacher',

@@ -38,7 +38,7 @@ export const interviewerTasks = defineQueue({
       label: '面談案内',
       ...common,
       columns,
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.notifyDocumentSelectionPassed'],
       member: (facts) => {
         const { candidate } = facts;
@@ -59,7 +59,7 @@ export const interviewerTasks = defineQueue({
       label: '初回面談日確認',
       ...common,
       columns,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: [
         'matterTeacher.patchInterviewInfo',
         'matterTeacher.remindTeacher',
@@ -87,7 +87,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['予約の確認待ち'],
-      waits: { 予約の確認待ち: 'staff' },
+      waitOwner: { 予約の確認待ち: 'staff' },
       primaryActions: ({ chip, isInterviewHeld: held }) =>
         held
           ? ['matterTeacher.processInterviewResult']
@@ -131,7 +131,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['保留'],
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
       // A held result stays here (domain/candidacy#c8c), also of an interview whose date staff have
       // not entered.
@@ -154,7 +154,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       chips: ['無断欠席'],
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.patchInterviewInfo', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;

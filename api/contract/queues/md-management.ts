@@ -74,7 +74,7 @@ export const mdManagement = defineQueue({
       label: '未配信',
       ...common,
       primaryActions: ['matter.deliverNews', 'matter.findTeacher'],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const { matter } = facts;
         if (!recruiting(facts) || matter.tnewsDistributionDates.length > 0) return null;
@@ -88,7 +88,7 @@ export const mdManagement = defineQueue({
       label: '応募なし',
       ...common,
       primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const last = lastDistribution(facts);
         if (
@@ -106,7 +106,7 @@ export const mdManagement = defineQueue({
       label: '候補不足',
       ...common,
       primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const { candidates } = facts;
         if (
@@ -128,7 +128,7 @@ export const mdManagement = defineQueue({
       label: '長期募集',
       ...common,
       primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
-      waits: 'staff',
+      waitOwner: 'staff',
       member: (facts) => {
         const { matter, today } = facts;
         const first = longFrom(facts);

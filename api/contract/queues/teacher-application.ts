@@ -39,7 +39,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
       member: (facts) => {
         const { candidate } = facts;
@@ -58,7 +58,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
@@ -82,7 +82,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['保留', '特別保留'],
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
@@ -108,7 +108,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['面談省略', ...Object.values(blockerChips)],
-      waitsForWhileHere: {
+      candidacyWaitOwner: {
         '': 'staff',
         面談省略: 'staff',
         本人確認書類の確認: 'staff',
@@ -156,7 +156,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      waitsForWhileHere: 'staff',
+      candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processWithdrawal'],
       member: (facts) => {
         const { candidate } = facts;

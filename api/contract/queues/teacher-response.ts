@@ -36,7 +36,7 @@ export const teacherResponse = defineQueue({
       tab: 1,
       label: '体験同意',
       ...common,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
       member: (facts) => {
         const { candidate } = facts;
@@ -57,7 +57,7 @@ export const teacherResponse = defineQueue({
       tab: 2,
       label: '体験日確定',
       ...common,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
@@ -83,7 +83,7 @@ export const teacherResponse = defineQueue({
         chip === '確認待ち'
           ? ['matterTeacher.confirmTeacherTrialReport']
           : ['matterTeacher.remindReport', 'matterTeacher.submitTrialReport'],
-      waits: { 未提出: 'teacher', 確認待ち: 'staff' },
+      waitOwner: { 未提出: 'teacher', 確認待ち: 'staff' },
       secondaryWait: true,
       // Also after a refusal: the report is still required (domain/candidacy#c22).
       member: (facts) => {
@@ -110,7 +110,7 @@ export const teacherResponse = defineQueue({
       tab: 4,
       label: '採用同意',
       ...common,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
@@ -136,7 +136,7 @@ export const teacherResponse = defineQueue({
       tab: 5,
       label: '初回指導日確認',
       ...common,
-      waitsForWhileHere: 'teacher',
+      candidacyWaitOwner: 'teacher',
       primaryActions: [
         'matterTeacher.remindTeacher',
         'matterTeacher.setFirstLessonDate',

@@ -28,24 +28,24 @@ export interface WaitOwner {
   readonly isCheckDay?: true;
 }
 
-const holding = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
+const candidacyWaitTabs = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
   .flatMap((queue) => queue.tabs as readonly TabDefinition<'matterTeacher'>[])
-  .filter(({ waitsForWhileHere }) => waitsForWhileHere);
+  .filter(({ candidacyWaitOwner }) => candidacyWaitOwner);
 
 /**
- * End of the due day in the tab whose `waitsForWhileHere` is this party; null if the candidacy is
+ * End of the due day in the tab whose `candidacyWaitOwner` is this party; null if the candidacy is
  * in no such tab.
  */
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
-  for (const tab of holding) {
-    const { waitsForWhileHere, member } = tab;
+  for (const tab of candidacyWaitTabs) {
+    const { candidacyWaitOwner, member } = tab;
     if (
-      waitsForWhileHere !== party &&
-      (typeof waitsForWhileHere !== 'object' || !Object.values(waitsForWhileHere).includes(party))
+      candidacyWaitOwner !== party &&
+      (typeof candidacyWaitOwner !== 'object' || !Object.values(candidacyWaitOwner).includes(party))
     )
       continue;
     const membership = member(facts);
-    if (membership && partyOf(waitsForWhileHere, membership) === party)
+    if (membership && partyOf(candidacyWaitOwner, membership) === party)
       return checkDayEnd(tab, facts, membership);
   }
   return null;
@@ -59,7 +59,7 @@ const checkDayEnd = (
 ): Date => endOfDay(dayInTab(tab, membership, contactDaysOf(facts)));
 
 const partyOf = (
-  declared: TabDefinition['waitsForWhileHere'],
+  declared: TabDefinition['candidacyWaitOwner'],
   { chip = '' }: Membership,
 ): WaitParty | undefined => (typeof declared === 'object' ? declared[chip] : declared);
 
@@ -139,7 +139,7 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
 }
 
 type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner;
-/** A wait that ends with the due day in the tab whose `waitsForWhileHere` is this owner. */
+/** A wait that ends with the due day in the tab whose `candidacyWaitOwner` is this owner. */
 type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
 /** Staff introduce the teacher, unless the teacher or the family has to act first. */
@@ -213,7 +213,7 @@ export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
 }
 
 /**
- * Wait owner of a row in this tab (domain/lists#leading-action): `waits` of the tab if defined,
+ * Wait owner of a row in this tab (domain/lists#leading-action): `waitOwner` of the tab if defined,
  * otherwise the row's own wait owner. `membership` is the tab's result for the row.
  */
 export function waitInTab(
@@ -223,7 +223,7 @@ export function waitInTab(
 ): WaitOwner {
   if (tab.primaryActions === 'own') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
-  const owner = tab.waits && membership && partyOf(tab.waits, membership);
+  const owner = tab.waitOwner && membership && partyOf(tab.waitOwner, membership);
   if (!owner) return own;
   const wait: WaitOwner = {
     owner,

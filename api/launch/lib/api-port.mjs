@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { OperatorError } from './say.mjs';
+import { OperatorError } from './terminal.mjs';
 
 /**
  * The port for the API: the one in PORT, which the preflight has checked, else the first free one

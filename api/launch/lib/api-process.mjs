@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { MEMORY_LIMITS } from './limit-memory.mjs';
 import { root } from './paths.mjs';
-import { OperatorError } from './say.mjs';
-import { SPARING } from './sparing.mjs';
+import { OperatorError } from './terminal.mjs';
 
 /** Longest shutdown of the API, in seconds (STOP_SECONDS). */
 const LONGEST_STOP = 25;
-const LEASH = new URL('./leash.mjs', import.meta.url).href;
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 /**
  * @typedef {object} ApiProcess
@@ -23,7 +23,7 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href;
  * @returns {Promise<ApiProcess>}
  */
 export function startApi(env, nodeArgs = []) {
-  return warmApi(nodeArgs).start(env);
+  return preloadApi(nodeArgs).start(env);
 }
 
 /**
@@ -32,19 +32,19 @@ export function startApi(env, nodeArgs = []) {
  * @param {string[]} [nodeArgs]
  * @returns {{ start: (env: Record<string, string | undefined>) => Promise<ApiProcess>, stop: () => Promise<void> }}
  */
-export function warmApi(nodeArgs = []) {
+export function preloadApi(nodeArgs = []) {
   const child = fork(path.join(root, 'api', 'dist', 'served.js'), {
     cwd: root,
     // Node 22 and later store compiled code there, and start faster.
     env: {
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'),
-      ...SPARING.env,
+      ...MEMORY_LIMITS.env,
       ...process.env,
       // A process that serves requests does not need the owner's password.
       DATABASE_OWNER_URL: undefined,
       SETTINGS_FOLLOW: '1',
     },
-    execArgv: [...SPARING.nodeArgs, '--import', LEASH, ...nodeArgs],
+    execArgv: [...MEMORY_LIMITS.nodeArgs, '--import', END_WITH_PARENT, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */
   const ended = new Promise((resolve) =>

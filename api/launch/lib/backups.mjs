@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-steps.mjs';
 import { knownMigrations, pendingMigrations } from './migrations.mjs';
 import { dataFolder, root, typedPath } from './paths.mjs';
-import { OperatorError, progress, say } from './say.mjs';
 import { isEmptyDatabase } from './seeding.mjs';
+import { OperatorError, printLine, printProgress } from './terminal.mjs';
 
 /** @typedef {import('../../src/platform/backup/make-backup.js').BackupSource} BackupSource */
 
@@ -32,7 +32,7 @@ export async function withBackups(name, work) {
  * @returns {Promise<BackupSource>}
  */
 export async function backupSource(ownerUrl) {
-  return { databaseUrl: ownerUrl, files: (await fileStores()).own, ...(await ownSecrets()) };
+  return { databaseUrl: ownerUrl, files: (await fileStores()).own, ...(await readOwnSecrets()) };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function fileStores() {
  * SECRET and the previous one, else those in the data folder, created when missing.
  * @returns {Promise<import('../../src/platform/auth/hash.js').Secrets>}
  */
-export async function ownSecrets() {
+export async function readOwnSecrets() {
   const { ownSecrets: read } = await built('settings/secret.js');
   return read(
     { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined },
@@ -62,13 +62,13 @@ function built(module) {
 }
 
 /** The folder that the command names. @param {string | undefined} given @param {string} command */
-export function namedFolder(given, command) {
+export function resolveBackupFolder(given, command) {
   if (!given) throw new OperatorError(`Name the folder: npm run ${command} -- <folder>`);
   return typedPath(given);
 }
 
 /** @param {import('../../src/platform/backup/manifest.js').Manifest} manifest */
-export function contents({ tables, files, takenAt }) {
+export function describeContents({ tables, files, takenAt }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows and ${files.count} files as of ${takenAt}`;
 }
@@ -89,7 +89,7 @@ export async function backUpBeforeUpdate(ownerUrl) {
     return;
   await buildStale({ frontends: false });
   const all = path.join(dataFolder(), 'backups');
-  const folder = await progress('Backing up before the update', () =>
+  const folder = await printProgress('Backing up before the update', () =>
     withBackups('kept-backups', async ({ backupName, forgetOldBackups }) => {
       const made = path.join(all, backupName(new Date()));
       const source = await backupSource(ownerUrl);
@@ -104,5 +104,5 @@ export async function backUpBeforeUpdate(ownerUrl) {
       ? new OperatorError(`${error.message} The update was not begun.`)
       : error;
   });
-  say(`Saved before the update: ${folder}`);
+  printLine(`Saved before the update: ${folder}`);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { assetsOf, layBefore } from './before.mjs';
 import { bundleServer } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { root } from './paths.mjs';
+import { assetsOf, copyPreviousAssets } from './previous-assets.mjs';
 import { commandFile, runCommand } from './run-command.mjs';
-import { progress } from './say.mjs';
-import { fingerprint, isFresh, markFresh } from './stale.mjs';
+import { computeFingerprint, isFresh, markFresh } from './stale.mjs';
+import { printProgress } from './terminal.mjs';
 import { transpileServer } from './transpile.mjs';
 
 /**
@@ -102,7 +102,7 @@ export function frontendSteps() {
           });
           await compressFolder(site);
         } finally {
-          layBefore(site, before);
+          copyPreviousAssets(site, before);
         }
       },
     };
@@ -139,12 +139,12 @@ export function frontendFolders() {
  * @returns {Promise<boolean>} whether it ran
  */
 export async function runStale(step) {
-  const print = fingerprint(step.inputs);
+  const print = computeFingerprint(step.inputs);
   const complete = (step.alsoMakes?.() ?? []).every((folder) =>
     existsSync(path.join(root, folder)),
   );
   if (complete && isFresh(step.output, print)) return false;
-  await progress(step.label, step.run);
+  await printProgress(step.label, step.run);
   markFresh(step.output, print);
   return true;
 }

@@ -5,8 +5,8 @@ import { applyMigrations, unknownMigrations } from './migrations.mjs';
 import { dataFolder } from './paths.mjs';
 import { openEmbedded } from './postgres/embedded.mjs';
 import { preflight } from './preflight.mjs';
-import { letProductIn } from './roles.mjs';
-import { progress, say } from './say.mjs';
+import { grantProductRights } from './roles.mjs';
+import { printLine, printProgress } from './terminal.mjs';
 
 /**
  * @typedef {object} Database
@@ -27,11 +27,11 @@ export async function openDatabase() {
   await preflight('command');
   const url = process.env.DATABASE_URL;
   if (url) return { url, ownerUrl: process.env.DATABASE_OWNER_URL || url, close: async () => {} };
-  const embedded = await progress('Starting PostgreSQL', () =>
-    openEmbedded({ dataFolder: dataFolder(), report: say }),
+  const embedded = await printProgress('Starting PostgreSQL', () =>
+    openEmbedded({ dataFolder: dataFolder(), report: printLine }),
   );
   if (embedded.how === 'adopted')
-    say(
+    printLine(
       `PostgreSQL was still running from an earlier start (${path.join(embedded.folder, 'data')}); using it`,
     );
   return { url: embedded.url, ownerUrl: embedded.ownerUrl, embedded, close: embedded.stop };
@@ -46,12 +46,12 @@ export async function openDatabase() {
 export async function migrate({ url, ownerUrl, embedded }) {
   if (embedded) await backUpBeforeUpdate(ownerUrl);
   const applied = await applyMigrations(ownerUrl);
-  if (ownerUrl !== url) await letProductIn(ownerUrl, await roleOf(url));
+  if (ownerUrl !== url) await grantProductRights(ownerUrl, await roleOf(url));
   const newer = await unknownMigrations(ownerUrl);
   // The previous version may continue beside the newer one (docs/deploy.md, "Update"); an older one
   // may be incompatible.
   if (newer.length)
-    say(
+    printLine(
       `Warning: this database was brought to a newer version of Tsumugi (it has ${newer.join(', ')}). Update this checkout; to go back, restore the backup from before the update.`,
     );
   return applied;

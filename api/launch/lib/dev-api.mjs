@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startApi } from './api-process.mjs';
 import { generateStep, runStale, serverStep } from './build-steps.mjs';
 import { root } from './paths.mjs';
-import { say } from './say.mjs';
+import { printLine } from './terminal.mjs';
 
 const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
 
@@ -14,7 +14,7 @@ const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
  *   renaming another one, which `fs.watch` does not
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function restartingApi(env, watcher) {
+export async function createRestartingApi(env, watcher) {
   let api = await startApi(env);
   let work = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
@@ -25,7 +25,7 @@ export async function restartingApi(env, watcher) {
     () => {
       clearTimeout(soon);
       soon = setTimeout(() => {
-        work = work.then(renew).catch((error) => say(error.message));
+        work = work.then(renew).catch((error) => printLine(error.message));
       }, 150);
     },
   );
@@ -35,7 +35,7 @@ export async function restartingApi(env, watcher) {
     if (!(await runStale(serverStep)) && !generated) return;
     await api.stop();
     api = await startApi(env);
-    say('The API runs with the change.');
+    printLine('The API runs with the change.');
   }
 
   return {

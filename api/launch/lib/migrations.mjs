@@ -3,8 +3,8 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { root } from './paths.mjs';
-import { isOfLocks, scriptPool } from './patient-script.mjs';
-import { OperatorError } from './say.mjs';
+import { isLockTimeoutMessage, scriptPool } from './patient-script.mjs';
+import { OperatorError } from './terminal.mjs';
 
 const MIGRATION_LOCK = 8391752;
 const ownMigrations = path.join(root, 'prisma', 'migrations');
@@ -132,7 +132,7 @@ async function recordedNames(client) {
  */
 async function deploy(pool, folder, names) {
   // Loaded only when there are migrations to apply, because every start runs this.
-  const { schemaEngine } = await import('./schema-engine.mjs');
+  const { openSchemaEngine: schemaEngine } = await import('./schema-engine.mjs');
   const engine = await schemaEngine(pool);
   const migrationDirectories = names.map((name) => {
     const value = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
@@ -157,7 +157,7 @@ async function deploy(pool, folder, names) {
     return result.appliedMigrationNames;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!isOfLocks(message)) throw new OperatorError(explained(message));
+    if (!isLockTimeoutMessage(message)) throw new OperatorError(explained(message));
     // It had no effect: the next run begins with it.
     await pool.query(
       'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',

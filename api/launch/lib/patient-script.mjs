@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { say } from './say.mjs';
+import { printLine } from './terminal.mjs';
 
 /** Lock timeout of a script: all later statements on the table wait behind it. */
 const lockMs = 3_000;
@@ -19,7 +19,7 @@ export const scriptPool = { application_name: name };
  * @param {string} script
  * @param {(script: string) => Promise<unknown>} run
  */
-export async function runPatiently(pool, script, run) {
+export async function runWithLockRetry(pool, script, run) {
   // No transaction, and half an index after a failure; it blocks no other session.
   if (/\bconcurrently\b/i.test(script)) return run(script);
   for (let attempt = 1; ; attempt += 1) {
@@ -40,7 +40,7 @@ const isLockTimeout = (error) =>
   /** @type {{ cause?: { originalCode?: string } }} */ (error).cause?.originalCode === '55P03';
 
 /** @param {string} message of the schema engine */
-export const isOfLocks = (message) => message.includes('lock timeout');
+export const isLockTimeoutMessage = (message) => message.includes('lock timeout');
 
 /**
  * @param {import('pg').Pool} pool
@@ -59,7 +59,7 @@ async function tellBlockers(pool, attempt) {
   const who = rows
     .map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`)
     .join(', ');
-  say(
+  printLine(
     `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${mostAttempts}. It goes on once that has ended.`,
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-steps.mjs';
 import { dataPath, root } from './paths.mjs';
-import { OperatorError, say } from './say.mjs';
+import { OperatorError, printLine } from './terminal.mjs';
 
 /**
  * Checks everything that the start needs, or only what a command needs, before anything is started.
@@ -25,5 +25,5 @@ export async function preflight(what) {
     },
   );
   if (faults.length) throw new OperatorError(listOf({ faults, warnings }));
-  for (const warning of warnings) say(warning);
+  for (const warning of warnings) printLine(warning);
 }

@@ -8,16 +8,16 @@ import pg from 'pg';
  */
 
 const SCHEMAS = ['public', 'graphile_worker', 'tsumugi_jobs'];
-const EVERYTHING = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+const ALL_RIGHTS = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 /**
  * Tables with fewer rights, apart from the append-only tables, which are found by their trigger.
  */
-const LESS = /** @type {Record<string, string[]>} */ ({
+const RESTRICTED_RIGHTS = /** @type {Record<string, string[]>} */ ({
   'public._prisma_migrations': ['SELECT'],
   'public.installation': ['INSERT', 'SELECT', 'UPDATE'],
 });
 /** Functions through which retention deletes; only the product may execute them. */
-const DOORS = [
+const RETENTION_FUNCTIONS = [
   'public.forget_access_log(timestamptz, integer)',
   'public.forget_steps(integer[], integer[])',
   'public.set_retention(jsonb, integer, timestamptz)',
@@ -48,7 +48,7 @@ export async function ensureRole(client, name, password, { renew = false } = {})
  * @param {string} owner
  * @returns {Promise<number>} how many things changed hands
  */
-export async function giveOwnership(client, owner) {
+export async function transferOwnership(client, owner) {
   const role = client.escapeIdentifier(owner);
   const { rows } = await client.query(
     `with things as (
@@ -83,7 +83,7 @@ export async function giveOwnership(client, owner) {
  * @param {string} product the role's name
  * @returns {Promise<boolean>} whether anything was granted or taken away
  */
-export async function letProductIn(ownerUrl, product) {
+export async function grantProductRights(ownerUrl, product) {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
@@ -135,11 +135,12 @@ async function missingGrants(client, product) {
     [schemas, role],
   );
   for (const relation of relations) statements.push(...grantsOf(relation, role));
-  const { rows: doors } = await client.query(
+  const { rows: missingFunctions } = await client.query(
     `select name from unnest($1::text[]) name where to_regprocedure(name) is not null and not has_function_privilege($2, to_regprocedure(name), 'EXECUTE')`,
-    [DOORS, product],
+    [RETENTION_FUNCTIONS, product],
   );
-  for (const { name } of doors) statements.push(`grant execute on function ${name} to ${role}`);
+  for (const { name } of missingFunctions)
+    statements.push(`grant execute on function ${name} to ${role}`);
   return statements;
 }
 
@@ -154,7 +155,7 @@ function grantsOf({ name, known, sequence, held, columns, settable, blind }, rol
     ? ['SELECT', 'USAGE']
     : settable !== null
       ? ['INSERT', 'SELECT']
-      : (LESS[known] ?? EVERYTHING);
+      : (RESTRICTED_RIGHTS[known] ?? ALL_RIGHTS);
   const wantedColumns = settable?.split('\\000').filter(Boolean).sort() ?? [];
   const statements = [];
   if (held.join() !== wanted.join() || columns.join() !== wantedColumns.join()) {
@@ -186,7 +187,7 @@ async function presentSchemas(client) {
  * Whether the role of a connection string could rewrite or empty one of the append-only tables.
  * @param {string} url
  */
-export async function logsAreOpen(url) {
+export async function canRewriteLogs(url) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { OperatorError } from './say.mjs';
+import { OperatorError } from './terminal.mjs';
 
 /**
  * Runs a program quietly; its output is shown only when it fails.
@@ -74,7 +74,7 @@ export function commandFile(packageName, command) {
  * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<void>}
  */
-export function runVisibly(program, args, env) {
+export function runWithOutput(program, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { runPatiently } from './patient-script.mjs';
+import { runWithLockRetry } from './patient-script.mjs';
 
 /** @type {WebAssembly.Instance | undefined} */
 let loaded;
@@ -14,7 +14,7 @@ let loaded;
  * @param {Array<[path: string, content: string]>} [datamodels] not needed for applying migrations
  * @returns {Promise<import('@prisma/schema-engine-wasm/schema_engine_bg').SchemaEngine>}
  */
-export function schemaEngine(
+export function openSchemaEngine(
   pool,
   datamodels = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}\n']],
 ) {
@@ -45,7 +45,7 @@ class WholeScripts extends PrismaPg {
   async connect() {
     const connection = await super.connect();
     connection.executeScript = async (script) => {
-      await runPatiently(connection.underlyingDriver(), script, (sql) =>
+      await runWithLockRetry(connection.underlyingDriver(), script, (sql) =>
         connection.executeRaw({ sql, args: [], argTypes: [] }),
       );
     };

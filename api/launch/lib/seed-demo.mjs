@@ -2,9 +2,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { dataFolder, launchScript } from './paths.mjs';
-import { runVisibly } from './run-command.mjs';
-import { progress, say } from './say.mjs';
+import { runWithOutput } from './run-command.mjs';
 import { hasSeeds, isEmptyDatabase } from './seeding.mjs';
+import { printLine, printProgress } from './terminal.mjs';
 
 /**
  * Fills the demo day into an empty database: the embedded one outside production, or any on
@@ -17,8 +17,8 @@ export async function seedDemo(database, origin, asked = false) {
   const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
-  await progress('Filling the demo day', () =>
-    runVisibly(
+  await printProgress('Filling the demo day', () =>
+    runWithOutput(
       process.execPath,
       [launchScript('seed.mjs'), '--no-build', ...(asked ? ['--demo'] : [])],
       {
@@ -37,7 +37,7 @@ export async function seedDemo(database, origin, asked = false) {
  */
 export async function clearHalfSeed(database) {
   if (!database.embedded || !existsSync(marker())) return;
-  say('The demo data was not complete; beginning anew.');
+  printLine('The demo data was not complete; beginning anew.');
   const url = new URL(database.embedded.adminUrl);
   const [name, owner] = [url.pathname.slice(1), new URL(database.ownerUrl).username];
   url.pathname = '/postgres';

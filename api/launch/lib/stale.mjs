@@ -10,7 +10,7 @@ const NOT_INPUT = new Set(['node_modules', 'dist', 'generated-client', '.data', 
  * Test files do not count.
  * @param {string[]} inputs paths relative to the checkout; missing ones count as empty
  */
-export function fingerprint(inputs) {
+export function computeFingerprint(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) add(hash, path.join(root, input));
   return hash.digest('hex');

@@ -23,4 +23,4 @@ function phoneTable() {
 }
 
 /** Path within the repository → text. */
-export const tables = () => ({ 'api/contract/tables/phones.ts': phoneTable() });
+export const readTables = () => ({ 'api/contract/tables/phones.ts': phoneTable() });

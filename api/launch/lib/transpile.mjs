@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { OperatorError } from './say.mjs';
+import { OperatorError } from './terminal.mjs';
 
 /**
  * The three server projects; each folder's TypeScript is compiled into its dist, as by `tsc -b`.

@@ -14,7 +14,7 @@ const STARTS = /** @type {const} */ ([
  * @param {string} text
  * @param {string | undefined} [command]
  */
-export function withTypedCommands(text, command = process.env.TSUMUGI_COMMAND) {
+export function formatCommands(text, command = process.env.TSUMUGI_COMMAND) {
   if (!command) return text;
   const own = text.replace(/\bnpm run ([a-z-]+)(?: --(?= ))?/g, `${command} $1`);
   return STARTS.reduce((one, [npm, unit]) => one.replaceAll(npm, unit), own);

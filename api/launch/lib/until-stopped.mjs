@@ -6,7 +6,7 @@ const SAME_MOMENT_MS = 1000;
  * of the npm that started it; and `again` at a second signal.
  * @returns {{ reason: Promise<string>, again: Promise<void>, release: () => void }}
  */
-export function untilStopped() {
+export function runUntilStopped() {
   /** @type {NodeJS.Timeout | undefined} */
   let watch;
   /** @type {number | undefined} */

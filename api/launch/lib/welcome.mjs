@@ -1,18 +1,18 @@
-import { say } from './say.mjs';
+import { printLine } from './terminal.mjs';
 
 /**
  * Prints the addresses of the installation and the demo logins.
  * @param {{ origin: string, metrics: string, logins: import('./seeding.mjs').DemoLogin[], empty: boolean }} facts
  */
-export function welcome({ origin, metrics, logins, empty }) {
-  say('');
-  say(`  Back office       ${origin}/admin/`);
-  say(`  Families          ${origin}/`);
-  say(`  Teachers          ${origin}/teacher/`);
-  say(`  API               ${origin}/api/docs`);
-  say(`  Metrics           ${metrics}`);
+export function printWelcome({ origin, metrics, logins, empty }) {
+  printLine('');
+  printLine(`  Back office       ${origin}/admin/`);
+  printLine(`  Families          ${origin}/`);
+  printLine(`  Teachers          ${origin}/teacher/`);
+  printLine(`  API               ${origin}/api/docs`);
+  printLine(`  Metrics           ${metrics}`);
   if (logins.length) {
-    say('');
+    printLine('');
     const rows = logins.map((each) => [
       each.role,
       each.label,
@@ -21,14 +21,14 @@ export function welcome({ origin, metrics, logins, empty }) {
       `${origin}${each.path}`,
     ]);
     for (const line of table([['Role', 'Who', 'Login', 'Password', 'Sign in at'], ...rows]))
-      say(`  ${line}`);
+      printLine(`  ${line}`);
   }
   if (empty) {
-    say('');
-    say('  Nobody has an account yet. Make the first one: npm run create-admin');
+    printLine('');
+    printLine('  Nobody has an account yet. Make the first one: npm run create-admin');
   }
-  say('');
-  say('Ready. Ctrl-C stops everything.');
+  printLine('');
+  printLine('Ready. Ctrl-C stops everything.');
 }
 
 /** @param {string[][]} rows */

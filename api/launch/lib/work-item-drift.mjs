@@ -12,7 +12,7 @@ import { root } from './paths.mjs';
  * @param {boolean} repair whether to put them right
  * @returns {Promise<Drift[]>}
  */
-export async function workItemDrift(databaseUrl, repair) {
+export async function checkWorkItemDrift(databaseUrl, repair) {
   const { PrismaClient } = await built('platform/database/generated-client/client.js');
   const { findDrift } = await built('platform/queues/find-drift.js');
   const { loadCalendar } = await built('platform/calendar/load-calendar.js');

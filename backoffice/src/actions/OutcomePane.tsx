@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ActionOutcome, BulkOutcome } from '../api/steps.js';
 import { Icon } from '../ui/Icon.js';
-import { leavingWords } from './leaving.js';
 import { MessageTabs } from './MessageTabs.js';
 import { isReminder, isSent, type MessageEdit, type MessageEdits } from './messages.js';
 import { PreviewPane } from './PreviewPane.js';
 import { Reminders } from './Reminders.js';
+import { leavingWords } from './sending-time.js';
 
 interface OutcomePaneProps {
   outcome: ActionOutcome | undefined;

@@ -12,7 +12,7 @@ export const isWide = (action: string, fields: readonly Field[]): boolean =>
   wide.includes(action) && fields.length > 6;
 
 /** Optional notes of any action. */
-const notes: readonly string[] = ['heardBy', 'memo'];
+const notes: readonly string[] = ['decisionChannel', 'memo'];
 export const isNote = ({ name }: Field): boolean => notes.includes(name);
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '../api/steps.js';
-import { leavesLater } from './leaving.js';
+import { leavesLater } from './sending-time.js';
 
 /** A text that an action sends, to one recipient by one channel. */
 export type Message = ActionOutcome['messages'][number];

@@ -22,7 +22,7 @@ export function useConversation(
         id,
         read: (query) => call(api.adminChat.messages, { ...inRoom(room), query, quiet: true }),
         first: (query) => call(api.adminChat.messages, { ...inRoom(room), query }),
-        tellRead: (upTo) => call(api.adminChat.read, { id, input: { upTo }, quiet: true }),
+        sendRead: (upTo) => call(api.adminChat.read, { id, input: { upTo }, quiet: true }),
       },
       setState,
     );

@@ -31,7 +31,7 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
           read(query).catch((error) =>
             query.around ? read(firstPage(null)) : Promise.reject(error),
           ),
-        tellRead: (upTo) =>
+        sendRead: (upTo) =>
           call(api.chat.read, { id, input: { upTo }, quiet: true }).then(() =>
             client.invalidateQueries({ queryKey: ['chat-rooms'] }),
           ),

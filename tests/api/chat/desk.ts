@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { postToRoom } from '../../../api/src/platform/outbox/post-to-room.js';
 import { type Agent, type Answer, signIn } from '../../support/agent.js';
-import { advance, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, type TestWorld } from '../../support/test-world.js';
 import { upload } from '../../support/upload.js';
 import {
   officeRoomOf,
@@ -35,7 +35,7 @@ export function describeStaffWork(stage: Stage): void {
     ): Promise<number> => {
       const answer = await sendMessage(agent, at, text, more);
       expect(answer.status, answer.text).toBe(200);
-      advance(world, minutes(1));
+      advanceClock(world, minutes(1));
       return answer.body.message.id;
     };
     const settle = (
@@ -52,7 +52,7 @@ export function describeStaffWork(stage: Stage): void {
       expect((await sendMessage(world.teacher, talk.roomId, '直接契約にしましょう')).status).toBe(
         422,
       );
-      advance(world, minutes(1));
+      advanceClock(world, minutes(1));
       return Math.max(
         ...(await readPage(world.operator, talk.roomId)).refusals.map(({ id }) => id),
       );
@@ -65,7 +65,7 @@ export function describeStaffWork(stage: Stage): void {
       family = await signIn(world.app, 'Parent');
       room = await officeRoomOf(family);
       await sendMessage(world.operator, talk.roomId, '事務局です');
-      advance(world, minutes(1));
+      advanceClock(world, minutes(1));
     });
 
     it('settles only the messages that the answering user had loaded, later ones stay open', async () => {

@@ -8,8 +8,8 @@ import type {
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
-import { matterAt, newCandidate } from '../../support/reach.js';
-import { act, type TestWorld } from '../../support/test-world.js';
+import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { runAction, type TestWorld } from '../../support/test-world.js';
 import {
   chatPathOf,
   newFamily,
@@ -77,7 +77,7 @@ export function describeLists(stage: Stage): void {
         (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
       const [own, others] = [await newTeam('東'), await newTeam('西')];
       const family = await newFamily(world);
-      await act(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
+      await runAction(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
       const writers = [family.second, family.pupil, await signIn(world.app, 'Teacher')];
       const rooms = await Promise.all(
         writers.map(async (agent) => roomIdOf(await officeRoomOf(agent))),
@@ -94,7 +94,7 @@ export function describeLists(stage: Stage): void {
       expect(await found(`team=${own}`)).toEqual([true, true, true]);
       expect(await found(`team=${others}`)).toEqual([false, false, true]);
       expect(await found('side=teacher')).toEqual([false, false, true]);
-      await act(world.admin, 'matter.patch', family.matterId, {
+      await runAction(world.admin, 'matter.patch', family.matterId, {
         personInCharge: world.operator.account?.adminId,
       });
       expect(await found('mine=1')).toEqual([true, true, false]);
@@ -103,10 +103,10 @@ export function describeLists(stage: Stage): void {
     it('of a brand contain people with a request, candidacy or membership of it, or without any brand', async () => {
       const family = await newFamily(world);
       const both = await newFamily(world);
-      await matterAt(world, 10, { parent: both.first, studentId: both.studentId, brand: 2 });
+      await createMatterAt(world, 10, { parent: both.first, studentId: both.studentId, brand: 2 });
       const teacher = () => signIn(world.app, 'Teacher');
       const [candidate, came, stranger] = [await teacher(), await teacher(), await teacher()];
-      await newCandidate(world, talk.matterId, candidate);
+      await createCandidate(world, talk.matterId, candidate);
       await world.prisma.roleMembership.updateMany({
         where: { accountId: came.account?.accountId },
         data: { brand: 2 },

@@ -6,7 +6,7 @@ import type { Account } from '../../support/accounts.js';
 import { type Agent, signIn } from '../../support/agent.js';
 import type { PushService } from '../../support/push-service.js';
 import type { MailCatcher } from '../../support/smtp.js';
-import { advance, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, type TestWorld } from '../../support/test-world.js';
 import { readPage, roomIdOf, type Stage, sendMessage, type Talk } from '../chat.fixtures.js';
 
 export interface Post {
@@ -27,7 +27,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await tools.delivery.deliverDue();
     };
     const pass = async (ms: number) => {
-      advance(world, ms);
+      advanceClock(world, ms);
       await minute();
     };
     const toMails = () => mails.mails.map(({ to }) => to[0]);
@@ -59,7 +59,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await prisma.notice.deleteMany({ where: { code: 'CHAT' } });
       await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
       await prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
-      pushes.caught.length = 0;
+      pushes.pushes.length = 0;
       mails.mails.length = 0;
     });
     afterAll(async () => {
@@ -72,10 +72,10 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
     it('is announced once by push and, 15 minutes later, once by mail, without its text', async () => {
       await sendMessage(world.parent, talk.roomId, '秘密の内容です');
       await pass(30_000);
-      expect(pushes.caught).toEqual([]);
+      expect(pushes.pushes).toEqual([]);
       await pass(31_000);
       await pass(minutes(1));
-      expect(pushes.caught.map(({ browser, payload }) => ({ browser, ...payload }))).toEqual([
+      expect(pushes.pushes.map(({ browser, payload }) => ({ browser, ...payload }))).toEqual([
         {
           browser: 'teacher',
           title: '試験様からメッセージ',
@@ -86,7 +86,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       ]);
       await sendMessage(world.parent, talk.roomId, '続きです');
       await pass(minutes(2));
-      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 0]);
+      expect([pushes.pushes.length, mails.mails.length]).toEqual([1, 0]);
       await pass(minutes(11));
       await pass(minutes(1));
       const [mail] = mails.mails;
@@ -98,7 +98,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await pass(minutes(60));
       // A later message replaces the first notification; a second mail follows only after the room
       // was read.
-      expect(pushes.caught.map(({ payload }) => payload.tag)).toEqual([
+      expect(pushes.pushes.map(({ payload }) => payload.tag)).toEqual([
         `room-${talk.roomId}`,
         `room-${talk.roomId}`,
       ]);
@@ -112,17 +112,17 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await sendMessage(world.parent, talk.roomId, 'また');
       await pass(minutes(2));
       await pass(minutes(15));
-      expect([pushes.caught.length, mails.mails.length]).toEqual([3, 2]);
+      expect([pushes.pushes.length, mails.mails.length]).toEqual([3, 2]);
     });
 
     it('that is read or deleted in time is not announced', async () => {
       await sendMessage(world.teacher, talk.roomId, 'こんにちは');
       await read(world.parent, talk.roomId, String(talk.roomId));
       await pass(minutes(2));
-      expect(pushes.caught).toEqual([]);
+      expect(pushes.pushes).toEqual([]);
       const { id } = (await sendMessage(world.teacher, talk.roomId, '間違い')).body.message;
       await pass(minutes(2));
-      expect(pushes.caught.map(({ browser, payload }) => [browser, payload.title])).toEqual([
+      expect(pushes.pushes.map(({ browser, payload }) => [browser, payload.title])).toEqual([
         ['parent', expect.stringMatching(/^\S+ \S+ 先生からメッセージ$/)],
       ]);
       await world.teacher.delete(`/api/chat/room/${talk.roomId}/message/${id}`);
@@ -135,7 +135,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       expect((await sendMessage(staff, office, 'ご確認ください')).status).toBe(200);
       await pass(minutes(2));
       expect(
-        pushes.caught.map(({ browser, payload }) => [browser, payload.title, payload.url]),
+        pushes.pushes.map(({ browser, payload }) => [browser, payload.title, payload.url]),
       ).toEqual([['parent', '事務局からメッセージ', `/customer/admin-chat/${roomIdOf(office)}`]]);
       await read(world.parent, office, String(roomIdOf(office)));
       await sendMessage(world.parent, office, '確認しました');
@@ -144,9 +144,9 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
         where: { id: talk.studentId },
         data: { chatReadable: true },
       });
-      pushes.caught.length = 0;
+      pushes.pushes.length = 0;
       await pass(minutes(2));
-      expect(pushes.caught.map(({ browser }) => browser).sort()).toEqual(['parent', 'student']);
+      expect(pushes.pushes.map(({ browser }) => browser).sort()).toEqual(['parent', 'student']);
       await world.prisma.student.update({
         where: { id: talk.studentId },
         data: { chatReadable: false },
@@ -165,9 +165,9 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await sendMessage(world.teacher, talk.roomId, '夜分にすみません');
       await pass(minutes(2));
       await pass(minutes(60));
-      expect([pushes.caught.length, mails.mails.length]).toEqual([0, 0]);
+      expect([pushes.pushes.length, mails.mails.length]).toEqual([0, 0]);
       await pass(minutes(60 * 11));
-      expect([pushes.caught.length, toMails()]).toEqual([0, [world.parent.account?.email]]);
+      expect([pushes.pushes.length, toMails()]).toEqual([0, [world.parent.account?.email]]);
       await world.prisma.account.update({
         where: { id },
         data: { noticePreferences: { chat: { mail: false } } },
@@ -176,17 +176,17 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       await sendMessage(world.teacher, talk.roomId, 'おはようございます');
       await pass(minutes(2));
       await pass(minutes(20));
-      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 1]);
+      expect([pushes.pushes.length, mails.mails.length]).toEqual([1, 1]);
       await world.prisma.account.update({ where: { id }, data: { noticePreferences: {} } });
     });
 
     it('is announced once by several processes', async () => {
       await sendMessage(world.parent, talk.roomId, '一度だけ');
-      advance(world, minutes(2));
+      advanceClock(world, minutes(2));
       await Promise.all(Array.from({ length: 4 }, minute));
-      advance(world, minutes(14));
+      advanceClock(world, minutes(14));
       await Promise.all(Array.from({ length: 4 }, minute));
-      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 1]);
+      expect([pushes.pushes.length, mails.mails.length]).toEqual([1, 1]);
     });
   });
 }

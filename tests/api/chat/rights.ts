@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatAvailability, ChatSearch } from '@tsumugi/contract/resources/chat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { act, type TestWorld, tryAction } from '../../support/test-world.js';
+import { runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   officeRoomOf,
   readOwnRooms,
@@ -125,7 +125,7 @@ export function describeRights(stage: Stage): void {
       // A repeat of a stored message gets the same answer, also after the room has closed.
       const sameId = { clientId: randomUUID() };
       await sendMessage(world.parent, roomId, '届いていた', sameId);
-      const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, {
+      const shut = await runAction(world.operator, 'matterTeacher.closeMatterChat', null, {
         matterId,
         teacherId,
       });

@@ -3,10 +3,10 @@ import type { InviteeRow, WaveView } from '@tsumugi/contract/resources/invitatio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { FixedClock, minutes } from '../../../api/src/platform/clock.js';
-import { type Agent, visitor } from '../../support/agent.js';
-import { inOfficeHours } from '../../support/dates.js';
+import { type Agent, createVisitor } from '../../support/agent.js';
+import { officeHoursOn } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { addStudent, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { addStudent, advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { batchPath, csv, importFile, readBatch } from './import.fixtures.js';
 
 /* Operations on imported people after the import. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { smtp, publicUrl: 'https://app.example.jp' },
   });
 });
@@ -84,7 +84,7 @@ const undo = (batch: ImportBatchView) => world.admin.post(batchPath(batch, '/und
 /** Sets a password by the link of a mail, and signs in with it. */
 async function enterBy(mail: string | undefined, email: string): Promise<Agent> {
   const ResetCode = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail ?? '')?.[1];
-  const stranger = await visitor(world.app);
+  const stranger = await createVisitor(world.app);
   const password = `a fine long password of ${email}`;
   const set = await stranger.post('/api/user/reset-password-execute', {
     email,
@@ -112,7 +112,7 @@ it('sends a paced wave within its limit in every minute and hour, batch by batch
     await Promise.all([work(wave), work(wave)]);
     const count = mails.mails.filter(({ to }) => to.some((each) => each.startsWith('pace'))).length;
     while (sent.length < count) sent.push(world.clock.now().getTime() - began);
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
   }
   expect(sent).toHaveLength(8);
   for (const [at, time] of sent.entries()) {
@@ -161,7 +161,7 @@ describe('an undo of an import', () => {
 
   it('is refused after a sign-in of one person, in any way', async () => {
     const batch = await bring('came', 2);
-    const stranger = await visitor(world.app);
+    const stranger = await createVisitor(world.app);
     expect(
       (await stranger.post('/api/user/send-password-reset-request', { email: 'came1@example.jp' }))
         .status,
@@ -289,7 +289,7 @@ describe('a merge of people who were never invited', () => {
 
     // The imported record uses the login of the other.
     const mergedAgain = await merge('parent', moved.id, parentId, { login: 'loser' });
-    const stranger = await visitor(world.app);
+    const stranger = await createVisitor(world.app);
     expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
     expect((await draw(batch)).reasons).toEqual([{ reason: 'started', count: 1 }]);
     await unmerge(mergedAgain);
@@ -297,7 +297,7 @@ describe('a merge of people who were never invited', () => {
       parentId,
     );
     expect(
-      (await (await visitor(world.app)).post('/api/auth/login', { email, password })).status,
+      (await (await createVisitor(world.app)).post('/api/auth/login', { email, password })).status,
     ).toBe(200);
   });
 });

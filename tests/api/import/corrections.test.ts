@@ -1,7 +1,7 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { batchPath, csv, dryRunBatch, importFile, resultsOf, sendFile } from './import.fixtures.js';
 
 /* A second file about people who exist already. */
@@ -118,7 +118,7 @@ it("finds a family's cases by its corrected name, and restores the old name with
   const child = await world.prisma.student.findFirstOrThrow({
     where: { parent: { account: { email: 'sought@example.jp' } } },
   });
-  const { matterId } = await act(world.operator, 'matter.createForStudent', child.id, {
+  const { matterId } = await runAction(world.operator, 'matter.createForStudent', child.id, {
     brand: 1,
     subjects: [20],
   });

@@ -4,7 +4,7 @@ import { runDueImportEmptying } from '../../../api/src/modules/import/timers/run
 import { days } from '../../../api/src/platform/clock.js';
 import { toCp932 } from '../../../api/src/platform/csv/cp932.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
-import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { openFile } from '../../support/upload.js';
 import {
   batchPath,
@@ -451,9 +451,9 @@ it('deletes the texts of a file after ninety days, keeps the people, and ends th
     ]),
   );
   const empty = () => runDueImportEmptying(timerTools(world.app), world.clock.now());
-  await advance(world, days(89));
+  await advanceClock(world, days(89));
   expect(await empty()).toBe(0);
-  await advance(world, days(1));
+  await advanceClock(world, days(1));
   expect(await empty()).toBeGreaterThan(0);
   expect(await empty()).toBe(0);
   const rows = await world.prisma.importRow.findMany({ where: { batchId: batch.id } });

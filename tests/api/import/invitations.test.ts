@@ -4,10 +4,10 @@ import { InvitationWork } from '../../../api/src/modules/invitation/actions/invi
 import { days, FixedClock, hours, minutes } from '../../../api/src/platform/clock.js';
 import { Mailer } from '../../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
-import { visitor } from '../../support/agent.js';
-import { inOfficeHours } from '../../support/dates.js';
+import { createVisitor } from '../../support/agent.js';
+import { officeHoursOn } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { csv, importFile, resultsOf } from './import.fixtures.js';
 
 let mails: MailCatcher;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mails = await startMailCatcher((address) => address.startsWith('nobody'));
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({
-    clock: new FixedClock(inOfficeHours),
+    clock: new FixedClock(officeHoursOn),
     settings: { smtp, publicUrl: 'https://app.example.jp' },
   });
 });
@@ -182,7 +182,7 @@ describe('before the invitation', () => {
     });
     expect(edited.status, edited.text).toBe(200);
     const [first] = [...reminders].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
-    await advance(
+    await advanceClock(
       world,
       (first as { dueAt: Date }).dueAt.getTime() - world.clock.now().getTime() + minutes(1),
     );
@@ -204,7 +204,7 @@ describe('before the invitation', () => {
     expect(
       (await world.admin.post('/api/admin/deliveries/resend', { ids: [first?.id] })).body,
     ).toMatchObject({ resent: 1 });
-    await advance(world, days(3));
+    await advanceClock(world, days(3));
     await world.app.get(OutboxDelivery).deliverDue();
     // To the current address, also mails from before its correction: the invitation, the resent
     // notice, the future notice.
@@ -268,12 +268,12 @@ describe('a wave', () => {
     });
     await work(wave);
     expect((await read(wave)).counts).toMatchObject({ sent: 1 });
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
     expect((await world.admin.post(path(wave, '/pause'))).body).toMatchObject({ state: 'paused' });
     await work(wave);
     expect((await read(wave)).counts).toMatchObject({ sent: 1 });
     await run(wave, 60);
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
     await Promise.all([work(wave), work(wave)]);
     expect((await read(wave)).counts).toMatchObject({ sent: 3, waiting: 1 });
     // A user who signs in without an invitation needs none.
@@ -281,7 +281,7 @@ describe('a wave', () => {
       where: { id: (await account('w3@example.jp')).id },
       data: { passwordHash: 'x' },
     });
-    await advance(world, minutes(1));
+    await advanceClock(world, minutes(1));
     await work(wave);
     expect(await read(wave)).toMatchObject({
       state: 'done',
@@ -297,7 +297,7 @@ describe('a wave', () => {
     const [mail] = mailsTo('w0@example.jp');
     expect(mail?.headers.from).toContain('家庭教師');
     const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const stranger = await visitor(world.app);
+    const stranger = await createVisitor(world.app);
     const password = 'a fine long password of w0';
     const set = await stranger.post('/api/user/reset-password-execute', {
       email: 'w0@example.jp',
@@ -319,7 +319,7 @@ describe('a wave', () => {
         { reason: 'started', count: 1 },
       ]),
     );
-    await advance(world, hours(25));
+    await advanceClock(world, hours(25));
     const resent = await run(await draw({ importBatchId: batch.id, again: true }));
     expect(await addresses(resent, 'sent')).toEqual(['w1@example.jp']);
     expect(mailsTo('w1@example.jp')).toHaveLength(2);
@@ -345,12 +345,12 @@ describe('a wave', () => {
     const midnight = new Date(
       Math.floor((world.clock.now().getTime() + hours(9)) / days(1)) * days(1) - hours(9),
     );
-    await advance(
+    await advanceClock(
       world,
       midnight.getTime() + minutes(quietFromMinute + 5) - world.clock.now().getTime(),
     );
     expect((await run(one)).counts).toMatchObject({ sent: 0, waiting: 3 });
-    await advance(world, hours(12));
+    await advanceClock(world, hours(12));
     await run(two, 60);
     await work(one);
     expect([(await read(one)).counts.sent, (await read(two)).counts.sent]).toEqual([2, 1]);

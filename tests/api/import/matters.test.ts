@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { createAccount } from '../../support/accounts.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   batchPath,
   csv,
@@ -428,7 +428,7 @@ describe('requests with their candidates at their status', () => {
       (await world.operator.get(`/api/admin/matters/${whole.id}/timeline`)).status,
     ).toBeLessThan(500);
     const [, , , introduced] = whole.candidates;
-    await act(world.operator, 'matterTeacher.proceedToTrialLesson', introduced?.id as number);
+    await runAction(world.operator, 'matterTeacher.proceedToTrialLesson', introduced?.id as number);
     const refused = await world.admin.post(batchPath(batch, '/undo'));
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
   });

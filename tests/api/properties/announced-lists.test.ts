@@ -10,8 +10,8 @@ import type { Agent } from '../../support/agent.js';
 import { isDeep } from '../../support/depth.js';
 import { listen } from '../../support/event-source.js';
 import { randomStep } from '../../support/random-step.js';
-import { matterAt, newCandidate } from '../../support/reach.js';
-import { addStudent, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { addStudent, advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { officeRoomOf, sendMessage } from '../chat.fixtures.js';
 
 const steps = isDeep ? 70 : 25;
@@ -35,12 +35,12 @@ beforeAll(async () => {
   for (const parent of [world.parent, world.parent, world.otherParent]) {
     const studentId =
       parent === world.parent ? world.studentId : await addStudent(world, parent, '外');
-    const { matterId } = await matterAt(world, 80, { parent, studentId });
+    const { matterId } = await createMatterAt(world, 80, { parent, studentId });
     cases.push({
       matterId,
       candidates: [
-        await newCandidate(world, matterId, world.teacher),
-        await newCandidate(world, matterId, world.otherTeacher),
+        await createCandidate(world, matterId, world.teacher),
+        await createCandidate(world, matterId, world.otherTeacher),
       ],
     });
   }
@@ -136,7 +136,7 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
   const people = [world.parent, world.otherParent, world.teacher, world.otherTeacher];
   switch (pick(12)) {
     case 0:
-      await advance(world, (1 + pick(40)) * 3_600_000);
+      await advanceClock(world, (1 + pick(40)) * 3_600_000);
       return null;
     case 1: {
       const who = people[pick(people.length)] as Agent;
@@ -173,7 +173,7 @@ async function oneStep(
   of: (typeof cases)[number],
   pick: (count: number) => number,
 ): Promise<string> {
-  const { id, agent, ask } = randomStep(world, of, pick);
+  const { id, agent, request: ask } = randomStep(world, of, pick);
   const answer = await ask();
   const undone = answer.status === 200 && answer.body.undoUntil && pick(4) === 0;
   if (undone) await agent.post(`/api/user/undo/${answer.body.eventId}`);

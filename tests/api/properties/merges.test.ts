@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { matterAt, newCandidate } from '../../support/reach.js';
-import { addStudent, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { addStudent, createTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import { giveConsents } from '../merges.fixtures.js';
 import { readEveryRow } from './every-row.js';
 
@@ -25,15 +25,18 @@ beforeAll(async () => {
   const teachers = [
     world.teacher,
     world.otherTeacher,
-    await newTeacher(world),
-    await newTeacher(world),
+    await createTeacher(world),
+    await createTeacher(world),
   ];
   const students = [world.studentId];
   for (const [n, parent] of parents.entries()) {
     if (n > 1) await giveConsents(world, parent);
     students.push(await addStudent(world, parent, `結衣${n}`));
-    const matter = await matterAt(world, n % 2 ? 50 : 80, { parent, studentId: students.at(-1) });
-    if (n % 2 === 0) await newCandidate(world, matter.matterId, teachers[n]);
+    const matter = await createMatterAt(world, n % 2 ? 50 : 80, {
+      parent,
+      studentId: students.at(-1),
+    });
+    if (n % 2 === 0) await createCandidate(world, matter.matterId, teachers[n]);
   }
   // Second guardians of the first two families.
   for (const first of parents.slice(0, 2)) {
@@ -44,8 +47,8 @@ beforeAll(async () => {
     });
     parents.push(guardian);
   }
-  const second = await matterAt(world, 80);
-  await newCandidate(world, second.matterId, teachers[1]);
+  const second = await createMatterAt(world, 80);
+  await createCandidate(world, second.matterId, teachers[1]);
   for (const [n, each] of [...parents, ...teachers].entries()) await furnish(each, n);
   people = {
     parent: parents.map(({ account }) => account?.parentId as number),

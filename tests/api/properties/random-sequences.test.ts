@@ -15,8 +15,8 @@ import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-re
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import { isDeep } from '../../support/depth.js';
 import { randomStep } from '../../support/random-step.js';
-import { matterAt, newCandidate } from '../../support/reach.js';
-import { advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */
 const steps = 60;
@@ -37,14 +37,14 @@ test('keeps the invariants after any sequence of random calls', async () => {
         let position = 0;
         const pick = (count: number) =>
           (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-        const { matterId } = await matterAt(world, 80);
+        const { matterId } = await createMatterAt(world, 80);
         const candidates = [
-          await newCandidate(world, matterId, world.teacher),
-          await newCandidate(world, matterId, world.otherTeacher),
+          await createCandidate(world, matterId, world.teacher),
+          await createCandidate(world, matterId, world.otherTeacher),
         ];
         for (let step = 0; step < steps; step += 1) {
           if (pick(4) === 0) {
-            await advance(world, (1 + pick(40)) * 3_600_000);
+            await advanceClock(world, (1 + pick(40)) * 3_600_000);
             // Time alone also changes lists. Such a change is no effect of a step or its undo.
             await runDueRechecks(timerTools(world.app), world.clock.now());
           }
@@ -74,7 +74,7 @@ async function oneStep(
   candidates: readonly number[],
   pick: (count: number) => number,
 ): Promise<number> {
-  const { id, agent, ask } = randomStep(world, { matterId, candidates }, pick);
+  const { id, agent, request: ask } = randomStep(world, { matterId, candidates }, pick);
   const before = await snapshot(matterId);
   const answer = await ask();
   expect([200, 400, 403, 404, 409, 422], `${id}: ${answer.text}`).toContain(answer.status);

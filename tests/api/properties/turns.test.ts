@@ -11,13 +11,13 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type Agent, signIn } from '../../support/agent.js';
 import { uploadIdentity } from '../../support/identity.js';
-import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../../support/reach.js';
 import {
-  act,
   addStudent,
-  advance,
-  newTeacher,
+  advanceClock,
+  createTeacher,
   openWorld,
+  runAction,
   type TestWorld,
   tryAction,
 } from '../../support/test-world.js';
@@ -69,9 +69,11 @@ it('requests missing consents from a family, and shows them to staff with a remi
   const family = await invitedFamily();
   const { matterId } = await createMatter(world, family);
   expect(await lineOf(family.parent, matterId)).toMatchObject({ task: 'giveConsents' });
-  await act(operator, 'matter.updateMatterAdminConfirm', matterId, { freeCommentChecked: true });
+  await runAction(operator, 'matter.updateMatterAdminConfirm', matterId, {
+    freeCommentChecked: true,
+  });
   expect(await world.prisma.notice.count({ where: { matterId, code: 'N47' } })).toBe(1);
-  await act(operator, 'matter.updateMatterAdmin', matterId, { hasTrial: true });
+  await runAction(operator, 'matter.updateMatterAdmin', matterId, { hasTrial: true });
   expect(
     await tryAction(operator, 'matter.processRecruitmentConfirmation', matterId),
   ).toMatchObject({ body: { code: 'consent_missing' } });
@@ -109,7 +111,7 @@ it('requests missing consents from a family, and shows them to staff with a remi
     ['ご紹介には、利用規約などへの同意が必要です。'],
   ]);
 
-  await act(operator, 'matter.remindConsent', matterId);
+  await runAction(operator, 'matter.remindConsent', matterId);
   expect((await matterRow(3, matterId))?.reminded).toMatchObject({ count: 1 });
   expect(leadOf(await matterRow(3, matterId)), 'once a day is enough').toBeUndefined();
   expect(
@@ -125,13 +127,13 @@ it('requests missing consents from a family, and shows them to staff with a remi
     task: null,
     turn: { owner: 'staff' },
   });
-  await act(operator, 'matter.processRecruitmentConfirmation', matterId);
+  await runAction(operator, 'matter.processRecruitmentConfirmation', matterId);
 });
 
 it('requests the identity document after the interview, and promises no day before its verification', async () => {
   const { operator } = world;
   const teacher = await signIn(world.app, 'Teacher');
-  const { matterTeacherId } = await candidateAt(world, 20, { teacher });
+  const { matterTeacherId } = await createCandidateAt(world, 20, { teacher });
   const own = () => applicationOf(teacher, matterTeacherId);
   const row = () =>
     rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
@@ -146,7 +148,7 @@ it('requests the identity document after the interview, and promises no day befo
     wait: { owner: 'teacher' },
   });
   expect(await lead()).toBe('matterTeacher.remindTeacher');
-  await act(operator, 'matterTeacher.remindTeacher', matterTeacherId);
+  await runAction(operator, 'matterTeacher.remindTeacher', matterTeacherId);
 
   await uploadIdentity(teacher);
   const waiting = await own();
@@ -165,8 +167,8 @@ it('requests the identity document after the interview, and promises no day befo
 
 it('shows paused introductions to the teacher and to staff, each with a way to resume', async () => {
   const { operator, clock } = world;
-  const teacher = await newTeacher(world);
-  const { matterTeacherId } = await candidateAt(world, 20, { teacher });
+  const teacher = await createTeacher(world);
+  const { matterTeacherId } = await createCandidateAt(world, 20, { teacher });
   const row = () =>
     rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
   expect(leadOf(await row())?.id).toBe('matterTeacher.introduceTeacher');
@@ -210,7 +212,7 @@ it('shows paused introductions to the teacher and to staff, each with a way to r
   await set(null);
   expect(await row()).toMatchObject({ chip: null });
   await set(clock.today());
-  await advance(world, days(1));
+  await advanceClock(world, days(1));
   await runDueRechecks(timerTools(world.app), clock.now());
   expect(await row()).toMatchObject({ chip: null });
 });
@@ -218,7 +220,7 @@ it('shows paused introductions to the teacher and to staff, each with a way to r
 it('stops reminders when a teacher enters the interview time, which staff confirm or correct', async () => {
   const { operator, clock } = world;
   const teacher = await signIn(world.app, 'Teacher');
-  const { matterTeacherId } = await candidateAt(world, 10, { teacher });
+  const { matterTeacherId } = await createCandidateAt(world, 10, { teacher });
   const at = (offset: number) => new Date(clock.now().getTime() + days(offset)).toISOString();
   const refusedEarly = await tryAction(
     teacher,
@@ -229,7 +231,7 @@ it('stops reminders when a teacher enters the interview time, which staff confir
     },
   );
   expect(refusedEarly.status, 'has no invitation yet').not.toBe(200);
-  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
+  await runAction(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
     matterTeacherId,
   });
   expect(await applicationOf(teacher, matterTeacherId)).toMatchObject({
@@ -264,7 +266,7 @@ it('stops reminders when a teacher enters the interview time, which staff confir
       where: { matterTeacherId, code: { in: ['N40', 'N41'] }, droppedAt: null },
     }),
   ).toBe(0);
-  await act(operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
+  await runAction(operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
     interviewDate: at(4),
   });
   expect(await row()).toMatchObject({ chip: null, wait: { owner: 'scheduled' } });
@@ -279,11 +281,11 @@ const historyOf = async (parent: Agent, matterId: number) =>
 
 it('lets a family withdraw a change of conditions until staff decide, and keeps a date for its wait', async () => {
   const { parent, operator } = world;
-  const { matterId } = await matterAt(world, 80);
+  const { matterId } = await createMatterAt(world, 80);
   const ask = (input: object) =>
     tryAction(parent, 'matter.updateMatterChangeRequest', matterId, input);
   expect((await ask({ lessonFrequency: 3 })).body.to).toBe(70);
-  await advance(world, 60_000);
+  await advanceClock(world, 60_000);
   expect(await lineOf(parent, matterId)).toMatchObject({
     turn: { owner: 'staff', until: expect.any(String), untilIs: 'expected' },
   });
@@ -319,8 +321,8 @@ it('lets a family withdraw a change of conditions until staff decide, and keeps 
 
 it('shows a cancellation request on home and list, and promises nothing meanwhile', async () => {
   const { parent } = world;
-  const { matterId } = await matterAt(world, 80);
-  await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+  const { matterId } = await createMatterAt(world, 80);
+  await runAction(parent, 'matter.updateMatterChangeRequest', matterId, {
     type: 'cancel',
     cancelReason: 10,
   });
@@ -333,7 +335,7 @@ it('shows a cancellation request on home and list, and promises nothing meanwhil
   expect(line?.steps.filter(({ expected }) => expected)).toEqual([]);
   const { body } = await parent.get<Forecast>(`/api/customer/forecast/${matterId}`);
   expect([body.introduction, body.loosenings, body.late]).toEqual([null, [], false]);
-  await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+  await runAction(parent, 'matter.updateMatterChangeRequest', matterId, {
     type: 'cancel',
     withdraw: true,
   });
@@ -372,16 +374,18 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
         const { parent, studentId } = await invitedFamily();
         if (!never) await parent.post('/api/customer/consents', consents);
         const reached = never && drawn.matter === 80 ? 60 : drawn.matter;
-        const matter = await matterAt(world, reached, { parent, studentId });
+        const matter = await createMatterAt(world, reached, { parent, studentId });
         const teacher =
           drawn.document === 'verified'
-            ? await newTeacher(world)
+            ? await createTeacher(world)
             : await signIn(world.app, 'Teacher');
         if (drawn.document === 'waiting') await uploadIdentity(teacher);
         const status =
           drawn.candidate === 40 && drawn.document !== 'verified' ? 20 : drawn.candidate;
         const candidate =
-          reached === 80 && status ? await candidateAt(world, status, { teacher, matter }) : null;
+          reached === 80 && status
+            ? await createCandidateAt(world, status, { teacher, matter })
+            : null;
         const { matterId } = matter;
         const stopIntroductionUntil = drawn.paused ? dateFromDay(addDays(clock.today(), 5)) : null;
         await world.prisma.teacher.update({
@@ -389,9 +393,11 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
           data: { stopIntroductionUntil },
         });
         if (drawn.wish === 'change' && reached === 80)
-          await act(parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
+          await runAction(parent, 'matter.updateMatterChangeRequest', matterId, {
+            lessonFrequency: 3,
+          });
         if (drawn.wish === 'cancel')
-          await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+          await runAction(parent, 'matter.updateMatterChangeRequest', matterId, {
             type: 'cancel',
             cancelReason: 10,
           });

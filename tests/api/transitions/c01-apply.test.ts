@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, readCandidate, readEvents, readNotices } from './candidacy.fixtures.js';
 import {
   createMatterAt,
@@ -77,7 +77,7 @@ describe('C1 a teacher applies', () => {
 
   it('is refused while the family requests to cancel, and accepted after the withdrawal of that request', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 80);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
       cancelReason: 10,
     });
@@ -85,7 +85,7 @@ describe('C1 a teacher applies', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
     expect(answer.body.message).toContain('現在募集していません');
     expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(0);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
       withdraw: true,
     });
@@ -135,9 +135,9 @@ describe('C1 a teacher applies', () => {
   });
 
   it('is refused for a blocked teacher and during a stop of introductions', async () => {
-    const blocked = await newTeacher(world);
+    const blocked = await createTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
-    const stopped = await newTeacher(world);
+    const stopped = await createTeacher(world);
     await setTeacher(world, stopped, { stopIntroductionUntil: dateIn(0) });
     const { matterNumber } = await createMatterAt(world, 80);
     expect((await apply(matterNumber, {}, blocked)).body.code).toBe('teacher_blocked');
@@ -163,7 +163,7 @@ describe('C1 a teacher applies', () => {
       orderBy: { sequence: 'asc' },
     });
     expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
-    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, {
+    await runAction(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, {
       version: 1,
       teacherResponseDate: dayIn(6),
     });

@@ -2,7 +2,7 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { calendar } from '../../support/dates.js';
-import { newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   readCandidate,
@@ -22,7 +22,7 @@ let world: TestWorld;
 let passed: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  passed = await newTeacher(world);
+  passed = await createTeacher(world);
   await setTeacher(world, passed, { isIntroducible: true });
 });
 afterAll(() => world?.close());
@@ -58,7 +58,7 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 
   it("at 8 when the brand's additional information was given before", async () => {
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const additionalInfo = { motivation: '教えることが好きです', startDate: '12月から' };
     await createCandidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
     const { matterId, matterNumber } = await createMatterAt(world, 80);
@@ -114,7 +114,7 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 
   it('not a blocked teacher, nor a teacher or a matter that does not exist', async () => {
-    const blocked = await newTeacher(world);
+    const blocked = await createTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const { matterNumber } = await createMatterAt(world, 80);
     expect((await introduce(matterNumber, blocked)).body.code).toBe('teacher_blocked');
@@ -204,7 +204,7 @@ describe('C3 staff introduce a teacher at once', () => {
   });
 
   it('only with an identity document, unless an Admin gives a reason', async () => {
-    const unknown = await newTeacher(world);
+    const unknown = await createTeacher(world);
     await setTeacher(world, unknown, { isIntroducible: true, identityVerifiedAt: null });
     const { matterNumber } = await createMatterAt(world, 80);
     const code = async (more: object, agent: Agent) =>

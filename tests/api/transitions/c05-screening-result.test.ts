@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -15,7 +15,7 @@ let world: TestWorld;
 let passed: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  passed = await newTeacher(world);
+  passed = await createTeacher(world);
   await setTeacher(world, passed, { isIntroducible: true });
 });
 afterAll(() => world?.close());
@@ -87,7 +87,10 @@ describe('C5b the documents are put on hold', () => {
 
   it('uses the day that staff enter', async () => {
     const placed = await createCandidateAt(world, 8);
-    await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: dayIn(9) });
+    await runAction(world.operator, action, placed.id, {
+      result: 2,
+      teacherResponseDate: dayIn(9),
+    });
     expect((await readCandidate(world, placed.id)).teacherResponseDate).toEqual(day(dayIn(9)));
   });
 });

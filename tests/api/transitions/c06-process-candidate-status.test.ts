@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { dateIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import {
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -29,7 +35,7 @@ let introducible: Agent;
 let additionalInfo: Record<string, string>;
 beforeAll(async () => {
   world = await openWorld();
-  introducible = await newTeacher(world);
+  introducible = await createTeacher(world);
   await world.prisma.teacher.update({
     where: { id: introducible.account?.teacherId as number },
     data: { isIntroducible: true },
@@ -175,7 +181,7 @@ describe('C6 process-candidate-status', () => {
 
   it('stores the reason in the event', async () => {
     const placed = await createCandidateAt(world, 20);
-    await act(world.admin, action, placed.id, { newStatus: 10, reason });
+    await runAction(world.admin, action, placed.id, { newStatus: 10, reason });
     expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
       reason,
       fromStatus: 20,
@@ -185,7 +191,7 @@ describe('C6 process-candidate-status', () => {
 
   it('sends nothing without isSendMail', async () => {
     const placed = await createCandidateAt(world, 20, { teacher: introducible });
-    await act(world.operator, action, placed.id, { newStatus: 40, isSendMail: false });
+    await runAction(world.operator, action, placed.id, { newStatus: 40, isSendMail: false });
     expect(await readNotices(world, placed.matterId)).toEqual([]);
   });
 });
@@ -207,7 +213,7 @@ describe('C6 the same status again', () => {
 
   it('requests the interview again, and stores the time', async () => {
     const placed = await createCandidateAt(world, 10);
-    await act(world.operator, action, placed.id, { newStatus: 10 });
+    await runAction(world.operator, action, placed.id, { newStatus: 10 });
     expect((await readCandidate(world, placed.id)).interviewInformationDate).toEqual(
       world.clock.now(),
     );
@@ -215,15 +221,21 @@ describe('C6 the same status again', () => {
 
   it('does nothing on a second press, while the first notices are held', async () => {
     const placed = await createCandidateAt(world, 20, { teacher: introducible });
-    await act(world.operator, action, placed.id, { newStatus: 40 });
+    await runAction(world.operator, action, placed.id, { newStatus: 40 });
     world.clock.advance(29_000);
-    expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
+    expect((await runAction(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(
+      false,
+    );
     world.clock.advance(1000);
-    expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(true);
-    expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
+    expect((await runAction(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(
+      true,
+    );
+    expect((await runAction(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(
+      false,
+    );
     const { id } = await createCandidateAt(world, 40);
     const answers = await Promise.all(
-      [0, 1].map(() => act(world.operator, action, id, { newStatus: 40 })),
+      [0, 1].map(() => runAction(world.operator, action, id, { newStatus: 40 })),
     );
     expect(answers.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await readNotices(world, placed.matterId)).toHaveLength(4);
@@ -231,7 +243,7 @@ describe('C6 the same status again', () => {
 
   it('stores the state of the teacher at an introduction', async () => {
     const placed = await createCandidateAt(world, 20, { teacher: introducible });
-    await act(world.operator, action, placed.id, { newStatus: 40 });
+    await runAction(world.operator, action, placed.id, { newStatus: 40 });
     expect((await readCandidate(world, placed.id)).matchingChoice).toMatchObject({
       rank: null,
       total: expect.any(Number),
@@ -328,7 +340,7 @@ describe('C6 guards of the matching rows', () => {
       403,
       'admin_only',
     );
-    await act(world.admin, action, placed.id, { newStatus: 90, reason });
+    await runAction(world.admin, action, placed.id, { newStatus: 90, reason });
     expect((await readCandidate(world, placed.id)).candidateStatus).toBe(90);
   });
 
@@ -338,7 +350,7 @@ describe('C6 guards of the matching rows', () => {
       matterId: placed.matterId,
       teacher: world.otherTeacher,
     });
-    await act(world.operator, action, placed.id, { newStatus: 90 });
+    await runAction(world.operator, action, placed.id, { newStatus: 90 });
     expect((await readCandidate(world, other.id)).candidateStatus).toBe(100);
     expect(
       (await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } })).caseStatus,
@@ -376,7 +388,7 @@ describe('C6 guards of the matching rows', () => {
     const past = { trialLessonDate: new Date(world.clock.now().getTime() - days(1)) };
     for (const from of [100, 120] as const) {
       const { id } = await createCandidateAt(world, from, { before: 60, set: past });
-      await act(world.admin, action, id, { newStatus: 60, reason });
+      await runAction(world.admin, action, id, { newStatus: 60, reason });
       const lists = await world.prisma.workItem.findMany({
         where: { entity: 'matterTeacher', entityId: id },
       });
@@ -401,7 +413,7 @@ describe('C6 guards of the matching rows', () => {
 describe('C6 moves back', () => {
   it('clear the stamps of the later statuses, which stay in the event', async () => {
     const placed = await createCandidateAt(world, 80, { set: choiceStamps(world) });
-    await act(world.admin, action, placed.id, { newStatus: 70, reason });
+    await runAction(world.admin, action, placed.id, { newStatus: 70, reason });
     const row = await readCandidate(world, placed.id);
     expect(row).toMatchObject({
       candidateState: 10,
@@ -421,7 +433,7 @@ describe('C6 moves back', () => {
 
   it('undo a mistaken confirmation and keep both agreements (M10)', async () => {
     const placed = await createCandidateAt(world, 90);
-    await act(world.admin, action, placed.id, { newStatus: 80, reason });
+    await runAction(world.admin, action, placed.id, { newStatus: 80, reason });
     expect(await readCandidate(world, placed.id)).toMatchObject({
       candidateState: 20,
       hiringDecisionConfirmedAt: null,
@@ -445,14 +457,14 @@ describe('C6 moves back', () => {
       matter: { hasTrial: false },
       set: unagreed,
     });
-    await act(world.admin, action, movedBack.id, { newStatus: 40, reason });
+    await runAction(world.admin, action, movedBack.id, { newStatus: 40, reason });
     expect(await readNotices(world, movedBack.matterId)).toEqual(['N22 teacher']);
     const closed = await createCandidateAt(world, 100, {
       before: 40,
       matter: { hasTrial: false },
       set: { hiringDecisionAt: ago(30) },
     });
-    await act(world.admin, action, closed.id, { newStatus: 40, reason });
+    await runAction(world.admin, action, closed.id, { newStatus: 40, reason });
     expect(await readNotices(world, closed.matterId)).toEqual(['N22 teacher']);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { dateIn, dayIn, hourIn, instantAt } from '../../support/dates.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.patchInterviewInfo';
-const interviewDate = at(dayIn(2), '14:00');
+const interviewDate = instantAt(dayIn(2), '14:00');
 const fixed = hourIn(2, '14:00');
 
 describe('C7 the interview gets its date', () => {
@@ -43,7 +43,7 @@ describe('C7 the interview gets its date', () => {
       notices: ['N04 teacher'],
     });
     expect((await readTeacherRow(world, world.teacher)).interviewDate).toBeNull();
-    await act(world.operator, action, placed.id, { interviewDate });
+    await runAction(world.operator, action, placed.id, { interviewDate });
     expect((await readTeacherRow(world, world.teacher)).interviewDate).toEqual(fixed);
   });
 
@@ -81,8 +81,10 @@ describe('C7 the interview gets its date', () => {
 
   it('sends no notice about another interviewer, and notifies the teacher about a removed date', async () => {
     const placed = await createCandidateAt(world, 10, { set: { interviewDate: fixed } });
-    await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
-    await act(world.operator, action, placed.id, { interviewDate: null });
+    await runAction(world.operator, action, placed.id, {
+      interviewer: world.admin.account?.adminId,
+    });
+    await runAction(world.operator, action, placed.id, { interviewDate: null });
     expect(await readCandidate(world, placed.id)).toMatchObject({
       interviewDate: null,
       interviewer: world.admin.account?.adminId,
@@ -100,7 +102,7 @@ describe('C7 the interview gets its date', () => {
     const placed = await createCandidateAt(world, 10, {
       set: { ...onHold, interviewInformationDate: hourIn(-4, '10:00') },
     });
-    await act(world.operator, action, placed.id, { interviewDate: null });
+    await runAction(world.operator, action, placed.id, { interviewDate: null });
     const row = await readCandidate(world, placed.id);
     expect(row).toMatchObject({
       interviewResult: null,
@@ -180,9 +182,9 @@ describe('an interview without a booking calendar', () => {
       channel,
       send: false,
     }));
-    await act(world.operator, invite, placed.id, { messages: silent });
+    await runAction(world.operator, invite, placed.id, { messages: silent });
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl } });
-    await act(world.operator, invite, (await createCandidateAt(world, 10)).id);
+    await runAction(world.operator, invite, (await createCandidateAt(world, 10)).id);
   });
 
   it('is like a photo request without a guide: the brand’s guide page is named as missing', async () => {
@@ -210,14 +212,14 @@ describe('an interview without a booking calendar', () => {
     );
     expect(refusal.body.fields.messages).toContain('「写真の撮り方の案内」を登録');
     const mail = { notice: 'N02', to: 'teacher', channel: 'mail' };
-    await act(world.operator, invite, placed.id, {
+    await runAction(world.operator, invite, placed.id, {
       messages: [{ ...mail, body: '書類の写真をお送りください。' }],
     });
     await world.prisma.brand.update({
       ...brand,
       data: { photoGuideUrl: 'https://news.example.jp/photo' },
     });
-    await act(world.operator, invite, (await createCandidateAt(world, 10)).id);
+    await runAction(world.operator, invite, (await createCandidateAt(world, 10)).id);
     await world.prisma.noticeTemplate.delete({ where: { id: template } });
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl } });
   });

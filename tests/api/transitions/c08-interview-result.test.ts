@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { openDayIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { worldStart } from '../../support/world-start.mjs';
 import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
 import { readTeacherRow } from './new-candidacy.fixtures.js';
@@ -12,7 +12,7 @@ let world: TestWorld;
 let teacher: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
 });
 afterAll(() => world?.close());
 
@@ -42,7 +42,7 @@ describe('C8a the interview is passed', () => {
       isIntroducible: false,
       introducibleSince: null,
     });
-    await act(world.operator, action, placed.id, { interviewResult: 1 });
+    await runAction(world.operator, action, placed.id, { interviewResult: 1 });
     expect(await readTeacherRow(world, teacher)).toMatchObject({
       isIntroducible: true,
       introducibleSince: world.clock.now(),
@@ -74,7 +74,8 @@ describe('C8a the interview is passed', () => {
       'interview_not_held',
     );
     expect(
-      (await act(world.operator, action, placed.id, { interviewResult: 1, override: true })).to,
+      (await runAction(world.operator, action, placed.id, { interviewResult: 1, override: true }))
+        .to,
     ).toBe(20);
   });
 
@@ -163,7 +164,7 @@ describe('C8d there must be another interview', () => {
   it.each([3, 5])(
     'after result %i counts the teacher as not interviewed',
     async (interviewResult) => {
-      const own = await newTeacher(world);
+      const own = await createTeacher(world);
       const id = own.account?.teacherId as number;
       const placed = await createCandidateAt(world, 10, {
         teacher: own,
@@ -179,7 +180,7 @@ describe('C8d there must be another interview', () => {
       };
       const undecided = await introducible();
       expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
-      await act(world.operator, action, placed.id, { interviewResult });
+      await runAction(world.operator, action, placed.id, { interviewResult });
       expect((await readTeacherRow(world, own)).interviewDate).toBeNull();
       const answer = await introducible();
       expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
@@ -213,14 +214,14 @@ describe('C8e the interview is failed', () => {
   });
 
   it('makes the teacher not introducible', async () => {
-    const own = await newTeacher(world);
+    const own = await createTeacher(world);
     const id = own.account?.teacherId as number;
     const placed = await createCandidateAt(world, 10, {
       teacher: own,
       set: { interviewDate: interviewedAt },
     });
     await world.prisma.teacher.update({ where: { id }, data: { interviewDate: interviewedAt } });
-    await act(world.operator, action, placed.id, { interviewResult: 4 });
+    await runAction(world.operator, action, placed.id, { interviewResult: 4 });
     const { version } = await readTeacherRow(world, own);
     const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
       version,

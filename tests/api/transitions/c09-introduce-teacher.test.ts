@@ -5,7 +5,7 @@ import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
 import { calendar, dateIn, dayIn, today } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -19,7 +19,7 @@ let world: TestWorld;
 let teacher: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  teacher = await newTeacher(world);
+  teacher = await createTeacher(world);
   await setTeacher(world, teacher, { isIntroducible: true });
 });
 afterAll(() => world?.close());
@@ -53,7 +53,7 @@ describe('C9 the teacher is introduced to the family', () => {
 
   it('offers a family without a trial the possible answers: in the notice, on its pages, and as buttons', async () => {
     const placed = await createCandidateAt(world, 20, { teacher, matter: { hasTrial: false } });
-    const { messages } = await act(world.operator, action, placed.id);
+    const { messages } = await runAction(world.operator, action, placed.id);
     const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
     expect(
       toFamily.map(({ body }) => [
@@ -70,7 +70,7 @@ describe('C9 the teacher is introduced to the family', () => {
       'matterTeacher.hireTeacher',
       'matterTeacher.rejectTeacher',
     ]);
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     expect(
       (await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`)).body.actions,
     ).toEqual([]);
@@ -82,7 +82,7 @@ describe('C9 the teacher is introduced to the family', () => {
       world.prisma.brand.update({ where: { id: 1 }, data: { introductionAnswerDays } });
     const daysToSaturday = 6 - weekdayOf(today) || 7;
     await answerDays(daysToSaturday);
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     await answerDays(7);
     expect((await readCandidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
       endOfDay(onOrNextBusinessDay(dayIn(daysToSaturday + 2), calendar)),
@@ -91,7 +91,7 @@ describe('C9 the teacher is introduced to the family', () => {
 
   it('reminds the family before, on and after the deadline', async () => {
     const placed = await createCandidateAt(world, 20, { teacher });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('customer', onOrNextBusinessDay(dayIn(7), calendar), world.clock.now()),
     );
@@ -101,10 +101,10 @@ describe('C9 the teacher is introduced to the family', () => {
     const placed = await createCandidateAt(world, 20, { teacher });
     for (let n = 0; n < 3; n += 1)
       await createCandidateAt(world, 40, {
-        teacher: await newTeacher(world),
+        teacher: await createTeacher(world),
         matterId: placed.matterId,
       });
-    const result = await act(world.operator, action, placed.id);
+    const result = await runAction(world.operator, action, placed.id);
     expect(result.remarks).toEqual([expect.stringContaining('3名')]);
   });
 
@@ -147,7 +147,7 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it('is refused for a teacher who is blocked, paused or no longer introducible', async () => {
-    const other = await newTeacher(world);
+    const other = await createTeacher(world);
     const placed = await createCandidateAt(world, 20, { teacher: other });
     await proveRefusal(world, world.operator, action, placed, {}, 422, 'teacher_not_introducible');
     await setTeacher(world, other, { isIntroducible: true, stopIntroductionUntil: dateIn(0) });
@@ -157,7 +157,7 @@ describe('C9 the teacher is introduced to the family', () => {
   });
 
   it("requires an identity document, or an Admin's reason", async () => {
-    const other = await newTeacher(world);
+    const other = await createTeacher(world);
     await setTeacher(world, other, { isIntroducible: true, identityVerifiedAt: null });
     const placed = await createCandidateAt(world, 20, { teacher: other });
     const override = { identityOverride: true, reason: '原本を確認済み' };
@@ -172,7 +172,7 @@ describe('C9 the teacher is introduced to the family', () => {
       422,
       'reason_required',
     );
-    expect((await act(world.admin, action, placed.id, override)).to).toBe(40);
+    expect((await runAction(world.admin, action, placed.id, override)).to).toBe(40);
   });
 
   it('starts from 20 and 30 only', () =>

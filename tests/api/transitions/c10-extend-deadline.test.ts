@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { calendar, dayIn, today } from '../../support/dates.js';
-import { act, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -47,7 +47,7 @@ describe('C10 the family gets more time', () => {
       notices: ['N12 teacher'],
     } as const;
     await proveStep(world, { ...placed, ...proof, repeat: false });
-    await act(world.parent, action, placed.id);
+    await runAction(world.parent, action, placed.id);
     const item = await world.prisma.workItem.findFirstOrThrow({
       where: { entityId: placed.id, tab: 'HR1' },
     });
@@ -63,26 +63,26 @@ describe('C10 the family gets more time', () => {
 
   it('once for the family, without a limit for staff', async () => {
     const placed = await introduced();
-    await act(world.parent, action, placed.id);
+    await runAction(world.parent, action, placed.id);
     await proveRefusal(world, world.parent, action, placed, {}, 422, 'already_extended');
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await extension(placed.id)).toEqual(endOfDay(third));
   });
 
   it('until two days after the deadline for the family', async () => {
     const inTime = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2)) });
-    await act(world.parent, action, inTime.id);
+    await runAction(world.parent, action, inTime.id);
     const expired = await introduced({
       trialLessonRequestDeadline: world.clock.in(-days(2) - 1000),
     });
     await proveRefusal(world, world.parent, action, expired, {}, 422, 'deadline_passed');
-    await act(world.operator, action, expired.id);
+    await runAction(world.operator, action, expired.id);
     expect(await extension(expired.id)).toEqual(endOfDay(weekAfter(dayIn(-2))));
   });
 
   it('never to a past day', async () => {
     const placed = await introduced({ trialLessonRequestDeadline: endOfDay(dayIn(-54)) });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
@@ -100,7 +100,7 @@ describe('C10 the family gets more time', () => {
       notices: ['N12 teacher'],
       repeat: false,
     });
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await proveRefusal(world, world.operator, action, placed, {}, 422, 'candidate_decided');
   });
 
@@ -117,7 +117,7 @@ describe('C10 the family gets more time', () => {
 
   it('with three reminders in total after any number of extensions', async () => {
     const placed = await introduced();
-    await act(world.parent, action, placed.id);
+    await runAction(world.parent, action, placed.id);
     const sent = async () =>
       world.prisma.notice.count({
         where: {
@@ -127,18 +127,18 @@ describe('C10 the family gets more time', () => {
         },
       });
     const goOnAt = (day: Day) =>
-      advance(world, hoursAt(day, '11:00').getTime() - world.clock.now().getTime());
+      advanceClock(world, hoursAt(day, '11:00').getTime() - world.clock.now().getTime());
     // Two of them leave; staff then give more time again and again.
     await goOnAt(second);
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(2);
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect((await readReminders(world, placed.matterId)).slice(2)).toEqual(
       remindersUntil('customer', third, world.clock.now()).slice(0, 1),
     );
     await goOnAt(addDays(third, -2));
     await world.app.get(OutboxDelivery).deliverDue();
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     await goOnAt(addDays(third, 13));
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(3);

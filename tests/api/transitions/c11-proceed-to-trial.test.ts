@@ -3,8 +3,8 @@ import { addBusinessDays, onOrNextBusinessDay } from '@tsumugi/contract/calendar
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../api/src/platform/clock.js';
-import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { calendar, dateIn, dayIn, hourIn, instantAt, openDayIn } from '../../support/dates.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.proceedToTrialLesson';
-const wishes = [at(dayIn(4), '14:00'), at(dayIn(5), '10:00')];
+const wishes = [instantAt(dayIn(4), '14:00'), instantAt(dayIn(5), '10:00')];
 
 describe('C11 the family requests a trial lesson', () => {
   it('online or through staff on the phone', async () => {
@@ -69,7 +69,7 @@ describe('C11 the family requests a trial lesson', () => {
 
   it('the family cannot confirm its own request', async () => {
     const placed = await createCandidateAt(world, 40);
-    await act(world.parent, action, placed.id, { confirmNow: true });
+    await runAction(world.parent, action, placed.id, { confirmNow: true });
     expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toBeNull();
     expect(await readEvents(world, placed.matterId)).toHaveLength(1);
     expect(await readNotices(world, placed.matterId)).toEqual(['N13 customer']);
@@ -80,11 +80,11 @@ describe('C11 the family requests a trial lesson', () => {
       set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) },
     });
     await proveRefusal(world, world.parent, action, expired, {}, 422, 'deadline_passed');
-    expect((await act(world.operator, action, expired.id)).to).toBe(50);
+    expect((await runAction(world.operator, action, expired.id)).to).toBe(50);
     const extended = { trialLessonRequestDeadlineExtensionDate: world.clock.in(-days(2)) };
     const set = { trialLessonRequestDeadline: hourIn(-14, '23:59'), ...extended };
     expect(
-      (await act(world.parent, action, (await createCandidateAt(world, 40, { set })).id)).to,
+      (await runAction(world.parent, action, (await createCandidateAt(world, 40, { set })).id)).to,
     ).toBe(50);
   });
 
@@ -140,7 +140,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
 
   it('on the family’s side, with the status and without; undo restores the day', async () => {
     const placed = await createCandidateAt(world, 40, { matter: { customerResponseDate: later } });
-    const { eventId } = await act(world.parent, action, placed.id);
+    const { eventId } = await runAction(world.parent, action, placed.id);
     expect(await due(placed.id, 'HR2')).toBe(arrivalDay(world.clock.now(), calendar));
     expect(await contactDays(placed)).toEqual([null, null]);
     expect((await world.parent.post(`/api/user/undo/${eventId}`)).status).toBe(200);
@@ -148,19 +148,19 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     expect(await due(placed.id, 'HR1')).toBe(dayIn(14));
 
     const tried = await createCandidateAt(world, 70, { matter: { customerResponseDate: later } });
-    await act(world.parent, 'matterTeacher.reportTrialLesson', tried.id, { satisfaction: 4 });
+    await runAction(world.parent, 'matterTeacher.reportTrialLesson', tried.id, { satisfaction: 4 });
     expect(await due(tried.id, 'HR4')).toBe(openDayIn(2));
 
     const hiring = await createCandidateAt(world, 80, { matter: { customerResponseDate: later } });
-    await act(world.parent, 'matterTeacher.hireTeacher', hiring.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', hiring.id);
     expect(await due(hiring.id, 'HR4')).toBe(openDayIn(1));
     const { version } = await readMatter(world, hiring.matterId);
-    await act(world.operator, 'matter.patch', hiring.matterId, {
+    await runAction(world.operator, 'matter.patch', hiring.matterId, {
       version,
       customerResponseDate: dayIn(14),
     });
     world.clock.advance(minutes(1));
-    await act(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
+    await runAction(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
     expect(await due(hiring.id, 'HR4')).toBe(onOrNextBusinessDay(world.clock.today(), calendar));
   });
 
@@ -169,7 +169,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
       set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later },
     });
     expect(await due(placed.id, 'TR1')).toBe(dayIn(14));
-    await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
+    await runAction(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
     expect(await due(placed.id, 'TR2')).toBe(addBusinessDays(world.clock.today(), 2, calendar));
     expect(await contactDays(placed)).toEqual([null, null]);
   });
@@ -177,13 +177,15 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
   it('but keeps a day that hides nothing, or whose reason did not change', async () => {
     const soon = dateFromDay(openDayIn(1));
     const placed = await createCandidateAt(world, 70, { matter: { customerResponseDate: soon } });
-    await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });
+    await runAction(world.parent, 'matterTeacher.reportTrialLesson', placed.id, {
+      satisfaction: 4,
+    });
     expect(await contactDays(placed)).toEqual([soon, null]);
     const noted = await createCandidateAt(world, 80, {
       matter: { customerResponseDate: later },
       set: { teacherResponseDate: later },
     });
-    await act(world.operator, 'matterTeacher.patchMatterTeacher', noted.id, {
+    await runAction(world.operator, 'matterTeacher.patchMatterTeacher', noted.id, {
       version: 1,
       customerNote: '電話は夜に',
     });

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendar, dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { worldStart } from '../../support/world-start.mjs';
 import {
   createCandidateAt,
@@ -37,7 +37,7 @@ describe('C12 staff confirm the trial request', () => {
       entered: ['TR1'],
     } as const;
     await proveStep(world, { ...placed, ...proof, notices: ['N14 teacher'] });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('teacher', dayOf(inThreeDays), world.clock.now()),
     );
@@ -72,14 +72,14 @@ describe('C12 staff confirm the trial request', () => {
       400,
       'invalid_input',
     );
-    await act(world.operator, action, placed.id, { date: dayIn(-1) });
+    await runAction(world.operator, action, placed.id, { date: dayIn(-1) });
     expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toEqual(
       hourIn(-1, '00:00'),
     );
     const laterRequest = await createCandidateAt(world, 50, {
       set: { trialRequestedAt: hourIn(-14, '10:00') },
     });
-    await act(world.operator, action, laterRequest.id, { date: dayIn(-12) });
+    await runAction(world.operator, action, laterRequest.id, { date: dayIn(-12) });
     const [event] = await world.prisma.notice.findMany({
       where: { matterId: laterRequest.matterId, code: 'N14' },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -26,7 +26,7 @@ const rooms = (matterTeacherId: number) =>
 describe('C13 the teacher agrees to the trial lesson', () => {
   it('and the room of family and teacher opens', async () => {
     const placed = await createCandidateAt(world, 50, { set: confirmed });
-    const result = await act(world.teacher, action, placed.id);
+    const result = await runAction(world.teacher, action, placed.id);
     expect(await rooms(placed.id)).toMatchObject([
       { type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null },
     ]);
@@ -41,7 +41,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     expect((await rooms(placed.id))[0]?.closedAt).not.toBeNull();
 
     // Agreeing again opens the same room.
-    await act(world.teacher, action, placed.id);
+    await runAction(world.teacher, action, placed.id);
     expect(await rooms(placed.id)).toMatchObject([{ closedAt: null, closedReason: null }]);
   });
 

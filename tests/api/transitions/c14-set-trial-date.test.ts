@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { dayIn, hourIn, instantAt } from '../../support/dates.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
 import { isStaff } from './moves-of.js';
 import { readReminders } from './new-candidacy.fixtures.js';
@@ -18,7 +18,7 @@ const agreed = {
 };
 const waiting = (teacher = world.otherTeacher) =>
   createCandidateAt(world, 50, { teacher, set: agreed });
-const input = { trialLessonDate: at(dayIn(4), '14:00') };
+const input = { trialLessonDate: instantAt(dayIn(4), '14:00') };
 
 describe('C14 the trial lesson gets its date', () => {
   it('is announced to the family, and both are reminded the evening before', async () => {
@@ -43,7 +43,7 @@ describe('C14 the trial lesson gets its date', () => {
         );
     }
     const placed = await waiting();
-    await act(world.otherTeacher, action, placed.id, input);
+    await runAction(world.otherTeacher, action, placed.id, input);
     expect((await readReminders(world, placed.matterId)).sort()).toEqual([
       `N17 customer ${hourIn(3, '18:00').toISOString()}`,
       `N17 teacher ${hourIn(3, '18:00').toISOString()}`,
@@ -63,12 +63,12 @@ describe('C14 the trial lesson gets its date', () => {
         expected,
       );
     await code(world.clock.now().toISOString(), 'date_in_past');
-    await code(at(dayIn(61), '10:00'), 'date_too_far');
+    await code(instantAt(dayIn(61), '10:00'), 'date_too_far');
     await code('来週', 'invalid_input', 400);
     expect(
       (
-        await act(world.operator, action, placed.id, {
-          trialLessonDate: at(dayIn(60), '18:00'),
+        await runAction(world.operator, action, placed.id, {
+          trialLessonDate: instantAt(dayIn(60), '18:00'),
           acceptOverlap: true,
         })
       ).to,
@@ -78,22 +78,22 @@ describe('C14 the trial lesson gets its date', () => {
   it('warns of another trial of the same teacher within half an hour of the lesson', async () => {
     const teacher = world.teacher;
     const first = await waiting(teacher);
-    await act(teacher, action, first.id, input);
+    await runAction(teacher, action, first.id, input);
     const second = await waiting(teacher);
-    const near = { trialLessonDate: at(dayIn(4), '15:29') };
+    const near = { trialLessonDate: instantAt(dayIn(4), '15:29') };
     await proveRefusal(world, teacher, action, second, near, 422, 'trial_overlap');
     await proveRefusal(
       world,
       teacher,
       action,
       second,
-      { trialLessonDate: at(dayIn(4), '12:31') },
+      { trialLessonDate: instantAt(dayIn(4), '12:31') },
       422,
       'trial_overlap',
     );
-    await act(teacher, action, second.id, { ...near, acceptOverlap: true });
+    await runAction(teacher, action, second.id, { ...near, acceptOverlap: true });
     const third = await waiting(teacher);
-    await act(teacher, action, third.id, { trialLessonDate: at(dayIn(4), '12:30') });
+    await runAction(teacher, action, third.id, { trialLessonDate: instantAt(dayIn(4), '12:30') });
   });
 
   it('considers the length of the other lesson, and only requests that are not deleted', async () => {
@@ -105,7 +105,7 @@ describe('C14 the trial lesson gets its date', () => {
     const other = await createCandidateAt(world, 60, {
       teacher,
       matter: long,
-      set: { trialLessonDate: new Date(at(dayIn(4), '14:00')) },
+      set: { trialLessonDate: new Date(instantAt(dayIn(4), '14:00')) },
     });
     const own = await createCandidateAt(world, 50, { teacher, set: agreed });
     await proveRefusal(
@@ -113,7 +113,7 @@ describe('C14 the trial lesson gets its date', () => {
       teacher,
       action,
       own,
-      { trialLessonDate: at(dayIn(4), '16:29') },
+      { trialLessonDate: instantAt(dayIn(4), '16:29') },
       422,
       'trial_overlap',
     );
@@ -122,7 +122,8 @@ describe('C14 the trial lesson gets its date', () => {
       data: { deletedAt: world.clock.now() },
     });
     expect(
-      (await act(teacher, action, own.id, { trialLessonDate: at(dayIn(4), '16:29') })).to,
+      (await runAction(teacher, action, own.id, { trialLessonDate: instantAt(dayIn(4), '16:29') }))
+        .to,
     ).toBe(60);
     await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: null } });
   });

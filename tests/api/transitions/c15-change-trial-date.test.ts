@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { at, dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { dayIn, hourIn, instantAt } from '../../support/dates.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, proveOnlyFrom, proveRefusal, proveStep } from './candidacy.fixtures.js';
 import { readReminders } from './new-candidacy.fixtures.js';
 
@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 
 const action = 'matterTeacher.changeTrialLessonDate';
 const before = hourIn(2, '14:00');
-const input = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
+const input = { trialLessonDate: instantAt(dayIn(4), '14:00'), acceptOverlap: true };
 const after = hourIn(4, '14:00');
 const planned = (trialLessonDate = before) =>
   createCandidateAt(world, 60, { set: { trialLessonDate } });
@@ -44,10 +44,10 @@ describe('C15 the trial lesson is moved', () => {
 
   it('moves the reminder', async () => {
     const placed = await planned();
-    await act(world.teacher, action, placed.id, input);
-    await act(world.teacher, action, placed.id, {
+    await runAction(world.teacher, action, placed.id, input);
+    await runAction(world.teacher, action, placed.id, {
       ...input,
-      trialLessonDate: at(dayIn(6), '14:00'),
+      trialLessonDate: instantAt(dayIn(6), '14:00'),
     });
     expect((await readReminders(world, placed.matterId)).sort()).toEqual([
       `N17 customer ${hourIn(5, '18:00').toISOString()}`,
@@ -58,7 +58,7 @@ describe('C15 the trial lesson is moved', () => {
   it('by staff only after its start time', async () => {
     const placed = await planned(world.clock.now());
     await proveRefusal(world, world.teacher, action, placed, input, 422, 'trial_passed');
-    expect((await act(world.operator, action, placed.id, input)).to).toBe(60);
+    expect((await runAction(world.operator, action, placed.id, input)).to).toBe(60);
   });
 
   it('to a date in the future, at most 60 days ahead', async () => {
@@ -77,7 +77,7 @@ describe('C15 the trial lesson is moved', () => {
       world.operator,
       action,
       placed,
-      { trialLessonDate: at(dayIn(69)) },
+      { trialLessonDate: instantAt(dayIn(69)) },
       422,
       'date_too_far',
     );

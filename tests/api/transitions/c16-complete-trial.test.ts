@@ -6,7 +6,7 @@ import { runDueTrials } from '../../../api/src/modules/matter-teacher/timers/run
 import { hours, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { calendar } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   readCandidate,
@@ -88,7 +88,7 @@ describe('C16 complete trial', () => {
   it('requests no report of a teacher who has reported already', async () => {
     const { id, matterId } = await createCandidateAt(world, 60, { set: trialAt(-1) });
     const report = { lessonContent: '分数', wantsToTeach: 1 };
-    await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
+    await runAction(world.teacher, 'matterTeacher.submitTrialReport', null, {
       matterTeacherId: id,
       ...report,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -38,7 +38,7 @@ describe('C17 report-trial-lesson', () => {
       left: [],
       entered: ['HR4'],
     });
-    await act(world.parent, action, placed.id, report);
+    await runAction(world.parent, action, placed.id, report);
     expect(await readTabs(world, placed.id)).toEqual(['HR3', 'HR4', 'TR3']);
     const waiting = await world.prisma.workItem.findMany({
       where: { entityId: placed.id, tab: { in: ['HR3', 'HR4'] } },
@@ -52,7 +52,7 @@ describe('C17 report-trial-lesson', () => {
 
   it('stores staff’s report on behalf, with its author', async () => {
     const placed = await createCandidateAt(world, 70);
-    await act(world.operator, action, placed.id, { satisfaction: 2 });
+    await runAction(world.operator, action, placed.id, { satisfaction: 2 });
     const row = await readCandidate(world, placed.id);
     expect(row.reportedBy).toBe(world.operator.account?.accountId);
     expect(row.customerReport).toEqual({ satisfaction: 2, issues: '', comments: '' });

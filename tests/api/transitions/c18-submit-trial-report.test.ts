@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveRefusal,
@@ -37,7 +37,7 @@ describe('C18 submit-trial-report', () => {
         to: status,
         stamps,
       });
-      await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
+      await runAction(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
       expect(await readTabs(world, placed.id)).toContain('TR3');
       const item = await world.prisma.workItem.findFirst({
         where: { entityId: placed.id, tab: 'TR3' },
@@ -64,15 +64,15 @@ describe('C18 submit-trial-report', () => {
 
   it('may be corrected until staff have confirmed it', async () => {
     const placed = await createCandidateAt(world, 80);
-    await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
-    await act(world.teacher, action, null, {
+    await runAction(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
+    await runAction(world.teacher, action, null, {
       matterTeacherId: placed.id,
       ...report,
       plan: '週2回',
     });
     expect((await readCandidate(world, placed.id)).teacherReport).toMatchObject({ plan: '週2回' });
     expect(await readEvents(world, placed.matterId)).toHaveLength(2);
-    await act(world.admin, 'matterTeacher.confirmTeacherTrialReport', placed.id);
+    await runAction(world.admin, 'matterTeacher.confirmTeacherTrialReport', placed.id);
     await proveRefusal(
       world,
       world.teacher,
@@ -107,6 +107,6 @@ describe('C18 submit-trial-report', () => {
     expect(foreign.status).toBe(404);
     const nameless = await tryAction(world.teacher, action, null, report);
     expect([400, 404]).toContain(nameless.status);
-    await act(world.operator, action, placed.id, report);
+    await runAction(world.operator, action, placed.id, report);
   });
 });

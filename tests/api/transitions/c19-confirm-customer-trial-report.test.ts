@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -42,18 +42,18 @@ describe('C19 confirm-customer-trial-report', () => {
   it('starts the reminders to decide, unless the family has decided', async () => {
     const fresh = { customerReportAt: world.clock.now() };
     const placed = await createCandidateAt(world, 80, { set: fresh });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await readReminders(world, placed.matterId)).toEqual(
       remindersUntil('customer', openDayIn(2), world.clock.now()),
     );
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     expect(
       (await readReminders(world, placed.matterId)).filter((line) => line.includes('customer')),
     ).toEqual([]);
     const decided = await createCandidateAt(world, 80, {
       set: { ...fresh, ...choiceStamps(world, false) },
     });
-    await act(world.operator, action, decided.id);
+    await runAction(world.operator, action, decided.id);
     expect(await readReminders(world, decided.matterId)).toEqual([]);
   });
 
@@ -61,7 +61,12 @@ describe('C19 confirm-customer-trial-report', () => {
     const lateReport = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
     for (const date of [undefined, dayIn(-4)]) {
       const placed = await createCandidateAt(world, 80, { set: lateReport });
-      const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
+      const { deadlines } = await runAction(
+        world.operator,
+        action,
+        placed.id,
+        date ? { date } : {},
+      );
       expect(deadlines).toEqual([
         { side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() },
       ]);
@@ -76,7 +81,7 @@ describe('C19 confirm-customer-trial-report', () => {
 
   it('accepts another day', async () => {
     const placed = await createCandidateAt(world, 80);
-    await act(world.admin, action, placed.id, { date: dayIn(-1) });
+    await runAction(world.admin, action, placed.id, { date: dayIn(-1) });
     expect((await readCandidate(world, placed.id)).customerReportConfirmedAt).toEqual(
       startOfDay(dayIn(-1)),
     );

@@ -1,7 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -58,7 +58,7 @@ function rejects(
       const status = from[0]?.[0] as CandidateStatus;
       const placed = await createCandidateAt(world, status);
       expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
-      const { messages } = await act(world.operator, action, placed.id, {
+      const { messages } = await runAction(world.operator, action, placed.id, {
         reason: 10,
         tellTeacher: phase === 1,
       });
@@ -125,13 +125,13 @@ rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterR
 describe('C22 after the refusal', () => {
   it('the teacher’s report is still required', async () => {
     const placed = await createCandidateAt(world, 70);
-    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
+    await runAction(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     expect(await readTabs(world, placed.id)).toEqual(['TR3']);
   });
 
   it('the chat room closes 7 days later', async () => {
     const placed = await createCandidateAt(world, 70, { room: true });
-    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
+    await runAction(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
     expect(room).toMatchObject({ closesAt: hourIn(7, '23:59'), closedAt: null });
   });
@@ -168,7 +168,7 @@ describe("C23 after the family's choice", () => {
 describe('C21 reminders', () => {
   it('are not sent for a trial that will not take place', async () => {
     const placed = await createCandidateAt(world, 60);
-    await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
+    await runAction(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
       newStatus: 50,
       reason: '日程の変更',
       isSendMail: false,

@@ -3,7 +3,7 @@ import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendar, dateIn, dayIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -43,7 +43,7 @@ describe('C24 hire-teacher', () => {
 
   it('names the deadline for the agreement, and reminds of it', async () => {
     const placed = await createCandidateAt(world, 80);
-    await act(world.parent, action, placed.id);
+    await runAction(world.parent, action, placed.id);
     const [event] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N22' },
     });

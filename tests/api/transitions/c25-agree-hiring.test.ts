@@ -1,6 +1,6 @@
 import type { ChatAvailability } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -33,7 +33,7 @@ describe('C25 agree-hiring', () => {
       },
       left: ['TR4'],
     });
-    await act(world.teacher, action, placed.id);
+    await runAction(world.teacher, action, placed.id);
     const item = await world.prisma.workItem.findFirst({
       where: { entityId: placed.id, tab: 'HR4' },
     });
@@ -44,8 +44,8 @@ describe('C25 agree-hiring', () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
-    await act(world.teacher, action, placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.teacher, action, placed.id);
     expect(await readNotices(world, placed.matterId, true)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('C25 agree-hiring', () => {
     );
     expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'chat_no_room']);
 
-    const { eventId } = await act(world.teacher, action, placed.id);
+    const { eventId } = await runAction(world.teacher, action, placed.id);
     const { roomId, ...rest } = await available();
     expect(rest).toEqual({ available: true, reason: null });
     for (const agent of [world.parent, world.teacher])
@@ -102,7 +102,7 @@ describe('C25 agree-hiring', () => {
     // Undone and agreed again it is the same room.
     expect((await world.teacher.post(`/api/user/undo/${eventId}`)).status).toBe(200);
     expect((await available()).available).toBe(false);
-    await act(world.teacher, action, placed.id);
+    await runAction(world.teacher, action, placed.id);
     expect(await available()).toEqual({ available: true, reason: null, roomId });
   });
 
@@ -120,7 +120,7 @@ describe('C25 agree-hiring', () => {
         )
       ).status,
     ).toBe(200);
-    await act(world.teacher, action, placed.id);
+    await runAction(world.teacher, action, placed.id);
     expect(
       await world.prisma.chatRoom.findMany({ where: { matterTeacherId: placed.id } }),
     ).toMatchObject([{ closedReason: '規約の確認のため' }]);

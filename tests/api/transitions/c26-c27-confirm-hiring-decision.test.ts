@@ -1,7 +1,7 @@
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -40,7 +40,7 @@ describe('C26 confirm-hiring-decision', () => {
       entered: ['TR5'],
       notices: ['N24 customer', 'N25 teacher'],
     });
-    await act(world.operator, action, placed.id, { date: dayIn(1) });
+    await runAction(world.operator, action, placed.id, { date: dayIn(1) });
     expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 90,
       contractStatus: 3,
@@ -56,7 +56,7 @@ describe('C26 confirm-hiring-decision', () => {
     const placed = await createCandidateAt(world, 80, {
       set: { ...choiceStamps(world), ...decided },
     });
-    const { deadlines } = await act(world.operator, action, placed.id, { date: dayIn(-7) });
+    const { deadlines } = await runAction(world.operator, action, placed.id, { date: dayIn(-7) });
     expect((await readCandidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
     expect(deadlines).toEqual([
       { side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() },
@@ -87,9 +87,9 @@ describe('C26 confirm-hiring-decision', () => {
     const shortTerm = { matter: { hasTrial: false }, set: choiceStamps(world, false) };
     const override = { override: true, reason: '電話で同意を得たため' };
     const byAction = await createCandidateAt(world, 40, shortTerm);
-    await act(world.admin, action, byAction.id, override);
+    await runAction(world.admin, action, byAction.id, override);
     const byHand = await createCandidateAt(world, 40, shortTerm);
-    await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, {
+    await runAction(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, {
       newStatus: 90,
       reason: override.reason,
     });
@@ -129,7 +129,7 @@ describe('C26 confirm-hiring-decision', () => {
       'reason_required',
     );
     expect(Object.keys(withoutReason.body.fields)).toEqual(['reason']);
-    await act(world.admin, action, placed.id, override);
+    await runAction(world.admin, action, placed.id, override);
     expect((await readEvents(world, placed.matterId))[0]).toMatchObject({
       toStatus: 90,
       reason: '電話で同意を得たため',
@@ -181,12 +181,12 @@ describe('C27 other candidates', () => {
     const others = [];
     for (const status of [7, 30, 40, 60] as const) {
       others.push(
-        await createCandidateAt(world, status, { matterId, teacher: await newTeacher(world) }),
+        await createCandidateAt(world, status, { matterId, teacher: await createTeacher(world) }),
       );
     }
     const leaving = await createCandidateAt(world, 110, {
       matterId,
-      teacher: await newTeacher(world),
+      teacher: await createTeacher(world),
     });
     await proveStep(world, {
       ...hired,
@@ -197,7 +197,7 @@ describe('C27 other candidates', () => {
       // A candidate with a trial ahead is at 60.
       notices: ['N24 customer', 'N25 teacher', ...others.map(() => 'N21 teacher'), 'N37b customer'],
     });
-    await act(world.admin, action, hired.id);
+    await runAction(world.admin, action, hired.id);
     for (const { id } of others) {
       expect(await readCandidate(world, id)).toMatchObject({
         candidateStatus: 100,
@@ -222,7 +222,7 @@ describe('C27 other candidates', () => {
       matterId: hired.matterId,
       teacher: world.otherTeacher,
     });
-    await act(world.admin, action, hired.id, { keepOthers: true });
+    await runAction(world.admin, action, hired.id, { keepOthers: true });
     expect((await readCandidate(world, other.id)).candidateStatus).toBe(50);
     expect(await readNotices(world, hired.matterId)).toEqual(['N24 customer', 'N25 teacher']);
   });

@@ -1,7 +1,7 @@
 import type { FamilyIntroductions, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   createCandidateAt,
   proveOnlyFrom,
@@ -67,7 +67,7 @@ for (const [row, verb, action, phase, from] of phases) {
     it('keeps the family’s choice unchanged', async () => {
       const placed = await createCandidateAt(world, from.at(-1) ?? 90);
       const { candidateState } = await readCandidate(world, placed.id);
-      await act(world.teacher, action, null, { matterTeacherId: placed.id, ...input });
+      await runAction(world.teacher, action, null, { matterTeacherId: placed.id, ...input });
       expect((await readCandidate(world, placed.id)).candidateState).toBe(candidateState);
     });
 
@@ -110,7 +110,7 @@ describe("the family's view of a withdrawal request", () => {
     };
   }
   const wish = (id: number) =>
-    act(world.teacher, 'matterTeacher.withdrawAfterSelection', null, {
+    runAction(world.teacher, 'matterTeacher.withdrawAfterSelection', null, {
       matterTeacherId: id,
       ...input,
     });
@@ -121,7 +121,7 @@ describe("the family's view of a withdrawal request", () => {
     expect(before).toMatchObject({ words: '体験授業前', status: 60 });
     await wish(placed.id);
     expect(await asRead(placed)).toEqual({ ...before, phrase: '事務局が対応中' });
-    await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
+    await runAction(world.operator, 'matterTeacher.processWithdrawal', placed.id);
     expect(await asRead(placed)).toMatchObject({
       words: '先生のご都合により終了',
       status: 120,
@@ -134,13 +134,13 @@ describe("the family's view of a withdrawal request", () => {
     const before = await asRead(placed);
     await wish(placed.id);
     expect(await asRead(placed)).toEqual(before);
-    await act(world.operator, 'matterTeacher.processCandidateStatus', placed.id, {
+    await runAction(world.operator, 'matterTeacher.processCandidateStatus', placed.id, {
       newStatus: 90,
       reason: '続けていただけるため',
     });
     expect(await asRead(placed)).toEqual(before);
     await wish(placed.id);
-    await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
+    await runAction(world.operator, 'matterTeacher.processWithdrawal', placed.id);
     expect(await asRead(placed)).toMatchObject({ words: '先生のご都合により終了', status: 120 });
   });
 
@@ -200,7 +200,7 @@ describe('C30 process-withdrawal', () => {
       notices,
       entered: ['MD3'],
     });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
@@ -212,7 +212,7 @@ describe('C30 process-withdrawal', () => {
       before: 90,
       matter: { caseStatus: 90, contractStatus: 2 },
     });
-    await act(world.operator, action, placed.id);
+    await runAction(world.operator, action, placed.id);
     expect(await readMatter(world, placed.matterId)).toMatchObject({
       caseStatus: 90,
       contractStatus: 2,
@@ -228,14 +228,19 @@ describe('C30 process-withdrawal', () => {
       matterId: hired.matterId,
       teacher: world.otherTeacher,
     });
-    await act(world.operator, action, leaving.id);
+    await runAction(world.operator, action, leaving.id);
     expect(await readNotices(world, hired.matterId)).toEqual(['N27 teacher']);
-    await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
+    await runAction(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
       newStatus: 120,
     });
-    const restored = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
-      newStatus: 120,
-    });
+    const restored = await runAction(
+      world.operator,
+      'matterTeacher.processCandidateStatus',
+      leaving.id,
+      {
+        newStatus: 120,
+      },
+    );
     expect(restored.messages.map(({ notice }) => notice)).not.toContain('N26');
   });
 

@@ -1,7 +1,7 @@
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { dayIn, hourIn, instantAt } from '../../support/dates.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -13,7 +13,7 @@ import {
 } from './candidacy.fixtures.js';
 
 const action = 'matterTeacher.setFirstLessonDate';
-const firstLessonDate = at(dayIn(7), '17:00');
+const firstLessonDate = instantAt(dayIn(7), '17:00');
 const lesson = new Date(firstLessonDate);
 let world: TestWorld;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('C32 first lesson date', () => {
       left: ['TR5'],
       notices: ['N28 customer', 'N28 teacher'],
     });
-    await act(world.teacher, action, placed.id, { firstLessonDate });
+    await runAction(world.teacher, action, placed.id, { firstLessonDate });
     expect((await readMatter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
     const [notices] = await world.prisma.notice.findMany({
       where: { matterId: placed.matterId, code: 'N28', droppedAt: null },
@@ -45,19 +45,19 @@ describe('C32 first lesson date', () => {
 
   it('may be corrected by staff', async () => {
     const placed = await createCandidateAt(world, 90);
-    await act(world.teacher, action, placed.id, { firstLessonDate });
-    await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
+    await runAction(world.teacher, action, placed.id, { firstLessonDate });
+    await runAction(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
     expect((await readMatter(world, placed.matterId)).firstLessonDate).toEqual(hourIn(8, '00:00'));
     expect(await readNotices(world, placed.matterId)).toHaveLength(4);
   });
 
   it('without a time is a day in every notice, and a whole day in calendars', async () => {
     const placed = await createCandidateAt(world, 90);
-    await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
+    await runAction(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
     const { text } = await world.parent.get(`/api/user/calendar/${placed.id}.ics?kind=firstLesson`);
     expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(8).replaceAll('-', '')}`);
     const { version } = await readMatter(world, placed.matterId);
-    await act(world.operator, 'matter.patch', placed.matterId, {
+    await runAction(world.operator, 'matter.patch', placed.matterId, {
       version,
       contractStatus: 4,
       contractResumeDate: dayIn(40),
@@ -79,7 +79,7 @@ describe('C32 first lesson date', () => {
       world.teacher,
       action,
       placed,
-      { firstLessonDate: at(dayIn(-3), '10:00') },
+      { firstLessonDate: instantAt(dayIn(-3), '10:00') },
       422,
       'date_before_event',
     );
@@ -115,7 +115,10 @@ describe('confirm-teacher-condition-change', () => {
       stamps: { officialLessonChangeConfirmedAt: world.clock.now() },
       notices: ['N36 customer'],
     });
-    await act(world.operator, confirm, null, { matterTeacherId: placed.id, lessonLength: 90 });
+    await runAction(world.operator, confirm, null, {
+      matterTeacherId: placed.id,
+      lessonLength: 90,
+    });
     expect(await readMatter(world, placed.matterId)).toMatchObject({
       teacherConditionNote: '90分、火曜のみ',
       lessonLength: 90,

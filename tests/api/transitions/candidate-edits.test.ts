@@ -2,7 +2,7 @@ import { nextBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
-import { at, calendar, dateIn, dayIn, hourIn } from '../../support/dates.js';
+import { calendar, dateIn, dayIn, hourIn, instantAt } from '../../support/dates.js';
 import { openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
   choiceStamps,
@@ -87,7 +87,7 @@ describe('patch-matterTeacher', () => {
       version: 1,
       candidateStatus: 90,
       candidateState: 20,
-      hiringDecisionAt: at(dayIn(0)),
+      hiringDecisionAt: instantAt(dayIn(0)),
       hiringNote: 'x',
     });
     expect(await readCandidate(world, placed.id)).toMatchObject({
@@ -99,7 +99,10 @@ describe('patch-matterTeacher', () => {
 
   it('with a first lesson date has the effect of C32', async () => {
     const placed = await createCandidateAt(world, 90);
-    const answer = await patch(placed.id, { version: 1, firstLessonDate: at(dayIn(6), '17:00') });
+    const answer = await patch(placed.id, {
+      version: 1,
+      firstLessonDate: instantAt(dayIn(6), '17:00'),
+    });
     expect(answer.status, answer.text).toBe(200);
     expect((await readCandidate(world, placed.id)).firstLessonDate).toEqual(hourIn(6, '17:00'));
     expect((await readEvents(world, placed.matterId)).map((event) => event.action)).toEqual([
@@ -112,7 +115,7 @@ describe('patch-matterTeacher', () => {
       world.operator,
       action,
       beforeChoice,
-      { version: 1, firstLessonDate: at(dayIn(6)) },
+      { version: 1, firstLessonDate: instantAt(dayIn(6)) },
       422,
       'status_not_allowed',
     );
@@ -121,20 +124,20 @@ describe('patch-matterTeacher', () => {
   it('corrects a wrong deadline, with the row and the reminders', async () => {
     const set = {
       introducedAt: world.clock.now(),
-      trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')),
+      trialLessonRequestDeadline: new Date(instantAt(dayIn(7), '23:59')),
     };
     const placed = await createCandidateAt(world, 40, { set });
     const row = () =>
       world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
     const answer = await patch(placed.id, {
       version: 1,
-      trialLessonRequestDeadline: at(dayIn(14), '23:59'),
+      trialLessonRequestDeadline: instantAt(dayIn(14), '23:59'),
     });
     expect(answer.status, answer.text).toBe(200);
     expect((await row()).dueDay).toEqual(dateFromDay(nextBusinessDay(dayIn(14), calendar)));
     const extended = await patch(placed.id, {
       version: 2,
-      trialLessonRequestDeadlineExtensionDate: at(dayIn(16), '23:59'),
+      trialLessonRequestDeadlineExtensionDate: instantAt(dayIn(16), '23:59'),
     });
     expect(extended.status, extended.text).toBe(200);
     expect(await row()).toMatchObject({
@@ -145,12 +148,15 @@ describe('patch-matterTeacher', () => {
     expect([card.trialLessonRequestDeadline, card.trialLessonRequestDeadlineExtensionDate]).toEqual(
       [hourIn(14, '23:59').toISOString(), hourIn(16, '23:59').toISOString()],
     );
-    const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
+    const earlier = {
+      version: 3,
+      trialLessonRequestDeadlineExtensionDate: instantAt(dayIn(8), '23:59'),
+    };
     expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
     const before = await createCandidateAt(world, 20);
-    expect((await patch(before.id, { version: 1, introducedAt: at(dayIn(0)) })).body.code).toBe(
-      'not_yet_happened',
-    );
+    expect(
+      (await patch(before.id, { version: 1, introducedAt: instantAt(dayIn(0)) })).body.code,
+    ).toBe('not_yet_happened');
   });
 
   it('is for staff only', async () => {
@@ -174,7 +180,7 @@ describe('update-matter-teacher of a family', () => {
     });
     const answer = await update({
       matterTeacherId: id,
-      preferredTrialDates: [at(dayIn(4))],
+      preferredTrialDates: [instantAt(dayIn(4))],
       note: '駅前が希望です',
     });
     expect([answer.status, answer.body.version], answer.text).toEqual([200, 2]);
@@ -215,7 +221,7 @@ describe('update-matter-teacher of a family', () => {
     const { id, matterId } = await createCandidateAt(world, 40);
     const wishes = {
       matterTeacherId: id,
-      preferredTrialDates: [at(dayIn(4))],
+      preferredTrialDates: [instantAt(dayIn(4))],
       preferredTrialPlace: 3,
       preferredMeetingPlace: '図書館',
       note: '駅前が希望です',

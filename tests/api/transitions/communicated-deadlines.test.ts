@@ -3,7 +3,7 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { dayIn } from '../../support/dates.js';
-import { act, advance, openWorld, type TestWorld } from '../../support/test-world.js';
+import { advanceClock, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, type Placed } from './candidacy.fixtures.js';
 
 const zone = 'America/New_York';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const move = (id: number, newStatus: number) =>
-  act(world.admin, 'matterTeacher.processCandidateStatus', id, {
+  runAction(world.admin, 'matterTeacher.processCandidateStatus', id, {
     newStatus,
     reason: '電話で確認したため',
   });
@@ -65,7 +65,7 @@ async function proveOne(
 describe('a deadline is communicated once and does not change', () => {
   it('N14, for any entered day of the confirmation', async () => {
     const placed = await createCandidateAt(world, 50);
-    const { deadlines } = await act(
+    const { deadlines } = await runAction(
       world.operator,
       'matterTeacher.confirmTrialRequest',
       placed.id,
@@ -90,7 +90,7 @@ describe('a deadline is communicated once and does not change', () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await proveOne(placed, 'N22', 'teacher');
   });
 
@@ -98,11 +98,11 @@ describe('a deadline is communicated once and does not change', () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const first = await portalSays(placed, 'teacher');
     await move(placed.id, 80);
     expect(await portalSays(placed, 'teacher'), 'it is not over yet').toBe(first);
-    await advance(world, days(20));
+    await advanceClock(world, days(20));
     await move(placed.id, 80);
     expect(await proveOne(placed, 'N22', 'teacher')).not.toBe(first);
   });
@@ -135,7 +135,7 @@ describe('a communicated deadline', () => {
 
   it('stays when the lengths change: page, reminders and the office still show it', async () => {
     const placed = await createCandidateAt(world, 50);
-    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
+    await runAction(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const until = await proveOne(placed, 'N14', 'teacher');
     await withLengths({ trialConsentDays: 2 }, async () => {
       expect(await proveOne(placed, 'N14', 'teacher')).toBe(until);
@@ -143,7 +143,7 @@ describe('a communicated deadline', () => {
       const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
         where: { id: placed.id },
       });
-      await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
+      await runAction(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
         teacherResponseDate: dayIn(3),
         version,
       });
@@ -153,12 +153,12 @@ describe('a communicated deadline', () => {
 
   it("is shown on the row and on the matter's page, next to the office's day (domain/turns#three-days-of-one-wait)", async () => {
     const placed = await createCandidateAt(world, 50);
-    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
+    await runAction(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: placed.id },
     });
     const contactDay = dayOf(new Date(world.clock.now().getTime() + days(6)));
-    await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
+    await runAction(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
       teacherResponseDate: contactDay,
       version,
     });
@@ -181,7 +181,9 @@ describe('a communicated deadline', () => {
   it('of a report that is required after a refusal is shown next to the reminder on the card', async () => {
     const placed = await createCandidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
-    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, { reason: 40 });
+    await runAction(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, {
+      reason: 40,
+    });
     const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
     const card = page.candidates.find(({ id }: { id: number }) => id === placed.id);
     expect([card.hasPrimaryAction, card.actions[0].id]).toEqual([
@@ -207,10 +209,10 @@ describe('a communicated deadline', () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });
-    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await runAction(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const until = await portalSays(placed, 'teacher');
     await withLengths({ hiringConsentDays: 2 }, async () => {
-      const { eventId } = (await act(
+      const { eventId } = (await runAction(
         world.teacher,
         'matterTeacher.agreeHiring',
         placed.id,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../support/dates.js';
-import { act, addStudent, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import {
+  addStudent,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../../support/test-world.js';
 import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
 import { conditions, courseOf, createMatterAt, readTabs } from './matter.fixtures.js';
 
@@ -28,7 +34,7 @@ describe('M1 create-matter (customer), trial', () => {
       matterNumber: `K${today.slice(2, 4)}-000001`,
     });
     expect(await world.prisma.matter.count()).toBe(0);
-    const result = await act(world.parent, action, null, { matter: request });
+    const result = await runAction(world.parent, action, null, { matter: request });
     expect(result).toMatchObject({
       from: null,
       to: 10,
@@ -72,7 +78,7 @@ describe('M1 create-matter (customer), trial', () => {
       courseOf(world, brand).then((courseId) => ({ ...request, brand, courseIds: [courseId] }));
     const wanted = await Promise.all([at(1), at(1), at(2), at(1), at(2)]);
     const made = await Promise.all(
-      wanted.map((each) => act(world.parent, action, null, { matter: each })),
+      wanted.map((each) => runAction(world.parent, action, null, { matter: each })),
     );
     expect(new Set(made.map(({ matterNumber }) => matterNumber)).size).toBe(5);
     const prefixes = made.map(({ matterNumber }) => matterNumber.slice(0, -7));
@@ -85,7 +91,7 @@ describe('M1 create-matter (customer), trial', () => {
       where: { id: parentId },
       data: { postalCode: '1500001', prefecture: 13, city: '渋谷区' },
     });
-    const result = await act(world.parent, action, null, {
+    const result = await runAction(world.parent, action, null, {
       matter: { ...request, teachingMode: 1, lessonPeriod: 3 },
     });
     expect(await readMatter(world, result.matterId)).toMatchObject({
@@ -146,7 +152,7 @@ describe('M1 create-matter (customer), trial', () => {
 
 describe('M4 create-matter (customer), trial consultation', () => {
   it('creates a matter at 40', async () => {
-    const result = await act(world.parent, action, null, {
+    const result = await runAction(world.parent, action, null, {
       matter: { ...request, requestType: 40 },
     });
     expect(await readMatter(world, result.matterId)).toMatchObject({
@@ -165,7 +171,7 @@ describe('M3 create-matter/{studentId} (staff)', () => {
       parent: { id: world.parent.account?.parentId },
       values: { brand: 1 },
     });
-    const result = await act(world.operator, 'matter.createForStudent', world.studentId, {
+    const result = await runAction(world.operator, 'matter.createForStudent', world.studentId, {
       subjects: [20],
     });
     expect(result).toMatchObject({ to: 30, matterNumber: expect.stringMatching(/^K\d\d-\d{6}$/) });
@@ -196,7 +202,10 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     expect([withoutReason.status, withoutReason.body.code]).toEqual([422, 'reason_required']);
     expect((await tryAction(world.otherParent, action, null, wish)).status).toBe(404);
 
-    const result = await act(world.parent, action, null, { ...wish, matter: { lessonLength: 90 } });
+    const result = await runAction(world.parent, action, null, {
+      ...wish,
+      matter: { lessonLength: 90 },
+    });
     expect(await readMatter(world, result.matterId)).toMatchObject({
       caseStatus: 10,
       studentId: world.studentId,
@@ -241,7 +250,7 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
   it('is for hired teachers only; staff may do it for the family', async () => {
     const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
-    const made = await act(world.operator, 'matter.createForStudent', world.studentId, {
+    const made = await runAction(world.operator, 'matter.createForStudent', world.studentId, {
       changeMatterTeacherId: hired.id,
       selectedReason: 10,
     });

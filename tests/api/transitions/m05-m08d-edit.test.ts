@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, dayIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import { readEvents, readMatter } from './candidacy.fixtures.js';
 import {
   courseOf,
@@ -121,7 +121,7 @@ describe('M8d update-matter', () => {
       to: 60,
       stamps: { subjects: [20, 10], nearestStation: '渋谷', budgetNote: null },
     });
-    await act(world.parent, 'matter.update', null, {
+    await runAction(world.parent, 'matter.update', null, {
       matterId,
       courseIds: [other.id],
       lessonPeriod: 4,
@@ -235,7 +235,10 @@ describe('patch-matter and patch-course-matter', () => {
     const matterId = await createMatterAt(world, 80);
     const adminId = world.admin.account?.adminId as number;
     const { version } = await readMatter(world, matterId);
-    await act(world.admin, 'matter.patch', matterId, { version, personInChargeOnTheDay: adminId });
+    await runAction(world.admin, 'matter.patch', matterId, {
+      version,
+      personInChargeOnTheDay: adminId,
+    });
     expect(
       (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'MD1' } })).personId,
     ).toBe(adminId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleRecheck } from '../../../api/src/platform/queues/schedule-recheck.js';
 import { dayIn, hourIn } from '../../support/dates.js';
-import { act, openWorld, type TestWorld } from '../../support/test-world.js';
+import { openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
 import {
   createMatterAt,
@@ -21,14 +21,14 @@ describe('M6 update-matter-admin', () => {
   const action = 'matter.updateMatterAdmin';
   it('moves to 60 as soon as the recruiting conditions are complete', async () => {
     const matterId = await createMatterAt(world, 50, { lessonPeriod: null, subjects: [] });
-    const half = await act(world.operator, action, matterId, { subjects: [20] });
+    const half = await runAction(world.operator, action, matterId, { subjects: [20] });
     expect(half.to).toBe(50);
     expect(
       (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip,
     ).toBe('条件未入力');
     await world.operator.post(`/api/user/undo/${half.eventId}`);
     const version = (await readMatter(world, matterId)).version;
-    const result = await act(world.operator, action, matterId, {
+    const result = await runAction(world.operator, action, matterId, {
       version,
       subjects: [20],
       lessonPeriod: 1,
@@ -38,7 +38,8 @@ describe('M6 update-matter-admin', () => {
       (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip,
     ).toBe('確定待ち');
     expect(
-      (await act(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 })).changed,
+      (await runAction(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 }))
+        .changed,
     ).toBe(false);
     await world.operator.post(`/api/user/undo/${result.eventId}`);
     expect(await readMatter(world, matterId)).toMatchObject({
@@ -60,8 +61,12 @@ describe('M6 update-matter-admin', () => {
 
   it('requires a place for lessons in person, and refuses an ended matter', async () => {
     const matterId = await createMatterAt(world, 50, { teachingMode: 1 });
-    expect((await act(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(50);
-    expect((await act(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(60);
+    expect((await runAction(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(
+      50,
+    );
+    expect((await runAction(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(
+      60,
+    );
     await proveOnlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], {
       city: '渋谷区',
     });
@@ -82,13 +87,13 @@ describe('M7 process-recruitment-confirmation', () => {
       entered: ['MD1'],
       notices: ['N31 customer'],
     });
-    await act(world.operator, action, matterId, { date: dayIn(1) });
+    await runAction(world.operator, action, matterId, { date: dayIn(1) });
     expect((await readMatter(world, matterId)).recruitmentConfirmedAt).toEqual(hourIn(1, '00:00'));
   });
 
   it('may skip 60', async () => {
     const matterId = await createMatterAt(world, 50);
-    const result = await act(world.admin, action, matterId);
+    const result = await runAction(world.admin, action, matterId);
     expect(result).toMatchObject({ from: 50, to: 80 });
     expect(await readTabs(world, matterId)).toEqual(['MD1']);
   });
@@ -158,7 +163,7 @@ describe('add-tnews-distribution', () => {
       entered: ['MD2'],
       repeat: false,
     });
-    await act(world.operator, action, matterId, input);
+    await runAction(world.operator, action, matterId, input);
     expect((await readEvents(world, matterId))[0]).toMatchObject(input);
     await proveRefusal(
       world,
@@ -166,7 +171,7 @@ describe('add-tnews-distribution', () => {
       422,
       'distributed_recently',
     );
-    await act(world.operator, action, matterId, { ...input, repeat: true });
+    await runAction(world.operator, action, matterId, { ...input, repeat: true });
     expect((await readMatter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
     const applied = await createMatterAt(world, 80);
     await createCandidateAt(world, 100, {
@@ -174,7 +179,7 @@ describe('add-tnews-distribution', () => {
       set: { createdAt: new Date(world.clock.now().getTime() - 60_000) },
     });
     // The specification's call has no body.
-    await act(world.operator, action, applied);
+    await runAction(world.operator, action, applied);
     expect(
       await readTabs(world, applied),
       'no later applicant, though one earlier that morning',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import {
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../../support/test-world.js';
 import { createCandidateAt, readEvents, readMatter, readNotices } from './candidacy.fixtures.js';
 import { createMatterAt, proveRefusal, proveStep, readTabs } from './matter.fixtures.js';
 
@@ -22,7 +28,7 @@ async function requestChange(
   input: object = { lessonFrequency: 2, teachingMode: 1 },
 ) {
   const matterId = await createMatterAt(world, status);
-  await act(world.parent, ask, matterId, input);
+  await runAction(world.parent, ask, matterId, input);
   return { matterId, requestId: (await requestOf(matterId)).id };
 }
 
@@ -44,7 +50,7 @@ describe('M8a update-matter-change-request', () => {
       left: ['MD1'],
       entered: ['HA4'],
     });
-    await act(world.parent, ask, matterId, input);
+    await runAction(world.parent, ask, matterId, input);
     expect(await requestOf(matterId)).toMatchObject({
       type: 'change',
       open: true,
@@ -102,7 +108,7 @@ describe('M8a update-matter-change-request', () => {
         'status_not_allowed',
       );
     }
-    expect(await act(world.operator, ask, matterId, { lessonLength: 90 })).toMatchObject({
+    expect(await runAction(world.operator, ask, matterId, { lessonLength: 90 })).toMatchObject({
       from: 80,
       to: 70,
     });
@@ -114,7 +120,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     const { matterId, requestId } = await requestChange(80);
     const introduced = await createCandidateAt(world, 40, { matterId });
     await createCandidateAt(world, 80, { matterId, teacher: world.otherTeacher });
-    await createCandidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
+    await createCandidateAt(world, 8, { matterId, teacher: await createTeacher(world) });
     const teacherId = world.teacher.account?.teacherId as number;
     await world.prisma.teacher.update({
       where: { id: teacherId },
@@ -125,7 +131,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     const refusedEarly = await tryAction(world.operator, confirm, requestId, { date: dayIn(-4) });
     expect([refusedEarly.status, refusedEarly.body.code]).toEqual([422, 'date_before_event']);
 
-    const result = await act(world.operator, confirm, requestId);
+    const result = await runAction(world.operator, confirm, requestId);
     expect(result).toMatchObject({ from: 70, to: 80, matterId });
     expect(result.remarks).toEqual([expect.stringContaining('対面の指導はできません')]);
     expect(result.left.map(({ tab }) => tab)).toContain('HA4');
@@ -145,7 +151,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
         .matterTeacherId,
     ).toBe(introduced.id);
     expect((await readEvents(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
-    expect((await act(world.operator, confirm, requestId)).changed).toBe(false);
+    expect((await runAction(world.operator, confirm, requestId)).changed).toBe(false);
     const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone, undo.text).toBe(true);
     expect(await readMatter(world, matterId)).toMatchObject({
@@ -167,7 +173,7 @@ describe('teachers who no longer fit', () => {
       where: { id: matterId },
       data: { ...place, teachingMode: 1, subjects: [], preferredSlots: [] },
     });
-    const agent = await newTeacher(world);
+    const agent = await createTeacher(world);
     const teacherId = agent.account?.teacherId as number;
     await world.prisma.teacher.update({
       where: { id: teacherId },
@@ -187,8 +193,8 @@ describe('teachers who no longer fit', () => {
     const edit = async (conditions: object): Promise<readonly string[]> => {
       const { version } = await readMatter(world, matterId);
       return (
-        (await act(world.operator, 'matter.patch', matterId, { version, ...conditions })).remarks ??
-        []
+        (await runAction(world.operator, 'matter.patch', matterId, { version, ...conditions }))
+          .remarks ?? []
       );
     };
 
@@ -210,7 +216,7 @@ describe('M8c confirm with reject', () => {
     const { matterId, requestId } = await requestChange(80);
     const withoutReason = await tryAction(world.operator, confirm, requestId, { reject: true });
     expect([withoutReason.status, withoutReason.body.code]).toEqual([422, 'reason_required']);
-    const result = await act(world.operator, confirm, requestId, {
+    const result = await runAction(world.operator, confirm, requestId, {
       reject: true,
       reason: '該当の教師がいないため',
     });
@@ -242,9 +248,9 @@ describe('M8e a change while teaching', () => {
       to: 90,
       entered: ['HA4'],
     });
-    await act(world.parent, ask, matterId, { lessonLength: 90 });
+    await runAction(world.parent, ask, matterId, { lessonLength: 90 });
     const { id } = await requestOf(matterId);
-    const result = await act(world.admin, confirm, id);
+    const result = await runAction(world.admin, confirm, id);
     expect(result).toMatchObject({ from: 90, to: 90 });
     expect(await readMatter(world, matterId)).toMatchObject({ lessonLength: 90 });
     expect(await readNotices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
@@ -271,8 +277,8 @@ describe('the cancellation request', () => {
         stamps,
         entered: ['HA5'],
       });
-      await act(world.parent, ask, matterId, input);
-      await act(world.parent, ask, matterId, { type: 'cancel', withdraw: true });
+      await runAction(world.parent, ask, matterId, input);
+      await runAction(world.parent, ask, matterId, { type: 'cancel', withdraw: true });
       expect(await readTabs(world, matterId)).not.toContain('HA5');
       expect(await readMatter(world, matterId)).toMatchObject({
         cancelRequestedAt: null,
@@ -303,10 +309,10 @@ describe('5.0 a request of the family is shown at once, despite an earlier conta
 
   it('to change the conditions of a decided matter, and to cancel', async () => {
     const decided = await createMatterAt(world, 90, later);
-    await act(world.parent, ask, decided, { lessonLength: 120 });
+    await runAction(world.parent, ask, decided, { lessonLength: 120 });
     expect(await dueOf(decided, 'HA4')).toBe(openDayIn(1));
     const leaving = await createMatterAt(world, 80, later);
-    await act(world.parent, ask, leaving, { type: 'cancel', cancelReason: 10 });
+    await runAction(world.parent, ask, leaving, { type: 'cancel', cancelReason: 10 });
     expect(await dueOf(leaving, 'HA5')).toBe(openDayIn(1));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import {
   choiceStamps,
   createCandidateAt,
@@ -27,7 +27,7 @@ const steps = async (matterId: number) =>
 describe('M9 a confirmed hiring', () => {
   it('decides the matter and begins the contract', async () => {
     const { matterId, id } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
-    const result = await act(world.operator, confirmHiring, id);
+    const result = await runAction(world.operator, confirmHiring, id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.hire']);
     expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
     expect(await steps(matterId)).toEqual([['matter.hire', 80, 90]]);
@@ -39,14 +39,16 @@ describe('M9 a confirmed hiring', () => {
   it('from 70 only by an Admin’s override; names the replaced teacher', async () => {
     const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
-    const teacher = await newTeacher(world);
+    const teacher = await createTeacher(world);
     const { matterId, id } = await createCandidateAt(world, 80, {
       set: choiceStamps(world),
       teacher,
       matter: { previousMatterTeacherId: hired.id },
     });
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
-    const result = await act(world.admin, confirmHiring, id, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      lessonFrequency: 3,
+    });
+    const result = await runAction(world.admin, confirmHiring, id, {
       override: true,
       reason: '電話で確認済み',
     });
@@ -60,9 +62,9 @@ describe('M9 a confirmed hiring', () => {
 describe('M10 an undone hiring', () => {
   it('recruits again, and offers the closed candidates for reopening', async () => {
     const { matterId, id } = await createCandidateAt(world, 80, { set: choiceStamps(world) });
-    await createCandidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
-    await act(world.operator, confirmHiring, id);
-    const movedBack = await act(world.admin, byHand, id, {
+    await createCandidateAt(world, 40, { matterId, teacher: await createTeacher(world) });
+    await runAction(world.operator, confirmHiring, id);
+    const movedBack = await runAction(world.admin, byHand, id, {
       newStatus: 80,
       isSendMail: false,
       reason: '誤って確定したため',
@@ -83,8 +85,10 @@ describe('M10 an undone hiring', () => {
   it('moves to 70 while a change of conditions is open, so that it stays in HA4', async () => {
     const matterId = await createMatterAt(world, 90);
     const { id } = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
-    await act(world.admin, byHand, id, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      lessonFrequency: 3,
+    });
+    await runAction(world.admin, byHand, id, {
       newStatus: 80,
       isSendMail: false,
       reason: '誤って確定したため',
@@ -103,9 +107,9 @@ describe('a restored hired teacher (120→90)', () => {
     });
     const other = await createCandidateAt(world, 40, {
       matterId,
-      teacher: await newTeacher(world),
+      teacher: await createTeacher(world),
     });
-    const movedBack = await act(world.admin, byHand, id, {
+    const movedBack = await runAction(world.admin, byHand, id, {
       newStatus: 90,
       reason: '続けていただけることになったため',
     });
@@ -134,7 +138,7 @@ describe('a restored hired teacher (120→90)', () => {
       before: 90,
       set: { firstLessonDate: hourIn(3, '17:00') },
     });
-    await act(world.admin, byHand, id, {
+    await runAction(world.admin, byHand, id, {
       newStatus: 90,
       reason: '続けていただけることになったため',
     });
@@ -150,7 +154,7 @@ describe('a restored hired teacher (120→90)', () => {
 describe('M11 the hired teacher withdraws', () => {
   it('recruits again and notifies the family', async () => {
     const { matterId, id } = await createCandidateAt(world, 110, { before: 90 });
-    const result = await act(world.operator, 'matterTeacher.processWithdrawal', id);
+    const result = await runAction(world.operator, 'matterTeacher.processWithdrawal', id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.reopenAfterWithdrawal']);
     expect(await readMatter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
     expect(await steps(matterId)).toEqual([['matter.reopenAfterWithdrawal', 90, 80]]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, readCandidate, readMatter, readNotices } from './candidacy.fixtures.js';
 import {
   createMatterAt,
@@ -33,12 +33,12 @@ describe('M12 process-cancellation-confirmation', () => {
     const applied = await createCandidateAt(world, 8, { matterId, teacher: world.otherTeacher });
     const leaving = await createCandidateAt(world, 110, {
       matterId,
-      teacher: await newTeacher(world),
+      teacher: await createTeacher(world),
       before: 50,
     });
     const rejected = await createCandidateAt(world, 100, {
       matterId,
-      teacher: await newTeacher(world),
+      teacher: await createTeacher(world),
     });
     await proveStep(world, {
       agent: world.operator,
@@ -60,7 +60,7 @@ describe('M12 process-cancellation-confirmation', () => {
       left: ['HA5', ...(await readTabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
       notices: ['N21b teacher', 'N21b teacher', 'N21b teacher', 'N34 customer'],
     });
-    await act(world.operator, action, matterId, { date: dayIn(0) });
+    await runAction(world.operator, action, matterId, { date: dayIn(0) });
     expect(await readCandidate(world, live.id)).toMatchObject({
       candidateStatus: 100,
       candidateState: 30,
@@ -93,7 +93,7 @@ describe('M12 process-cancellation-confirmation', () => {
         422,
         'cancel_not_requested',
       );
-      const result = await act(world.operator, action, matterId, {
+      const result = await runAction(world.operator, action, matterId, {
         cancelReason: 70,
         reason: '二重の申込',
       });
@@ -113,8 +113,10 @@ describe('M12 process-cancellation-confirmation', () => {
 
   it('drops a pending change of conditions, and refuses impossible days', async () => {
     const matterId = await createMatterAt(world, 80);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      lessonFrequency: 2,
+    });
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
       type: 'cancel',
       cancelReason: 10,
     });
@@ -130,7 +132,7 @@ describe('M12 process-cancellation-confirmation', () => {
       422,
       'date_before_event',
     );
-    await act(world.operator, action, matterId);
+    await runAction(world.operator, action, matterId);
     expect(
       await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } }),
     ).toMatchObject({
@@ -167,7 +169,7 @@ describe('M12b the cancellation of a running contract', () => {
       left: ['HA5'],
       notices: ['N34 customer', 'N34 teacher'],
     });
-    await act(world.operator, action, matterId);
+    await runAction(world.operator, action, matterId);
     expect((await readCandidate(world, hired.id)).candidateStatus).toBe(90);
     const room = await world.prisma.chatRoom.findFirstOrThrow({
       where: { matterTeacherId: hired.id },
@@ -179,10 +181,10 @@ describe('M12b the cancellation of a running contract', () => {
 
   it('ends the candidacy of a hired teacher with a withdrawal request, also when staff complete the contract', async () => {
     const ends = {
-      canceled: (matterId: number) => act(world.operator, action, matterId),
+      canceled: (matterId: number) => runAction(world.operator, action, matterId),
       completed: async (matterId: number) => {
         const { version } = await readMatter(world, matterId);
-        return act(world.operator, 'matter.patch', matterId, { version, contractStatus: 5 });
+        return runAction(world.operator, 'matter.patch', matterId, { version, contractStatus: 5 });
       },
     };
     for (const [how, end] of Object.entries(ends)) {
@@ -219,7 +221,7 @@ describe('M12b the cancellation of a running contract', () => {
         where: { matterId },
         data: { firstLessonDate: hourIn(days, '17:00') },
       });
-      await act(world.operator, action, matterId, input);
+      await runAction(world.operator, action, matterId, input);
       return (await world.prisma.notice.findMany({ where: { matterId, code: 'N34' } })).map(
         ({ body }) => body.includes(off('初回の指導')),
       );

@@ -5,7 +5,13 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { NoticeMail } from '../../../api/src/platform/outbox/notice-mail.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld, tryAction } from '../../support/test-world.js';
+import {
+  createTeacher,
+  openWorld,
+  runAction,
+  type TestWorld,
+  tryAction,
+} from '../../support/test-world.js';
 import { newFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.fixtures.js';
 import {
   createCandidateAt,
@@ -46,7 +52,7 @@ describe('M13 process-bankruptcy', () => {
       cascades: ['matterTeacher.closeForMatter'],
       notices: ['N21b teacher'],
     });
-    await act(world.admin, action, matterId, { reason, notify: true });
+    await runAction(world.admin, action, matterId, { reason, notify: true });
     expect(await readCandidate(world, hired.id)).toMatchObject({
       candidateStatus: 120,
       withdrawReason: 950,
@@ -63,9 +69,9 @@ describe('M13 process-bankruptcy', () => {
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     const introduced = await createCandidateAt(world, 40, {
       matterId,
-      teacher: await newTeacher(world),
+      teacher: await createTeacher(world),
     });
-    const result = await act(world.admin, action, matterId, { reason, reopen: true });
+    const result = await runAction(world.admin, action, matterId, { reason, reopen: true });
     expect(result).toMatchObject({ from: 90, to: 80 });
     expect(await readMatter(world, matterId)).toMatchObject({
       caseStatus: 80,
@@ -86,7 +92,7 @@ describe('M13 process-bankruptcy', () => {
 
   it('sends no notice about an end when the request continues', async () => {
     const matterId = await createMatterAt(world, 90);
-    const { messages } = await act(world.admin, action, matterId, {
+    const { messages } = await runAction(world.admin, action, matterId, {
       reason,
       reopen: true,
       notify: true,
@@ -105,19 +111,19 @@ describe('M13 process-bankruptcy', () => {
       cancelConfirmedAt: at,
       cancelReason: 10,
     });
-    await act(world.admin, action, over, { reason, reopen: true });
+    await runAction(world.admin, action, over, { reason, reopen: true });
     expect(await readMatter(world, over)).toMatchObject({
       cancelRequestedAt: null,
       cancelConfirmedAt: null,
       cancelReason: null,
     });
-    await act(world.parent, 'matter.updateMatterChangeRequest', over, {
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', over, {
       type: 'cancel',
       cancelReason: 20,
     });
     expect(await readTabs(world, over)).toContain('HA5');
     const waiting = await createMatterAt(world, 90, { cancelRequestedAt: at, cancelReason: 10 });
-    await act(world.admin, action, waiting, { reason, reopen: true });
+    await runAction(world.admin, action, waiting, { reason, reopen: true });
     expect(await readMatter(world, waiting)).toMatchObject({
       cancelRequestedAt: at,
       cancelReason: 10,
@@ -140,7 +146,7 @@ describe('M13 process-bankruptcy', () => {
     expect(Object.keys(withoutReason.body.fields)).toEqual(['reason']);
     for (const status of [50, 60, 70, 80] as const) {
       expect(
-        await act(world.admin, action, await createMatterAt(world, status), { reason }),
+        await runAction(world.admin, action, await createMatterAt(world, status), { reason }),
       ).toMatchObject({ from: status, to: 100 });
     }
     await proveOnlyFrom(world, world.admin, action, [50, 60, 70, 80, 90], { reason });
@@ -194,12 +200,14 @@ describe('M14 the contract', () => {
 
   it('ends with all candidacies and requests in progress, and accepts no new request', async () => {
     const matterId = await createMatterAt(world, 90);
-    const [kept, leaving] = [await newTeacher(world), await newTeacher(world)];
+    const [kept, leaving] = [await createTeacher(world), await createTeacher(world)];
     const others = [
       await createCandidateAt(world, 40, { matterId, teacher: kept }),
       await createCandidateAt(world, 110, { matterId, teacher: leaving, before: 50 }),
     ];
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonLength: 120 });
+    await runAction(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      lessonLength: 120,
+    });
     expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
     const ends = await Promise.all(
       others.map(async ({ id }) => (await readCandidate(world, id)).candidateStatus),
@@ -288,7 +296,7 @@ describe('M15 reopen', () => {
       freeCommentCheckedAt: new Date(world.clock.now().getTime() - days(30)),
     };
     const before = await createMatterAt(world, 100, taught);
-    await act(world.admin, action, before, { reason: 'ご家庭の希望' });
+    await runAction(world.admin, action, before, { reason: 'ご家庭の希望' });
     expect(await readMatter(world, before)).toMatchObject({
       firstLessonDate: null,
       freeCommentCheckedAt: world.clock.now(),
@@ -321,7 +329,7 @@ describe('remove-matter', () => {
       cascades: [{ action: 'matterTeacher.closeForMatter' }, { action: 'matter.bury' }],
     });
     expect(await readTabs(world, matterId)).toEqual(['HA3']);
-    const result = await act(world.admin, action, matterId);
+    const result = await runAction(world.admin, action, matterId);
     expect(result.left.map(({ tab }) => tab)).toEqual(expect.arrayContaining(['HA3', 'TA2']));
     expect((await readMatter(world, matterId)).deletedAt).toEqual(world.clock.now());
     expect((await readCandidate(world, applied.id)).candidateStatus).toBe(100);
@@ -343,10 +351,10 @@ describe('remove-matter', () => {
     const adminId = world.operator.account?.adminId as number;
     const family = await newFamily(world);
     const charge = (matterId: number, teamInCharge: number, personInCharge: number | null) =>
-      act(world.admin, 'matter.patch', matterId, { teamInCharge, personInCharge });
+      runAction(world.admin, 'matter.patch', matterId, { teamInCharge, personInCharge });
     await charge(family.matterId, near, null);
     const another = () =>
-      act(world.operator, 'matter.createForStudent', family.studentId, {
+      runAction(world.operator, 'matter.createForStudent', family.studentId, {
         brand: 1,
         subjects: [20],
       });
@@ -365,7 +373,7 @@ describe('remove-matter', () => {
         undone: true,
       });
     expect(await inCharge()).toEqual([[far, adminId]]);
-    const removed = await act(world.admin, action, newer);
+    const removed = await runAction(world.admin, action, newer);
     expect(await inCharge()).toEqual([[near, null]]);
     await undo(removed);
     expect(await inCharge()).toEqual([[far, adminId]]);
@@ -376,15 +384,15 @@ describe('remove-matter', () => {
 
     // A case of another family moves no room.
     const stranger = await newFamily(world);
-    const linked = await act(world.operator, 'matter.linkFamily', newer, {
+    const linked = await runAction(world.operator, 'matter.linkFamily', newer, {
       studentId: stranger.studentId,
     });
     expect(await inCharge()).toEqual([[near, null]]);
     await undo(linked);
     expect(await inCharge()).toEqual([[far, adminId]]);
 
-    await act(world.admin, action, newer);
-    await act(world.admin, action, family.matterId);
+    await runAction(world.admin, action, newer);
+    await runAction(world.admin, action, family.matterId);
     expect(await inCharge()).toEqual([[null, null]]);
     const context = { now: world.clock.now(), calendar: await loadCalendar(world.prisma) };
     expect(
@@ -398,7 +406,7 @@ describe('remove-matter', () => {
       matterId,
       set: { interviewDate: dateIn(2) },
     });
-    const result = await act(world.admin, action, matterId);
+    const result = await runAction(world.admin, action, matterId);
     expect(result.changed).toBe(true);
     const notice = await world.prisma.notice.findFirstOrThrow({
       where: { matterTeacherId: applied.id, code: 'N21b' },

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { calendar } from '../../support/dates.js';
-import { act, newTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
+import { createTeacher, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
 import { createCandidateAt, readCandidate, readNotices } from './candidacy.fixtures.js';
 
 let world: TestWorld;
 let introducible: Agent;
 beforeAll(async () => {
   world = await openWorld();
-  introducible = await newTeacher(world);
+  introducible = await createTeacher(world);
   await world.prisma.teacher.update({
     where: { id: introducible.account?.teacherId as number },
     data: { isIntroducible: true },
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const action = 'matterTeacher.processCandidateStatus';
 const move = (id: number, newStatus: CandidateStatus, isSendMail = true) =>
-  act(world.admin, action, id, { newStatus, reason: '電話で確認したため', isSendMail });
+  runAction(world.admin, action, id, { newStatus, reason: '電話で確認したため', isSendMail });
 /** Two days ahead only where there is that much time: with short waits and weekends it depends on the day. */
 const all = (side: string) => expect.arrayContaining([`N40 ${side}`, `N41 ${side}`]);
 const ago = (count: number) => new Date(world.clock.now().getTime() - days(count));
@@ -101,7 +101,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
       expect(notices.map(({ body }) => body.includes(formatAppointment(newDeadline)))).toEqual(
         from === 110 ? [] : [true],
       );
-      await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
+      await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
     },
   );
 

@@ -5,7 +5,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import pg from 'pg';
 import { launchScript, root } from '../../../api/launch/lib/paths.mjs';
 import { openEmbedded } from '../../../api/launch/lib/postgres/embedded.mjs';
-import { runVisibly } from '../../../api/launch/lib/run-command.mjs';
+import { runWithOutput } from '../../../api/launch/lib/run-command.mjs';
 
 /**
  * A database that is filled once and kept for further runs of the same day: the demo only, or a
@@ -81,7 +81,7 @@ export async function openServer(): Promise<BenchServer> {
       for (const each of present) await runStatement(`drop database ${each.name} with (force)`);
       await runStatement(`create database ${name} owner ${new URL(server.ownerUrl).username}`);
       const begun = performance.now();
-      await runVisibly(
+      await runWithOutput(
         process.execPath,
         [
           launchScript('seed.mjs'),

@@ -6,7 +6,7 @@ import { root } from '../../../api/launch/lib/paths.mjs';
 import { Office, photosOf, undoHoldMs } from '../../support/browser-office.js';
 import { launchChromium } from '../../support/chromium.js';
 import { databaseUrl, testServerAt } from '../../support/postgres-server.js';
-import { type CaughtMail, startMailCatcher } from '../../support/smtp.js';
+import { type ReceivedMail, startMailCatcher } from '../../support/smtp.js';
 import { openWorld } from '../../support/test-world.js';
 import { worldStart } from '../../support/world-start.mjs';
 import { startInfrastructure } from '../infrastructure.mjs';
@@ -75,7 +75,7 @@ export class ClusterOffice extends Office {
     return new ClusterOffice(company, mail, await launchChromium(), photosOf(name));
   }
 
-  private readonly seenMails = new Set<CaughtMail>();
+  private readonly seenMails = new Set<ReceivedMail>();
 
   private constructor(
     private readonly company: {
@@ -95,12 +95,12 @@ export class ClusterOffice extends Office {
   /**
    * The clock runs, so some may have left before: all mails of notices without an answer so far.
    */
-  override async afterHold(): Promise<CaughtMail[]> {
+  override async sendAfterHold(): Promise<ReceivedMail[]> {
     this.world.clock.advance(undoHoldMs);
     return this.newMails();
   }
 
-  override async goOnAt(instant: Date): Promise<void> {
+  override async runTimersAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
     // A running minute has read the old time, and another does not start in parallel.
     await this.untilNone(
@@ -117,7 +117,7 @@ export class ClusterOffice extends Office {
     await this.mail.close();
   }
 
-  private async newMails(): Promise<CaughtMail[]> {
+  private async newMails(): Promise<ReceivedMail[]> {
     while ((await this.world.database.query(waiting, [this.world.clock.now()])).length > 0) {
       await this.world.database.query(
         `select graphile_worker.add_job('deliver', job_key => 'now', job_key_mode => 'preserve_run_at')`,

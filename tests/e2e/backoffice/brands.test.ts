@@ -9,7 +9,7 @@ let office: Office;
 let desk: Desk;
 beforeAll(async () => {
   office = await Office.open('brands');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
@@ -25,7 +25,7 @@ it('adds a fifth brand with its logo, which appears in every choice of a brand',
   await page.getByRole('button', { name: 'ブランドを追加' }).click();
   const dialog = page.getByRole('dialog', { name: 'ブランドを追加' });
   await dialog.getByLabel('ブランド名').waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await dialog.getByRole('button', { name: '追加する' }).click();
   await dialog.getByText('ブランド名を入力してください').first().waitFor();
   await dialog.getByLabel('ブランド名').fill('英語塾');
@@ -36,7 +36,7 @@ it('adds a fifth brand with its logo, which appears in every choice of a brand',
     .getByText('ほかのブランドが使っています。別の文字にしてください。')
     .first()
     .waitFor();
-  expect(desk.complaints.splice(0)).toContain('409 POST /api/admin/brand-settings');
+  expect(desk.consoleErrors.splice(0)).toContain('409 POST /api/admin/brand-settings');
   await dialog.getByLabel('案件番号の頭文字').fill('E');
   await desk.photograph('new');
   await dialog.getByRole('button', { name: '追加する' }).click();
@@ -44,7 +44,7 @@ it('adds a fifth brand with its logo, which appears in every choice of a brand',
   await page.waitForURL(/brand=5/);
   await page.getByLabel('英語塾', { exact: true }).waitFor();
   await expect.poll(() => page.getByLabel('ブランド名').inputValue()).toBe('英語塾');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('settings');
 
   await page
@@ -59,11 +59,11 @@ it('adds a fifth brand with its logo, which appears in every choice of a brand',
   const face = async () =>
     (await (await fetch(`${office.origin}/api/user/brand`)).json()) as { name: string };
   await expect.poll(async () => (await face()).name).toBe('英語塾');
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('settings-logo');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
 
-  const family = (await office.sitDown({ width: 360, height: 780 })).page;
+  const family = (await office.openDesk({ width: 360, height: 780 })).page;
   await family.goto('/');
   await family.getByText('英語塾').first().waitFor();
   const drawn = () =>
@@ -80,7 +80,7 @@ it('adds a fifth brand with its logo, which appears in every choice of a brand',
   await page.getByText('英語塾').first().waitFor();
   await page.goto('/admin/notice-templates?brand=5');
   await page.getByLabel('英語塾', { exact: true }).waitFor();
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('deletes a logo after a confirmation', async () => {
@@ -94,7 +94,7 @@ it('deletes a logo after a confirmation', async () => {
   await page.getByRole('button', { name: '外す', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'ロゴを外す' });
   await desk.photograph('logo-question');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('logo-question-390');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -103,5 +103,5 @@ it('deletes a logo after a confirmation', async () => {
   await page.getByRole('button', { name: '外す', exact: true }).click();
   await question.getByRole('button', { name: '外す' }).click();
   await drawn.waitFor({ state: 'detached' });
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });

@@ -6,28 +6,28 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 
 let office: Office;
 let desk: Desk;
 let ids: { matter: number; teacher: number };
 beforeAll(async () => {
   office = await Office.open('finding');
-  const { matterId, teacher } = await candidateAt(office.world, 40);
+  const { matterId, teacher } = await createCandidateAt(office.world, 40);
   ids = { matter: matterId, teacher: teacher.account?.teacherId as number };
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
 // Discards the unsaved input of an earlier test.
 beforeEach(() => {
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
 });
 
 async function open(at: Desk, path: string): Promise<void> {
   await at.page.goto(`/admin/${path}`);
   await at.page.getByRole('heading', { level: 1 }).waitFor();
-  await at.settled();
+  await at.waitUntilSettled();
 }
 
 it('counts calls, shows the next promised one, and keeps memos', async () => {
@@ -47,7 +47,7 @@ it('counts calls, shows the next promised one, and keeps memos', async () => {
   expect(await times.count()).toBe(3);
   const picked = (await times.last().textContent()) ?? '';
   await times.last().click();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await calls.getByRole('button', { name: /記録/ }).click();
   const [, day, time] = /^(\S+)\(.\) (\S+)$/.exec(picked) ?? [];
   // A date of the next year is shown with its year.
@@ -62,7 +62,7 @@ it('counts calls, shows the next promised one, and keeps memos', async () => {
   // The event stream brings it into the list. A page that is left before the answer keeps the
   // draft.
   await desk.page.getByLabel('メモの内容').waitFor({ state: 'detached' });
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('keeps text that is typed while a call or a memo is still being saved', async () => {
@@ -126,7 +126,7 @@ it('keeps text that is typed while a call or a memo is still being saved', async
   await toastShown;
   expect(await memo.inputValue()).toBe('次のメモ');
   await memo.fill('');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('restores an unfinished memo without taking the focus', async () => {
@@ -143,7 +143,7 @@ it('restores an unfinished memo without taking the focus', async () => {
   expect(await memo.inputValue()).toBe('半分だけ');
   expect(await memo.evaluate((field) => field === document.activeElement)).toBe(false);
   await memos.getByRole('button', { name: '入力を捨てる' }).click();
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('opens a case by its number and a person from the search field without the mouse', async () => {
@@ -172,7 +172,7 @@ it('opens a case by its number and a person from the search field without the mo
   const teacher = found.filter({ hasText: '雪村' }).last();
   await teacher.waitFor();
   await page.getByText('探しています…').waitFor({ state: 'detached' });
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   // The last entries are the teachers.
   for (let entry = await found.count(); entry > 0; entry -= 1)
     await page.keyboard.press('ArrowDown');
@@ -203,16 +203,16 @@ it('opens a case by its number and a person from the search field without the mo
   await page.keyboard.press('/');
   await page.keyboard.type('いない人');
   await page.getByText('見つかりません。').waitFor();
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
   // A failed search is not reported as an empty result.
   await page.route('**/api/admin/teachers?*', (route) => route.abort('connectionreset'));
   await page.keyboard.type('か');
   await page.getByText('検索できませんでした。').waitFor();
   await page.unroute('**/api/admin/teachers?*');
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/case-list-search?tab=1');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('links each kind with more results to all of them, and pages further back in notes', async () => {
@@ -247,7 +247,7 @@ it('links each kind with more results to all of them, and pages further back in 
   await group('メモ・チャット').filter({ hasText: '振替メモ26回目' }).waitFor();
   expect(await group('メモ・チャット').filter({ hasText: '回目' }).count()).toBe(26);
   await desk.photograph('found-all');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('found-all-390');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -258,19 +258,19 @@ it('links each kind with more results to all of them, and pages further back in 
   await page.waitForURL('**/admin/account-management?tab=1');
   const rows = page.getByRole('grid').locator('tbody tr[data-id]');
   await expect.poll(() => rows.count()).toBe(5);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('accepts keys while a result is chosen, and records an unanswered call with one key', async () => {
   const { prisma } = office.world;
-  const others = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
+  const others = await createCandidateAt(office.world, 7, { teacher: office.world.otherTeacher });
   const { page } = desk;
   await desk.openQueue('教師からの応募', '追加情報待ち');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   const row = page.locator(`tr[data-id="${others.matterTeacherId}"]`);
   await row.locator('td[data-col=status]').click();
   await row.and(page.locator('[aria-selected=true]')).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   const inspector = page.getByRole('complementary', { name: '選択中の案件' });
   const noteField = inspector.getByLabel('話した内容');
   await noteField.fill('留守電に残しました');
@@ -303,7 +303,7 @@ it('accepts keys while a result is chosen, and records an unanswered call with o
   await page.getByText(/^不在を記録しました。/).waitFor();
   await inspector.getByRole('alert').waitFor({ state: 'detached' });
   await expectResults().toEqual([3, 2]);
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
   await inspector.getByRole('radio', { name: '通話', exact: true }).focus();
   await page.keyboard.press('/');
   await expect
@@ -314,7 +314,7 @@ it('accepts keys while a result is chosen, and records an unanswered call with o
     )
     .toBe(true);
   await page.keyboard.press('Escape');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('moves from a record of a list to the next one and back to the row', async () => {
@@ -383,8 +383,8 @@ describe('a list of several pages', () => {
     await desk.page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}page=9`);
     await expect.poll(() => rows().count()).toBe(count);
     await expect.poll(page).toBe(String(last));
-    await desk.settled();
-    expect(desk.complaints.splice(0)).toEqual([]);
+    await desk.waitUntilSettled();
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it('shows the last page of the access log too, whose number changes', async () => {
@@ -397,7 +397,7 @@ describe('a list of several pages', () => {
 
   it('keeps the primary action in view at 200 %', async () => {
     const half = { width: 720, height: 450 };
-    const near = await office.sitDown(half);
+    const near = await office.openDesk(half);
     await near.signIn((await signIn(office.world.app, 'Admin')).account as Account);
     await open(near, 'user-list-hp-inquiry?tab=2&day=all');
     const lead = near.page
@@ -409,6 +409,6 @@ describe('a list of several pages', () => {
     const box = await lead.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? half.width)).toBeLessThanOrEqual(half.width);
     expect(await near.page.evaluate(() => document.documentElement.scrollWidth)).toBe(half.width);
-    expect(near.complaints).toEqual([]);
+    expect(near.consoleErrors).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
-import { advance } from '../../support/test-world.js';
+import { advanceClock } from '../../support/test-world.js';
 import { typeWithIme } from '../../support/type-with-ime.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
 import { describeTenThousand } from './chat/ten-thousand.js';
@@ -42,16 +42,16 @@ beforeAll(async () => {
     data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
   });
   await sendMessage(world.parent, family, 'はじめまして。');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   page = desk.page;
   staff = (await signIn(world.app, 'Admin')).account as Account;
   await desk.signIn(staff);
-  colleague = await office.sitDown({ width: 1280, height: 720 });
+  colleague = await office.openDesk({ width: 1280, height: 720 });
   await colleague.signIn((await signIn(world.app, 'Operator')).account as Account);
   Object.assign(stage, { office, talk, desk, staff });
 });
 afterAll(() => office?.close());
-beforeEach(() => advance(office.world, minutes(1)));
+beforeEach(() => advanceClock(office.world, minutes(1)));
 
 const field = () => fieldOf(page);
 const log = () => logOf(page);
@@ -293,7 +293,7 @@ describe('writing', () => {
     await resendButton.waitFor({ state: 'hidden' });
     await page.unroute(stopped);
     await expect.poll(() => log().getByText('一度だけ').count()).toBe(2);
-    desk.complaints.splice(0);
+    desk.consoleErrors.splice(0);
   });
 
   it('keeps the draft of each room', async () => {
@@ -328,7 +328,7 @@ describe('writing', () => {
     await log().getByText(words).waitFor();
     expect(await field().inputValue()).toBe('');
     await page.unroute(stopped);
-    desk.complaints.splice(0);
+    desk.consoleErrors.splice(0);
   });
 
   it('accepts dropped and pasted files, previews them, and deletes a message', async () => {
@@ -405,7 +405,7 @@ describe('a room between family and teacher', () => {
     for (const word of ['実績', '空き']) await caseCard.getByText(word, { exact: true }).waitFor();
     await caseCard.getByRole('button', { name: '使う' }).click();
     const dialog = await desk.dialog('体験日を登録');
-    await desk.previewed(dialog);
+    await desk.waitForPreview(dialog);
     expect(await dialog.getByRole('textbox', { name: /^体験日/ }).inputValue()).toMatch(/ 14:00$/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

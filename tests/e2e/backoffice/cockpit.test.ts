@@ -4,8 +4,8 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
-import { addStudent, advance } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, advanceClock } from '../../support/test-world.js';
 
 const followUps = 30;
 const day = 86_400_000;
@@ -16,9 +16,9 @@ beforeAll(async () => {
   const { world } = office;
   const studentId = await addStudent(world, world.parent, '陽菜');
   for (let made = 0; made < followUps; made += 1)
-    await candidateAt(world, 40, { matterWishes: { studentId } });
+    await createCandidateAt(world, 40, { matterWishes: { studentId } });
   // The deadline has passed: it is a week after the introduction, or later over a run of holidays.
-  await advance(world, 21 * day);
+  await advanceClock(world, 21 * day);
 });
 afterAll(() => office?.close());
 
@@ -50,12 +50,12 @@ async function tabTo({ page }: Desk, wanted: RegExp): Promise<void> {
 }
 
 it('handles thirty follow-ups without the mouse', async () => {
-  const desk = await office.sitDown();
+  const desk = await office.openDesk();
   await signInByKeys(desk, await account('Operator'));
   await tabTo(desk, /^家庭対応/);
   await desk.page.keyboard.press('Enter');
   await desk.page.getByRole('heading', { level: 1, name: '家庭対応' }).waitFor();
-  await desk.bucket('前日まで', followUps);
+  await desk.pickBucket('前日まで', followUps);
   const { prisma } = office.world;
   const waiting = () =>
     prisma.workItem.count({ where: { tab: 'HR1', dueDay: { lte: office.world.clock.now() } } });
@@ -68,13 +68,13 @@ it('handles thirty follow-ups without the mouse', async () => {
   }
   expect(await waiting()).toBe(0);
   await desk.photograph('after-thirty');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
   await desk.page.context().close();
 });
 
 it('reassigns several rows at once, and runs one step on them', async () => {
   const { prisma } = office.world;
-  const desk = await office.sitDown();
+  const desk = await office.openDesk();
   const { page } = desk;
   const operator = await account('Operator');
   const [colleague] = await prisma.admin.findMany({
@@ -84,10 +84,10 @@ it('reassigns several rows at once, and runs one step on them', async () => {
   });
   await desk.signIn(operator);
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   const toolbar = page.getByRole('toolbar', { name: '選択した行の操作' });
   const tickThree = async () => {
-    await desk.settled();
+    await desk.waitUntilSettled();
     await page.locator('tr[data-id][aria-selected=true]').waitFor();
     for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await toolbar.getByText('3件を選択中').waitFor();
@@ -97,7 +97,7 @@ it('reassigns several rows at once, and runs one step on them', async () => {
     );
   };
   const rows = await tickThree();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   let listed = 0;
   await page.route('**/api/admin/home-responses?*', async (route) => {
     const response = await route.fetch();
@@ -120,7 +120,7 @@ it('reassigns several rows at once, and runs one step on them', async () => {
   expect(await prisma.matterTeacher.count({ where: { id: { in: rows }, ...inCharge } })).toBe(3);
 
   await toolbar.waitFor({ state: 'detached' });
-  await desk.settled();
+  await desk.waitUntilSettled();
   const before = await prisma.statusEvent.count();
   await page.keyboard.press('k');
   await page.keyboard.press('k');
@@ -136,22 +136,22 @@ it('reassigns several rows at once, and runs one step on them', async () => {
   );
   expect(await prisma.statusEvent.count({ where: { undoOf: { not: null } } })).toBe(3);
   expect(await prisma.statusEvent.count()).toBe(before + 6);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('shows a change and the open case to another user at once', async () => {
   const { world } = office;
-  const [first, second] = [await office.sitDown(), await office.sitDown()];
+  const [first, second] = [await office.openDesk(), await office.openDesk()];
   await first.signIn(await account('Operator'));
   await second.signIn(await account('Admin'));
-  const { matterNumber } = await matterAt(world, 60, {
+  const { matterNumber } = await createMatterAt(world, 60, {
     studentId: await addStudent(world, world.parent, '凛'),
   });
   await first.openQueue('家庭からの申込', '募集確定待ち');
   await second.openQueue('家庭からの申込', '募集確定待ち');
-  await first.bucket('すべて');
-  await second.bucket('すべて');
-  await first.choose(matterNumber);
+  await first.pickBucket('すべて');
+  await second.pickBucket('すべて');
+  await first.selectRow(matterNumber);
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('heading', { level: 1, name: matterNumber }).waitFor();
   await second.row(matterNumber).getByText('さんが開いています').waitFor({ state: 'attached' });
@@ -164,17 +164,17 @@ it('shows a change and the open case to another user at once', async () => {
   await second.row(matterNumber).waitFor({ state: 'detached' });
   await first.page.goBack();
   await second.row(matterNumber).waitFor({ state: 'detached' });
-  for (const desk of [first, second]) expect(desk.complaints.splice(0)).toEqual([]);
+  for (const desk of [first, second]) expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('saves a view with the arrangement of the list and its count, and shares it with the team', async () => {
   const { world } = office;
-  const desk = await office.sitDown();
+  const desk = await office.openDesk();
   const owner = await account('Admin');
   await world.prisma.team.create({ data: { name: '首都圏', createdAt: world.clock.now() } });
   await desk.signIn(owner);
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   await desk.page.getByRole('button', { name: 'ビューを保存' }).click();
   await desk.page.getByRole('textbox', { name: 'ビューの名前' }).fill('延長のみ');
   await desk.page
@@ -183,11 +183,11 @@ it('saves a view with the arrangement of the list and its count, and shares it w
   await desk.page.keyboard.press('Enter');
   const view = desk.page.getByRole('button', { name: /延長のみ/, pressed: true });
   await view.waitFor();
-  expect(await desk.faults()).toEqual([]);
-  const other = await office.sitDown();
+  expect(await desk.findFaults()).toEqual([]);
+  const other = await office.openDesk();
   await other.signIn(await account('Admin'));
   await other.openQueue('家庭対応', '体験申込確認');
   await other.page.getByRole('button', { name: /^延長のみ/ }).click();
   await other.page.getByRole('tab', { name: '紹介後確認', selected: true }).waitFor();
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { matterAt, type ReachedMatter } from '../../support/reach.js';
+import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
 import { addStudent } from '../../support/test-world.js';
 
 let office: Office;
@@ -12,9 +12,9 @@ beforeAll(async () => {
   office = await Office.open('consent-by-staff');
   const { world } = office;
   const parent = await signIn(world.app, 'Parent');
-  waiting = await matterAt(world, 60, { parent, studentId: await addStudent(world, parent) });
-  await office.goOnAt(world.clock.now());
-  desk = await office.sitDownAs('Operator');
+  waiting = await createMatterAt(world, 60, { parent, studentId: await addStudent(world, parent) });
+  await office.runTimersAt(world.clock.now());
+  desk = await office.openDeskAs('Operator');
 });
 afterAll(() => office?.close());
 
@@ -27,9 +27,9 @@ it('shows the button to record a consent on a case that waits for it', async () 
     .click();
   const dialog = page.getByRole('dialog', { name: '代理で同意を記録' });
   await dialog.getByLabel('利用規約').check();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('dialog');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await dialog.getByLabel('個人情報の取扱い').check();
   await dialog.getByLabel('第三者提供').check();
   await dialog.getByRole('button', { name: '同意を記録する' }).click();
@@ -39,5 +39,5 @@ it('shows the button to record a consent on a case that waits for it', async () 
     .first()
     .waitFor();
   await desk.photograph('recorded');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });

@@ -9,7 +9,7 @@ let office: Office;
 let desk: Desk;
 beforeAll(async () => {
   office = await Office.open('consent-documents');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
@@ -38,17 +38,17 @@ it('lets an Admin write a new version next to its preview, and keeps every versi
   await preview.getByText('<b>文字のまま</b>').waitFor();
   await page.getByLabel('あらためての同意').selectOption('ご家庭に求める');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('writing-1280');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('writing');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.getByRole('button', { name: 'この内容で作成' }).click();
 
   const rows = page.getByRole('region', { name: '版の一覧' }).getByRole('row');
   await rows.filter({ hasText: '第2版' }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await rows.filter({ hasText: '第2版' }).textContent()).toContain('いまの版');
   expect(await rows.filter({ hasText: '第1版' }).textContent()).toContain('以前の版');
   await page.getByRole('region', { name: '版の一覧' }).scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ it('lets an Admin write a new version next to its preview, and keeps every versi
   const dialog = page.getByRole('dialog', { name: '利用規約（第2版）' });
   await dialog.getByRole('heading', { name: '第1条（目的）' }).waitFor();
   await desk.photograph('read');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
@@ -70,11 +70,11 @@ it('shows on the page of a family the agreed version, and downloads its text', a
   await card.getByText('新しい版に未同意').waitFor();
   await card.scrollIntoViewIfNeeded();
   await desk.photograph('family');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('link', { name: '利用規約 第1版の控え' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('利用規約（第1版）への同意');
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });

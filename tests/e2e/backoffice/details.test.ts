@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt } from '../../support/reach.js';
-import { newTeacher } from '../../support/test-world.js';
+import { createCandidateAt } from '../../support/reach.js';
+import { createTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
@@ -12,7 +12,7 @@ let ids: { matter: number; teacher: number; parent: number };
 beforeAll(async () => {
   office = await Office.open('details');
   const { world } = office;
-  const { matterId, teacher } = await candidateAt(world, 40);
+  const { matterId, teacher } = await createCandidateAt(world, 40);
   const { prisma } = world;
   const parent = world.parent.account?.parentId as number;
   await prisma.parent.update({
@@ -24,12 +24,12 @@ beforeAll(async () => {
     teacher: teacher.account?.teacherId as number,
     parent,
   };
-  desk = await office.sitDownAs('Admin');
+  desk = await office.openDeskAs('Admin');
 });
 afterAll(() => office?.close());
 // Discards the unsaved input of an earlier test.
 beforeEach(() => {
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
 });
 
 const parentRow = () => office.world.prisma.parent.findUniqueOrThrow({ where: { id: ids.parent } });
@@ -103,8 +103,8 @@ it('edits single values, lists and rows in place', async () => {
     .first()
     .click();
   await desk.page.getByRole('region', { name: /先生$/ }).getByText('体験回答期限').waitFor();
-  expect(await desk.faults()).toEqual([]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('asks before a link, or Esc in a long text, discards an edit in place', async () => {
@@ -135,19 +135,19 @@ it('asks before a link, or Esc in a long text, discards an edit in place', async
 it('keeps a call note at its candidate despite other changes of the case, and starts with the wait owner', async () => {
   const { page } = desk;
   const { world } = office;
-  const first = await candidateAt(world, 7, { teacher: await newTeacher(world) });
+  const first = await createCandidateAt(world, 7, { teacher: await createTeacher(world) });
   await desk.open(`case-detail/${first.matterId}`);
   await page.keyboard.press('n');
   const pane = page.getByRole('complementary', { name: '経過' });
   const noteField = pane.getByLabel('話した内容');
   await noteField.fill('来週に書くそうです');
   expect(await pane.getByRole('radio', { name: '教師', exact: true }).isChecked()).toBe(true);
-  const teacher = await newTeacher(world);
+  const teacher = await createTeacher(world);
   await world.prisma.teacher.update({
     where: { id: teacher.account?.teacherId as number },
     data: { lastName: '後藤' },
   });
-  const second = await candidateAt(world, 10, { matter: first, teacher });
+  const second = await createCandidateAt(world, 10, { matter: first, teacher });
   const board = page.getByRole('region', { name: '候補の進み具合' });
   // The other candidate gets the primary action.
   await board.getByRole('button', { name: '後藤', pressed: true }).waitFor();
@@ -179,12 +179,12 @@ it('keeps a call note at its candidate despite other changes of the case, and st
   await expect
     .poll(async () => (await notes()).map(({ matterTeacherId }) => matterTeacherId))
     .toEqual([first.matterTeacherId, first.matterTeacherId]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 describe('two users who edit the same record', () => {
   it('the second user sees both versions, returns without losing input, and chooses', async () => {
-    const other = await office.sitDownAs('Admin');
+    const other = await office.openDeskAs('Admin');
     await desk.open(`home-detail/${ids.parent}`);
     const cells = desk.page.getByRole('region', { name: '案件', exact: true }).getByRole('cell');
     await cells.first().waitFor();
@@ -210,7 +210,7 @@ describe('two users who edit the same record', () => {
     await row.getByText('日曜だけ').waitFor();
     await row.getByText('平日18時以降').waitFor();
     await desk.photograph('conflict');
-    expect(await desk.faults()).toEqual([]);
+    expect(await desk.findFaults()).toEqual([]);
     await dialog.getByRole('button', { name: '入力に戻る' }).click();
     const editor = desk.page.getByRole('form', { name: '連絡可能時間帯の編集' });
     expect(await editor.getByLabel('連絡可能時間帯', { exact: true }).inputValue()).toBe(
@@ -258,7 +258,7 @@ describe('two users who edit the same record', () => {
             .nearestStation,
       )
       .toBe('荻窪');
-    expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+    expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 
   it("the contract dialog starts from the other's saved values, and reports that", async () => {
@@ -278,9 +278,9 @@ describe('two users who edit the same record', () => {
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('ほかの人が先に更新しました', { exact: true }).waitFor();
     await desk.photograph('contract-conflict');
-    expect(await desk.faults()).toEqual([]);
+    expect(await desk.findFaults()).toEqual([]);
     expect(await dialog.getByLabel(/理由/).inputValue()).toBe('ご家庭のご都合');
-    desk.complaints.length = 0;
+    desk.consoleErrors.length = 0;
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(
@@ -313,7 +313,7 @@ describe('two users who edit the same record', () => {
       .waitFor({ state: 'attached' });
     // The dialog receives the event and previews again; until then nothing is sent.
     await dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' }).waitFor();
-    await desk.previewed(dialog);
+    await desk.waitForPreview(dialog);
     await desk.page.keyboard.press('Control+Enter');
     const clash = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
     await clash
@@ -331,7 +331,7 @@ describe('two users who edit the same record', () => {
       '時給2500円',
     ]);
     // A preview that was requested just before the event is refused with 409.
-    expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+    expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 });
 
@@ -351,7 +351,7 @@ describe('unsaved input', () => {
     await answer('続ける');
     expect(await first.budget.inputValue()).toBe('月3万円まで');
     await desk.page.keyboard.press('Escape');
-    expect(await desk.faults()).toEqual([]);
+    expect(await desk.findFaults()).toEqual([]);
     await answer('下書きに残す');
     await first.dialog.waitFor({ state: 'detached' });
     const second = await begin();
@@ -364,7 +364,7 @@ describe('unsaved input', () => {
     expect(await third.budget.inputValue()).toBe('');
     await desk.page.keyboard.press('Escape');
     await third.dialog.waitFor({ state: 'detached' });
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it('in a memo whose answer is lost is stored once, though sent again after a reload', async () => {
@@ -387,7 +387,7 @@ describe('unsaved input', () => {
     await memo.press('Control+Enter');
     await memo.waitFor({ state: 'detached' });
     expect(await office.world.prisma.memo.count({ where: { content: '駐車場は裏手' } })).toBe(1);
-    desk.complaints.splice(0);
+    desk.consoleErrors.splice(0);
   });
 
   it('in a memo is restored with its record, and with no other', async () => {
@@ -403,12 +403,12 @@ describe('unsaved input', () => {
     expect(await note.inputValue()).toBe('折り返しは明日');
     await desk.page.getByRole('button', { name: '入力を捨てる' }).first().click();
     await expect.poll(() => note.inputValue()).toBe('');
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 });
 
 it('shows an Operator a masked telephone number, logs it, and saves its correction', async () => {
-  const operator = await office.sitDownAs('Operator');
+  const operator = await office.openDeskAs('Operator');
   await operator.open(`home-detail/${ids.parent}`);
   await operator.page.getByText('090-••••-5678').waitFor();
   await operator.page.getByRole('button', { name: '電話番号を表示' }).click();
@@ -421,12 +421,12 @@ it('shows an Operator a masked telephone number, logs it, and saves its correcti
   expect(await operator.page.getByRole('button', { name: /^メールアドレスを編集/ }).count()).toBe(
     0,
   );
-  expect(await operator.faults()).toEqual([]);
-  expect(operator.complaints).toEqual([]);
+  expect(await operator.findFaults()).toEqual([]);
+  expect(operator.consoleErrors).toEqual([]);
 });
 
 it('uploads a document on behalf, opens it by a link, and verifies it; an Operator cannot open it any more', async () => {
-  const operator = await office.sitDownAs('Operator');
+  const operator = await office.openDeskAs('Operator');
   const { prisma } = office.world;
   await prisma.teacher.update({ where: { id: ids.teacher }, data: { identityVerifiedAt: null } });
   await operator.open(`teacher-detail/${ids.teacher}`);
@@ -447,7 +447,7 @@ it('uploads a document on behalf, opens it by a link, and verifies it; an Operat
       .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
   await expect.poll(width).toBe(300);
   await operator.photograph('document');
-  expect(await operator.faults()).toEqual([]);
+  expect(await operator.findFaults()).toEqual([]);
   await dialog.getByRole('button', { name: '本人確認を完了' }).click();
   await dialog.waitFor({ state: 'detached' });
   await operator.page.getByText('本人確認済').waitFor();
@@ -462,5 +462,5 @@ it('uploads a document on behalf, opens it by a link, and verifies it; an Operat
       where: { action: 'document', entity: 'teacher', entityId: ids.teacher },
     }),
   ).toBe(1);
-  expect(operator.complaints).toEqual([]);
+  expect(operator.consoleErrors).toEqual([]);
 });

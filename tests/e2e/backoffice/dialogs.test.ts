@@ -37,7 +37,7 @@ beforeAll(async () => {
             });
     }
   offers.push(...[...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1)));
-  desk = await office.sitDownAs('Admin');
+  desk = await office.openDeskAs('Admin');
 });
 afterAll(() => office?.close());
 
@@ -110,7 +110,7 @@ it('opens every action dialog without errors, size changes or overlapping texts 
       at = address;
       await page.goto(`/admin/${address}`);
       await page.getByRole('complementary', { name: '選択中の案件' }).locator('.acts').waitFor();
-      await desk.settled();
+      await desk.waitUntilSettled();
     }
     let letGo: () => void = () => undefined;
     measured = new Promise((resolve) => {
@@ -125,7 +125,7 @@ it('opens every action dialog without errors, size changes or overlapping texts 
     };
     const opened = await frame();
     letGo();
-    await desk.settled();
+    await desk.waitUntilSettled();
     const red = await dialog
       .locator('.dlg-l .err, .dlg-l .late, [aria-invalid=true], .dlg-r > .late')
       .allTextContents();
@@ -152,7 +152,7 @@ it('opens every action dialog without errors, size changes or overlapping texts 
 it('sends wished times and a memo for colleagues with the step on the telephone; a gap in a text is removed or filled', async () => {
   const { page } = desk;
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   await page.locator('tr[data-id]').first().click();
   const dialog = await desk.press('体験授業を申し込む');
   const first = dialog.getByRole('textbox', { name: '体験の希望日時 1' });
@@ -169,7 +169,7 @@ it('sends wished times and a memo for colleagues with the step on the telephone;
   await dialog.getByLabel('社内メモ(任意)').fill('土曜の午前を希望。ご主人も同席の予定。');
   // The teacher must answer at once: this text and the notice contain the deadline, and the
   // office's own day is the list's.
-  await (await desk.previewed(dialog))
+  await (await desk.waitForPreview(dialog))
     .locator('dd', { hasText: '体験授業への同意' })
     .getByText(/\d+月\d+日\(.\) 23:59まで/)
     .waitFor();
@@ -189,7 +189,7 @@ it('sends wished times and a memo for colleagues with the step on the telephone;
   await dialog.getByRole('button', { name: 'この行を削る' }).click();
   expect(await body.inputValue()).toBe('お申し込みを承りました。\nよろしくお願いします。');
   await dialog.getByText('このまま送ると').waitFor({ state: 'detached' });
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
   const { prisma } = office.world;
@@ -210,7 +210,7 @@ it('never sends an invalid date, and sends a date in Japanese style as shown; al
   if (!offer) throw new Error('no row offers it');
   await page.goto(`/admin/${offer.address}`);
   await page.getByRole('complementary', { name: '選択中の案件' }).locator('.acts').waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await page.locator('.acts button').filter({ hasText: offer.action.label }).first().click();
   const dialog = await desk.dialog(offer.action.label);
   const date = dialog.getByRole('textbox', { name: '確定日(任意)' });
@@ -263,9 +263,9 @@ it('announces no sending in 30 seconds for a notice that waits for the morning',
   await prisma.brand.updateMany({ data: { quietFromMinute: 0, quietToMinute: 23 * 60 } });
   const morning = formatShortDue(instantIn(dayOf(clock.now()), '23:00', japan).toISOString());
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   await page.locator('tr[data-id]').first().click();
-  const side = await desk.previewed(await desk.press('体験授業を申し込む'));
+  const side = await desk.waitForPreview(await desk.press('体験授業を申し込む'));
   await side.getByText(`通は ${morning} から）`).waitFor();
   await side
     .getByRole('tab', { name: /メール/ })

@@ -38,8 +38,8 @@ beforeAll(async () => {
       createdAt: office.world.clock.now(),
     },
   });
-  await app.get(LikenessStore).keepUp(5);
-  desk = await office.sitDown();
+  await app.get(LikenessStore).findNewPairs(5);
+  desk = await office.openDesk();
   await desk.signIn((await signIn(app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
@@ -51,22 +51,22 @@ it('compares two people from the list, merges them, and separates them again on 
   await page.getByRole('heading', { level: 1, name: '重複の確認' }).waitFor();
   const row = page.getByRole('row').filter({ hasText: '鷲尾 美咲' });
   await row.getByText('電話番号').waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('duplicates');
   // The end of the name distinguishes the places.
   const cut = (cells: Element[]) =>
     cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
   expect(await row.getByRole('cell').evaluateAll(cut)).toEqual([]);
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
 
   await row.getByRole('link', { name: /を統合する$/ }).click();
   await page.getByRole('heading', { level: 1, name: '家庭の統合' }).waitFor();
   await page.getByRole('button', { name: '統合する' }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('merge');
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   // A change in between is shown with its author, and the next press succeeds.
   const { version } = await office.world.prisma.parent.findUniqueOrThrow({ where: { id: loser } });
   const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, {
@@ -77,7 +77,7 @@ it('compares two people from the list, merges them, and separates them again on 
   await page.getByRole('button', { name: '統合する' }).click();
   await page.getByRole('alert').getByText('ほかの人が「連絡可能時間帯」を変更しました。').waitFor();
   await page.getByText('平日19時以降').waitFor();
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
   // The event of the removal may arrive before the answer: the page does not load the record again.
   await page.route(
     '**/api/admin/merges',
@@ -97,9 +97,9 @@ it('compares two people from the list, merges them, and separates them again on 
   await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
   const undoButton = page.getByRole('button', { name: `鷲尾 美咲 #${loser} の統合を元に戻す` });
   await undoButton.waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('merged');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   // A refusal is shown, and stays on the page.
   const { prisma, clock } = office.world;
   const merged = await prisma.personMerge.findFirstOrThrow({
@@ -116,7 +116,7 @@ it('compares two people from the list, merges them, and separates them again on 
     where: { id: merged.id },
     data: { mergedAt: merged.mergedAt },
   });
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
   // Values that changed since are not undone; this message also stays on the page.
   await page.getByRole('button', { name: /^連絡可能時間帯を編集/ }).click();
   await page
@@ -137,7 +137,7 @@ it('compares two people from the list, merges them, and separates them again on 
 
 it('removes a pair from the list after 別人です, and restores it', async () => {
   const { page } = desk;
-  await office.world.app.get(LikenessStore).keepUp(5);
+  await office.world.app.get(LikenessStore).findNewPairs(5);
   await page.goto('/admin/duplicates');
   const row = page.getByRole('row').filter({ hasText: '鷲尾 美咲' });
   await row.getByRole('button', { name: /を別人とする$/ }).click();
@@ -165,9 +165,9 @@ it('shows a possible duplicate of a typed person before saving; pressing again s
   await page.getByRole('radio', { name: '母' }).click();
   await page.getByRole('button', { name: '追加する' }).click();
   await page.getByText('似た方がいます').waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('alike-before-saving');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(
     0,
   );

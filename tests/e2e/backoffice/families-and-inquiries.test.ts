@@ -10,12 +10,12 @@ let office: Office;
 let desk: Desk;
 beforeAll(async () => {
   office = await Office.open('families-and-inquiries');
-  desk = await office.sitDownAs('Admin');
+  desk = await office.openDeskAs('Admin');
 });
 afterAll(() => office?.close());
 // Discards the unsaved input of an earlier test.
 beforeEach(() => {
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
 });
 
 it('creates a case from the family’s page for a registered child; removes the family only after its end', async () => {
@@ -75,10 +75,10 @@ it('creates a case from the family’s page for a registered child; removes the 
   expect(
     (await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } })).deletedAt,
   ).not.toBeNull();
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
 
   const parent = world.parent.account?.parentId as number;
-  const operator = await office.sitDownAs('Operator');
+  const operator = await office.openDeskAs('Operator');
   await operator.open(`home-detail/${parent}`);
   await operator.page.getByRole('button', { name: '利用停止…' }).waitFor();
   expect(await operator.page.getByRole('button', { name: '家庭を削除…' }).count()).toBe(0);
@@ -138,7 +138,7 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
   await desk.page.getByLabel('担当者', { exact: true }).last().waitFor();
   await desk.page.getByText(`${name} 様・${child.lastName} ${child.firstName}`).waitFor();
   await desk.photograph('inquiry-known');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.page.getByRole('button', { name: '案件を作成' }).click();
   await desk.page.waitForURL(/case-detail/);
   const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({
@@ -166,7 +166,7 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
     .first()
     .waitFor();
   await desk.photograph('link-family');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   // A search by the middle of the telephone number finds the family too. No family is selected
   // between the searches, so that the search runs again.
   await field.fill('0000000');
@@ -184,7 +184,7 @@ it('asks before an inquiry of a known person becomes a case; links a guest’s c
     parentId,
     studentId,
   });
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('names the list once on an inquiry that was opened from it, and returns to it', async () => {
@@ -206,21 +206,21 @@ it('names the list once on an inquiry that was opened from it, and returns to it
   await desk.openQueue('HP問い合わせ');
   await desk.row('三好 渚').waitFor();
   expect(await page.title()).toBe('HP問い合わせ – マッチング事務局');
-  await desk.choose('三好 渚');
+  await desk.selectRow('三好 渚');
   await page
     .getByRole('complementary', { name: '選択中の案件' })
     .getByText('中学受験の相談です。')
     .waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '三好 渚 様' }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('inquiry-from-list');
   const backLink = page.getByRole('main').locator('.mhead').getByRole('link').first();
   expect((await backLink.textContent())?.trim()).toBe('HP問い合わせ');
   await backLink.click();
   await page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
   await desk.row('三好 渚').and(page.locator('[aria-selected=true]')).waitFor();
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('answers an inquiry on its page: the draft is kept, the mail is stored with its author and state', async () => {
@@ -254,7 +254,7 @@ it('answers an inquiry on its page: the draft is kept, the mail is stored with i
   await desk.page.getByText('書きかけの返信です').waitFor();
   expect(await body.inputValue()).toBe(words);
   await desk.photograph('inquiry-answer');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await expectToast(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () =>
     send.click(),
   );
@@ -264,5 +264,5 @@ it('answers an inquiry on its page: the draft is kept, the mail is stored with i
     confirmedAt: expect.any(Date),
   });
   await desk.photograph('inquiry-answered');
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });

@@ -10,7 +10,7 @@ let office: Office;
 let desk: Desk;
 beforeAll(async () => {
   office = await Office.open('imports');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
@@ -88,8 +88,8 @@ it('matches, dry-runs, corrects, imports and undoes a file of families', async (
     });
   await page.goto('/admin/imports');
   await page.getByText('まだ取り込みはありません。').waitFor();
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   await desk.photograph('new');
   const [template] = await Promise.all([
     page.waitForEvent('download'),
@@ -111,8 +111,8 @@ it('matches, dry-runs, corrects, imports and undoes a file of families', async (
   expect(await column('担当').inputValue()).toBe('');
   expect(await column('メール').inputValue()).toBe('email');
   await column('担当').selectOption({ label: '備考' });
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   await desk.photograph('columns');
   await button('試し読みを始める').click();
   await page.getByText('試し読み中', { exact: true }).waitFor();
@@ -121,8 +121,8 @@ it('matches, dry-runs, corrects, imports and undoes a file of families', async (
   await page.getByText('試し読み済み', { exact: true }).waitFor();
   await page.getByText(/学年/).first().waitFor();
   expect(await families()).toBe(0);
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   await desk.photograph('checked');
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
@@ -156,21 +156,21 @@ it('matches, dry-runs, corrects, imports and undoes a file of families', async (
     createdAt: office.world.clock.now(),
   };
   const memo = await prisma.memo.create({ data: { parentId, content: '覚え書き', ...author } });
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
   await takeBack();
   const link = dialog.getByRole('link', { name: '2行目の家庭' });
   expect(await link.getAttribute('href')).toContain(`/home-detail/${parentId}`);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('held');
   await dialog.getByText('閉じる', { exact: true }).click();
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   await prisma.memo.update({ where: { id: memo.id }, data: { deletedAt: author.createdAt } });
   await takeBack();
   await page.getByText('取り消し済み', { exact: true }).waitFor();
   expect(await families()).toBe(0);
   await page.getByRole('link', { name: '取り込みの一覧' }).click();
   await page.getByRole('link', { name: '家庭一覧.csv' }).waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('list');
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });

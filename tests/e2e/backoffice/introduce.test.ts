@@ -3,8 +3,8 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { matterAt, type ReachedMatter } from '../../support/reach.js';
-import { act, newTeacher } from '../../support/test-world.js';
+import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { createTeacher, runAction } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
@@ -13,7 +13,7 @@ const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
 
 async function teach(lastName: string, data: Record<string, unknown> = {}): Promise<number> {
   const { world } = office;
-  const id = (await newTeacher(world)).account?.teacherId as number;
+  const id = (await createTeacher(world)).account?.teacherId as number;
   await world.prisma.teacher.update({
     where: { id },
     data: {
@@ -37,12 +37,15 @@ async function teach(lastName: string, data: Record<string, unknown> = {}): Prom
 
 beforeAll(async () => {
   office = await Office.open('introduce');
-  matter = await matterAt(office.world, 80, { nearestStation: '三鷹', teacherGenderPreference: 1 });
+  matter = await createMatterAt(office.world, 80, {
+    nearestStation: '三鷹',
+    teacherGenderPreference: 1,
+  });
   await teach('一番');
   await teach('二番', { stations: [], prefecture: 13 });
   await teach('遠隔', { inPerson: false, online: true });
   await teach('女性', { gender: 2 });
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Operator')).account as Account);
 });
 afterAll(() => office?.close());
@@ -56,20 +59,20 @@ const findCandidate = (lastName: string) =>
   });
 
 it('proposes to the family from MD管理 a condition to relax; the text is in its chat, unsent', async () => {
-  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, {
+  await runAction(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, {
     reason: '大学の掲示板に載せました。',
   });
   expect(await office.world.prisma.chatRoom.count(), 'no room yet').toBe(0);
   await desk.openQueue('MD管理', '応募なし');
-  await desk.bucket('すべて', 1);
-  await desk.choose(matter.matterNumber);
+  await desk.pickBucket('すべて', 1);
+  await desk.selectRow(matter.matterNumber);
   const dialog = await desk.press('条件をゆるめる提案');
   const text = dialog.getByLabel('ご家庭への文面');
   const gender = dialog.getByRole('checkbox', { name: '性別の希望をなくすと 2→3名' });
   await gender.waitFor();
   await gender.check();
   await expect.poll(() => text.inputValue()).toContain('・性別の希望をなくすと：2名 → 3名');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('loosen');
   await desk.page.keyboard.press('Control+Enter');
   await desk.page.waitForURL(/\/admin\/chat\/\d+/);
@@ -97,7 +100,7 @@ it('leads from the case to the ranking, which shows all parts of each total', as
     '';
   const [parts = '', total] = sum.split('=');
   expect(parts.split('+').reduce((all, part) => all + Number(part), 0)).toBe(Number(total));
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('ranking');
 });
 
@@ -118,18 +121,18 @@ it('shows the weights at 200 % without scrolling sideways', async () => {
   expect(
     await weights.locator('.weights-b').evaluate((body) => body.scrollWidth - body.clientWidth),
   ).toBe(0);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.page.keyboard.press('Escape');
   await weights.waitFor({ state: 'detached' });
   await desk.page.setViewportSize({ width: 1440, height: 900 });
-  await desk.settled();
+  await desk.waitUntilSettled();
 });
 
 it('compares two by keyboard', async () => {
   for (const key of ['x', 'j', 'x']) await desk.page.keyboard.press(key);
   await pane('2名を比べる').getByRole('columnheader', { name: '一番 先' }).waitFor();
   await pane('2名を比べる').getByRole('columnheader', { name: '二番 先' }).waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('compared');
   await desk.page.keyboard.press('Escape');
   await pane('点の内訳').waitFor();
@@ -139,10 +142,10 @@ it('introduces by Enter through the preview, and keeps the position', async () =
   await desk.page.keyboard.press('k');
   await desk.page.keyboard.press('Enter');
   const dialog = await desk.dialog('ご家庭へ紹介');
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   expect(await dialog.textContent()).toContain('おすすめ順 1位');
   await desk.confirm(dialog);
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await findCandidate('一番')).toMatchObject({
     candidateStatus: 40,
     matchingChoice: { rank: 1, of: 2, reason: null },
@@ -158,16 +161,16 @@ it('requires a reason to add a teacher against a wish of the family, and shows i
   await dialog.getByRole('button', { name: '候補に追加' }).click();
   await dialog.getByText('この先生を選ぶ理由を入力してください。').waitFor();
   await dialog.getByRole('textbox', { name: /この先生を選ぶ理由/ }).fill('お母さまのご了承済み');
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   await desk.confirm(dialog);
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await findCandidate('女性')).toMatchObject({
     matchingChoice: { rank: null, reason: 'お母さまのご了承済み' },
   });
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
   await desk.page.getByRole('button', { name: /女性 先/ }).click();
   await desk.page.getByText('選んだ理由：お母さまのご了承済み').waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   const refusal = /422/;
-  expect(desk.complaints.splice(0).filter((text) => !refusal.test(text))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !refusal.test(text))).toEqual([]);
 });

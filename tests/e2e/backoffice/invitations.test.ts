@@ -4,16 +4,16 @@ import { InvitationWork } from '../../../api/src/modules/invitation/actions/invi
 import { minutes } from '../../../api/src/platform/clock.js';
 import { csv, importFile } from '../../api/import/import.fixtures.js';
 import type { Account } from '../../support/accounts.js';
-import { signIn, visitor } from '../../support/agent.js';
+import { createVisitor, signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { inOfficeHours } from '../../support/dates.js';
+import { officeHoursOn } from '../../support/dates.js';
 
 let office: Office;
 let desk: Desk;
 beforeAll(async () => {
-  office = await Office.open('invitations', inOfficeHours);
-  desk = await office.sitDown();
+  office = await Office.open('invitations', officeHoursOn);
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
   const heading = [
     '顧客番号',
@@ -89,8 +89,8 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   await page.waitForURL(/\/admin\/invitations$/);
   await page.getByText('まだ招待はありません。').waitFor();
   await page.getByText('3名').first().waitFor();
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   await desk.photograph('new');
   // On a phone the menu is horizontal: the entry of the open page is in view at any position.
   await page.setViewportSize(phone);
@@ -109,15 +109,15 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   await page.setViewportSize(wide);
   await button('高橋 美咲への文面を見る').click();
   await page.getByRole('dialog').getByText('高橋 美咲 様').waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('text');
   await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click();
   await button('自分にテスト送信').click();
   const test = await office.mail.waitFor(({ subject }) => subject.includes('【テスト】'));
   expect(test.text).toContain('高橋 美咲 様');
   expect([...sentTo('misaki@example.jp'), ...sentTo('makoto@example.jp')]).toEqual([]);
-  expect(await desk.faults()).toEqual([]);
-  expect(await desk.beyondPhone()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(await desk.findWiderThanPhone()).toEqual([]);
   await desk.photograph('draft');
 
   await page.getByLabel('1時間に送る数').fill('60');
@@ -143,7 +143,7 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(
     sentTo('misaki@example.jp')[0]?.text ?? '',
   )?.[1];
-  const guest = await office.sitDown({ width: 360, height: 740 });
+  const guest = await office.openDesk({ width: 360, height: 740 });
   await guest.page.goto(`/customer/reset-password-input?welcome=1#${code}`);
   const password = '引っ越しの長い合言葉 2026';
   await guest.page.getByLabel('メールアドレス').fill('misaki@example.jp');
@@ -151,7 +151,7 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   await guest.page.getByRole('button', { name: 'このパスワードで始める' }).click();
   // Signed in, without typing the address again.
   await guest.page.waitForURL('**/customer/mypage');
-  const came = await visitor(office.world.app);
+  const came = await createVisitor(office.world.app);
   expect(
     (await came.post('/api/auth/login', { email: 'misaki@example.jp', password })).status,
   ).toBe(200);
@@ -159,7 +159,7 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   await page.getByRole('tab', { name: /^ログインした/ }).click();
   await page.getByRole('link', { name: '高橋 美咲' }).waitFor();
   await page.getByText('完了', { exact: true }).waitFor();
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('done');
 
   // The remaining people get none by accident: a resend is a choice, and not within a day.
@@ -172,5 +172,5 @@ it('invites families of a file: preview, test mail, paced sending, counted sign-
   await button('中止する').click();
   await page.getByRole('dialog').getByRole('button', { name: '中止する' }).click();
   await page.getByText('中止', { exact: true }).waitFor();
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });

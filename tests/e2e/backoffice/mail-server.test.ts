@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it('lets an Admin enter a mail server, test it, send waiting mails through it, and return to the old one', async () => {
-  const desk = await office.sitDownAs('Admin');
+  const desk = await office.openDeskAs('Admin');
   const { page } = desk;
   await desk.open('mail-settings');
   const state = page.getByRole('region', { name: '送信サーバー', exact: true });
@@ -40,13 +40,13 @@ it('lets an Admin enter a mail server, test it, send waiting mails through it, a
   expect(company.mails).toMatchObject([
     { from: 'desk@sakurazaka.example.jp', subject: '【つむぎ】テストメール' },
   ]);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await card.getByRole('button', { name: '保存' }).click();
   await state.getByText('この画面の設定').waitFor();
   const domain = page.getByRole('row', { name: /online\.example\.com/ });
   await domain.getByText('このドメインのDMARCはDKIMの署名だけで確かめられます').waitFor();
   await desk.photograph('saved');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
 
   const { prisma, app } = office.world;
   const queued = { to: 'waits@example.jp', subject: '件名', text: '本文' };
@@ -63,5 +63,5 @@ it('lets an Admin enter a mail server, test it, send waiting mails through it, a
   await card.getByRole('button', { name: '環境変数の設定に戻す' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '環境変数の設定に戻す' }).click();
   await state.getByText('環境変数', { exact: true }).waitFor();
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });

@@ -12,9 +12,9 @@ let operator: Desk;
 
 beforeAll(async () => {
   office = await Office.open('masters');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
-  operator = await office.sitDown();
+  operator = await office.openDesk();
   await operator.signIn((await signIn(office.world.app, 'Operator')).account as Account);
 });
 afterAll(() => office?.close());
@@ -22,16 +22,16 @@ afterAll(() => office?.close());
 async function open(at: Desk, path: string): Promise<void> {
   await at.page.goto(`/admin/${path}`);
   await at.page.getByRole('heading', { level: 1 }).waitFor();
-  await at.settled();
+  await at.waitUntilSettled();
 }
 
 it('creates a course in the drawer, corrects, deletes and restores it', async () => {
   await open(desk, 'master');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.page.getByRole('link', { name: 'コースを開く' }).click();
   await desk.page.getByRole('heading', { level: 1, name: 'コース' }).waitFor();
-  await desk.settled();
-  expect(await desk.faults()).toEqual([]);
+  await desk.waitUntilSettled();
+  expect(await desk.findFaults()).toEqual([]);
   await desk.page.keyboard.press('n');
   const drawer = desk.page.getByRole('dialog', { name: 'コースの登録' });
   await drawer.getByRole('button', { name: '保存' }).click();
@@ -39,7 +39,7 @@ it('creates a course in the drawer, corrects, deletes and restores it', async ()
   await drawer.getByLabel('ブランド').selectOption('4');
   await drawer.getByLabel('コース名').fill('見本の新コース');
   await desk.photograph('course-new');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.page.keyboard.press('Control+Enter');
   // A notification of react-admin.
   await desk.page.getByRole('status').getByText('保存しました。').waitFor();
@@ -83,7 +83,7 @@ it('creates a course in the drawer, corrects, deletes and restores it', async ()
   await desk.page.getByRole('button', { name: /元に戻す/ }).click();
   await desk.row('見本の改名').waitFor();
   await expect.poll(deletedAt).toBeNull();
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('shows both versions after a conflict, and keeps the typed text', async () => {
@@ -117,7 +117,7 @@ it('shows both versions after a conflict, and keeps the typed text', async () =>
     name: '首都圏東',
     note: '自分のメモ',
   });
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
 it('lets an Operator add a word with a check while typing, and read the others', async () => {
@@ -132,11 +132,11 @@ it('lets an Operator add a word with a check while typing, and read the others',
   await drawer.locator('[aria-invalid=true]').waitFor();
   expect(await drawer.locator('[aria-invalid=true]').inputValue()).toBe('らいん 交換');
   expect(await drawer.getByText(/すでに登録されて/).count()).toBe(1);
-  operator.complaints.splice(0);
+  operator.consoleErrors.splice(0);
   await drawer.getByLabel('禁止語', { exact: true }).fill('別の連絡先');
   await drawer.getByText('登録できます。').waitFor();
   await operator.photograph('word');
-  expect(await operator.faults()).toEqual([]);
+  expect(await operator.findFaults()).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await operator.row('別の連絡先').waitFor();
   // Actions for an Admin only are not offered (domain/permissions#admin-alone).
@@ -152,7 +152,7 @@ it('lets an Operator add a word with a check while typing, and read the others',
   expect(await course.getByLabel('コース名').isDisabled()).toBe(true);
   expect(await course.getByRole('button', { name: /保存|削除/ }).count()).toBe(0);
   expect(await operator.page.getByRole('link', { name: '新しく登録' }).count()).toBe(0);
-  expect(operator.complaints).toEqual([]);
+  expect(operator.consoleErrors).toEqual([]);
 });
 
 it('edits a record as the server has it, not as the list showed it', async () => {
@@ -174,7 +174,7 @@ it('edits a record as the server has it, not as the list showed it', async () =>
   expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({
     note: '最後のメモ',
   });
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('unticks a row that is deleted in the drawer, or by others', async () => {
@@ -197,7 +197,7 @@ it('unticks a row that is deleted in the drawer, or by others', async () => {
   await bar.getByRole('button', { name: '削除' }).click();
   await desk.page.getByText('「東海」は削除できませんでした', { exact: false }).waitFor();
   await bar.waitFor({ state: 'detached' });
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 it('cancels the read of a list that is left', async () => {
@@ -211,5 +211,5 @@ it('cancels the read of a list that is left', async () => {
   await desk.page.getByRole('link', { name: 'マスタ管理' }).last().click();
   await desk.page.getByRole('heading', { level: 1, name: 'マスタ管理' }).waitFor();
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });

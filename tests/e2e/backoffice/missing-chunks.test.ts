@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 
 /* The office was updated while its pages were open: their parts have other names by now. */
 
@@ -13,8 +13,8 @@ let matterId: number;
 
 beforeAll(async () => {
   office = await Office.open('missing-chunks');
-  ({ matterId } = await candidateAt(office.world, 40));
-  desk = await office.sitDownAs('Admin');
+  ({ matterId } = await createCandidateAt(office.world, 40));
+  desk = await office.openDeskAs('Admin');
   page = desk.page;
   page.on('dialog', (dialog) => void dialog.accept());
 });
@@ -52,7 +52,7 @@ it('reloads a page without input once when its chunk is missing', async () => {
   await update(help);
   await Promise.all([page.waitForEvent('load'), openHelp()]);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   // Still missing: the page stays, with a message.
   await openHelp();
   await prompt().waitFor();
@@ -79,7 +79,7 @@ it('keeps a page with input, shows a message, and is reloaded by the user', asyn
   expect(await memo.inputValue()).toBe('土曜は電話に出られない');
   expect(await page.getByText('画面で問題が起きました').count()).toBe(0);
   expect(loads).toBe(0);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('needed');
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('needed-phone');
@@ -91,7 +91,7 @@ it('keeps a page with input, shows a message, and is reloaded by the user', asyn
     prompt().getByRole('button', { name: '更新する' }).click(),
   ]);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await memo.inputValue()).toBe('土曜は電話に出られない。日曜は可');
   await openHelp();
   await page.getByRole('dialog').waitFor();
@@ -118,7 +118,7 @@ it('keeps the page and does not reload it when no newer build exists', async () 
     page.waitForEvent('load'),
     lost.getByRole('button', { name: '再読み込み' }).click(),
   ]);
-  await desk.settled();
+  await desk.waitUntilSettled();
   await openHelp();
   await page.getByRole('dialog').waitFor();
 });

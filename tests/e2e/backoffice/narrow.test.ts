@@ -3,9 +3,9 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { readerSettings } from '../../support/reader.js';
-import { act, addStudent } from '../../support/test-world.js';
+import { addStudent, runAction } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
@@ -22,13 +22,13 @@ beforeAll(async () => {
   office = await Office.open('narrow');
   const { world } = office;
   for (const name of ['悠斗', '葵', '湊'])
-    ({ matterId } = await candidateAt(world, 40, {
+    ({ matterId } = await createCandidateAt(world, 40, {
       matterWishes: { studentId: await addStudent(world, world.parent, name) },
     }));
   // Names of typical length.
   await world.prisma.parent.updateMany({ data: { firstName: '太郎157' } });
   await world.prisma.teacher.updateMany({ data: { firstName: '太郎159' } });
-  desk = await office.sitDownAs('Operator');
+  desk = await office.openDeskAs('Operator');
 });
 afterAll(() => office?.close());
 
@@ -73,7 +73,7 @@ it.each(sizes)('shows the work list at $width × $height uncut, with rows in vie
   const { page } = desk;
   const faults: string[] = [];
   const checkScreen = async (what: string) => {
-    await desk.settled();
+    await desk.waitUntilSettled();
     await desk.photograph(`${what}-${size.width}x${size.height}`);
     faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
   };
@@ -103,7 +103,7 @@ it.each(sizes)('shows the search for a teacher at $width × $height uncut', asyn
   await page.setViewportSize(size);
   await page.goto(`/admin/case-detail/${matterId}/introduce`);
   await page.getByRole('heading', { level: 1, name: '紹介する教師を探す' }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph(`introduce-${size.width}x${size.height}`);
   expect(await clipped()).toEqual([]);
   const teacher = page
@@ -122,7 +122,7 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
     await page.locator('tr[data-id]').first().waitFor();
-    await desk.settled();
+    await desk.waitUntilSettled();
     await desk.photograph(`columns-${width}`);
     const hidden = () =>
       page.locator('tr[data-id]').evaluateAll((rows) =>
@@ -175,7 +175,7 @@ it('has fields of 16 px on touch screens: below that iOS enlarges the page', asy
 
 it('shortens the conditions next to the inspector before other texts', async () => {
   const { world } = office;
-  const { matterId: id } = await matterAt(world, 50, {
+  const { matterId: id } = await createMatterAt(world, 50, {
     studentId: await addStudent(world, world.parent, '凛'),
   });
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id } });
@@ -183,7 +183,11 @@ it('shortens the conditions next to the inspector before other texts', async () 
     addDays(dayOf(world.clock.now()), -1),
     world.operator.account?.adminId,
   ];
-  await act(world.operator, 'matter.patch', id, { customerResponseDate, personInCharge, version });
+  await runAction(world.operator, 'matter.patch', id, {
+    customerResponseDate,
+    personInCharge,
+    version,
+  });
   // A small laptop: the longest state, an overdue day and the assignee leave 64 px.
   await desk.page.setViewportSize({ width: 1280, height: 768 });
   await desk.page.goto('/admin/user-list-today-cases?tab=2&day=all&charge=all');

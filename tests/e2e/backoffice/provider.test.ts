@@ -9,7 +9,7 @@ let provider: IdentityProvider;
 beforeAll(async () => {
   stage = await openStage();
   provider = await IdentityProvider.start(stage.world.clock);
-  provider.asks = true;
+  provider.showsLoginPage = true;
 });
 afterAll(async () => {
   await stage.close();

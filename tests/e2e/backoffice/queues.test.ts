@@ -7,29 +7,29 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { inOfficeHours } from '../../support/dates.js';
+import { officeHoursOn } from '../../support/dates.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
-import { addStudent, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, createTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
 /** Two matters that wait for the start of recruiting, two teachers to screen, one to introduce. */
 let numbers: string[] = [];
 beforeAll(async () => {
-  office = await Office.open('queues', inOfficeHours);
+  office = await Office.open('queues', officeHoursOn);
   const { world } = office;
   for (const name of ['悠斗', '葵']) {
-    const { matterNumber } = await matterAt(world, 60, {
+    const { matterNumber } = await createMatterAt(world, 60, {
       studentId: await addStudent(world, world.parent, name),
     });
     numbers = [...numbers, matterNumber];
   }
-  const recruiting = await matterAt(world, 80);
-  await candidateAt(world, 8, { matter: recruiting });
-  await candidateAt(world, 8, { matter: recruiting, teacher: world.otherTeacher });
-  await candidateAt(world, 20, { matter: recruiting, teacher: await newTeacher(world) });
-  desk = await office.sitDown();
+  const recruiting = await createMatterAt(world, 80);
+  await createCandidateAt(world, 8, { matter: recruiting });
+  await createCandidateAt(world, 8, { matter: recruiting, teacher: world.otherTeacher });
+  await createCandidateAt(world, 20, { matter: recruiting, teacher: await createTeacher(world) });
+  desk = await office.openDesk();
   // A new operator, because the session of the world's operator began hours ago.
   await desk.signIn((await signIn(world.app, 'Operator')).account as Account);
 });
@@ -48,7 +48,7 @@ describe('every list', () => {
       for (const tab of queue.tabs) {
         await tabs.filter({ hasText: tab.label }).first().click();
         await desk.page.getByRole('tabpanel', { name: tab.label }).waitFor();
-        await desk.settled();
+        await desk.waitUntilSettled();
         const buckets = desk.page.getByRole('group', { name: '期日' }).getByRole('button');
         const expected = tab.search ? [] : ['前日まで', '当日', '翌日', 'すべて'];
         expect(
@@ -59,8 +59,8 @@ describe('every list', () => {
         expect(new URL(desk.page.url()).searchParams.get('tab'), tab.code).toBe(String(tab.tab));
       }
       await desk.photograph(queue.route);
-      expect(await desk.faults()).toEqual([]);
-      expect(desk.complaints.splice(0)).toEqual([]);
+      expect(await desk.findFaults()).toEqual([]);
+      expect(desk.consoleErrors.splice(0)).toEqual([]);
     },
   );
 });
@@ -115,14 +115,14 @@ async function addColumns({ page }: Desk, labels: readonly string[]): Promise<vo
 
 it('shows short labels uncut at 1280 px without scrolling sideways, and lets staff add columns', async () => {
   await overdueInquiries();
-  const narrow = await office.sitDown({ width: 1280, height: 800 });
+  const narrow = await office.openDesk({ width: 1280, height: 800 });
   await narrow.signIn((await signIn(office.world.app, 'Operator')).account as Account);
   for (const queue of queues) {
     await narrow.openQueue(queue.label);
     for (const tab of queue.tabs) {
       await narrow.page.goto(`/admin/${queue.route}?tab=${tab.tab}&day=all&charge=all`);
       await narrow.page.getByRole('tabpanel', { name: tab.label }).waitFor();
-      await narrow.settled();
+      await narrow.waitUntilSettled();
       const words = narrow.page.locator(
         'table:has(td[data-col=conditions]) td[data-col=student] :is(.nm, .sub), td[data-col=actions] button .ell, td:is([data-col=due], [data-col=number], [data-col=status], [data-col=wait], [data-col=requestType]), td:is([data-col=due], [data-col=status], [data-col=wait]) :is(.cell, .sub, .wait)',
       );
@@ -143,7 +143,7 @@ it('shows short labels uncut at 1280 px without scrolling sideways, and lets sta
   await addColumns(narrow, ['チーム']);
   await narrow.page.reload();
   await narrow.page.getByRole('columnheader', { name: 'チーム' }).waitFor();
-  expect(narrow.complaints).toEqual([]);
+  expect(narrow.consoleErrors).toEqual([]);
 });
 
 it('shows a long university uncut on a wide screen, next to conditions too', async () => {
@@ -152,7 +152,7 @@ it('shows a long university uncut on a wide screen, next to conditions too', asy
   const { page } = desk;
   await page.setViewportSize({ width: 1920, height: 1080 });
   await desk.openQueue('教師からの応募', '書類選考待ち');
-  await desk.bucket('すべて', 2);
+  await desk.pickBucket('すべて', 2);
   const schools = page.locator('td[data-col=teacher] .sub');
   const cut = () =>
     schools.evaluateAll((all) =>
@@ -188,15 +188,15 @@ it('filters lists and counts by the selected team', async () => {
   }
   await desk.page.reload();
   await desk.openQueue('家庭からの申込', '募集確定待ち');
-  await desk.bucket('すべて', 2);
+  await desk.pickBucket('すべて', 2);
   const selector = desk.page.getByRole('combobox', { name: 'チーム' });
   await selector.selectOption({ label: '東京チーム' });
   await desk.row(osaka).waitFor({ state: 'detached' });
   await desk.row(tokyo).waitFor();
-  await desk.bucket('すべて', 1);
+  await desk.pickBucket('すべて', 1);
   await selector.selectOption({ label: '指定なし' });
   await desk.row(osaka).waitFor();
-  await desk.bucket('すべて', 2);
+  await desk.pickBucket('すべて', 2);
 });
 
 it('filters by a range of days and the interviewer, and shows both as text', async () => {
@@ -237,7 +237,7 @@ it('filters by a range of days and the interviewer, and shows both as text', asy
   await pick.click();
   await panel.getByLabel('教師対応日（から）', { exact: true }).fill(applied);
   await panel.getByLabel('教師対応日（まで）', { exact: true }).fill(applied);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await panel.getByRole('button', { name: '絞り込む' }).click();
   await page.locator('.MuiChip-root', { hasText: `面談担当: ${admin.account.name}` }).waitFor();
   await page
@@ -258,7 +258,7 @@ it('filters by a range of days and the interviewer, and shows both as text', asy
 
 it('restores the row after 元に戻す', async () => {
   await desk.openQueue('教師からの応募', '書類選考待ち');
-  await desk.bucket('すべて', 2);
+  await desk.pickBucket('すべて', 2);
   const first = desk.page.getByRole('grid').locator('tbody tr[data-id]').first();
   const candidacy = Number(await first.getAttribute('data-id'));
   const statusOf = async () =>
@@ -325,14 +325,14 @@ it('restores the row after 元に戻す', async () => {
   await desk.page.keyboard.press('z');
   await row.waitFor();
   expect(await statusOf()).toBe(8);
-  await desk.bucket('すべて', 2);
+  await desk.pickBucket('すべて', 2);
 });
 
 it('sends the edited preview, and no deselected notice', async () => {
   await desk.openQueue('教師からの応募', '教師紹介');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   const dialog = await desk.press('ご家庭へ紹介');
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   await dialog
     .getByRole('tab', { name: /様.*メール/ })
     .first()
@@ -368,13 +368,13 @@ it('sends the edited preview, and no deselected notice', async () => {
   await dialog.getByRole('checkbox', { name: '送る' }).uncheck();
   await desk.photograph('edited-message');
   await desk.confirm(dialog);
-  const mails = await office.afterHold();
+  const mails = await office.sendAfterHold();
   const family = mails.filter(({ to }) => to.includes(office.world.parent.account?.email ?? ''));
   const introduction = family.filter(({ subject }) => subject.includes('ご紹介したい先生がいます'));
   expect(introduction).toHaveLength(1);
   expect(introduction[0]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(shown.trimEnd());
   expect(mails.filter(({ subject }) => subject.includes('ご家庭へのご紹介'))).toEqual([]);
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 describe('the four numbers are equal on the screen', () => {
@@ -395,9 +395,9 @@ describe('the four numbers are equal on the screen', () => {
   beforeAll(async () => {
     const { world } = office;
     const colleague = (await signIn(world.app, 'Operator')).account?.adminId as number;
-    const theirs = await matterAt(world, 80);
-    await candidateAt(world, 8, { matter: theirs, teacher: await newTeacher(world) });
-    await candidateAt(world, 7, { matter: theirs, teacher: await newTeacher(world) });
+    const theirs = await createMatterAt(world, 80);
+    await createCandidateAt(world, 8, { matter: theirs, teacher: await createTeacher(world) });
+    await createCandidateAt(world, 7, { matter: theirs, teacher: await createTeacher(world) });
     const { version } = await world.prisma.matter.findUniqueOrThrow({
       where: { id: theirs.matterId },
     });
@@ -410,9 +410,9 @@ describe('the four numbers are equal on the screen', () => {
         })
       ).status,
     ).toBe(200);
-    await candidateAt(world, 80, { teacher: await newTeacher(world) });
-    await office.goOnAt(new Date(world.clock.now().getTime() + 14 * 86_400_000));
-    late = await office.sitDown();
+    await createCandidateAt(world, 80, { teacher: await createTeacher(world) });
+    await office.runTimersAt(new Date(world.clock.now().getTime() + 14 * 86_400_000));
+    late = await office.openDesk();
     await late.signIn((await signIn(world.app, 'Operator')).account as Account);
   });
 
@@ -431,8 +431,8 @@ describe('the four numbers are equal on the screen', () => {
     await late.photograph('numbers');
     await late.page.getByRole('button', { name: 'ほかの担当の1件も表示' }).click();
     await expect.poll(rowCount).toBe(3);
-    await late.bucket('前日まで', 3);
-    expect(await late.faults()).toEqual([]);
+    await late.pickBucket('前日まで', 3);
+    expect(await late.findFaults()).toEqual([]);
   });
 
   it('no tab with a number opens empty, and its address contains its filters', async () => {
@@ -443,7 +443,7 @@ describe('the four numbers are equal on the screen', () => {
     await expect.poll(queryOf).toEqual({ tab: '1', day: '1,2', charge: 'any' });
     // The next tab begins with the user's own rows again.
     await late.page.getByRole('tab', { name: '教師紹介' }).click();
-    await late.settled();
+    await late.waitUntilSettled();
     await expect.poll(queryOf).toMatchObject({ tab: '4', day: expect.any(String) });
     expect(queryOf().charge).toBeUndefined();
   });
@@ -458,7 +458,7 @@ describe('the four numbers are equal on the screen', () => {
     ).toBe(0);
     await late.photograph('counted-elsewhere');
     await late.page.getByRole('tab', { name: '採用確認' }).click();
-    await late.bucket('前日まで', 1);
+    await late.pickBucket('前日まで', 1);
     await expect.poll(rowCount).toBe(1);
   });
 
@@ -503,7 +503,7 @@ describe('the four numbers are equal on the screen', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     const card = page.getByRole('table').filter({ hasText: '教師からの応募' });
-    await late.settled();
+    await late.waitUntilSettled();
     const line = card.getByRole('row', { name: /教師からの応募/ });
     const total = number(await line.getByRole('button').first().textContent());
     await line.getByRole('button').first().click();
@@ -516,7 +516,7 @@ describe('the four numbers are equal on the screen', () => {
     const wanted = number(await screening.textContent());
     await screening.click();
     await expect.poll(rowCount).toBe(wanted);
-    await late.bucket('前日まで', wanted);
+    await late.pickBucket('前日まで', wanted);
     await page.keyboard.press('Shift+Digit1');
     await page.getByRole('tab', { name: '追加情報待ち', selected: true }).waitFor();
   });
@@ -526,6 +526,6 @@ describe('the four numbers are equal on the screen', () => {
     await expect.poll(rowCount).toBeGreaterThan(0);
     await expect.poll(() => queryOf().page ?? '1').toBe('1');
     expect(Number(queryOf().tab)).toBeLessThan(6);
-    expect(late.complaints).toEqual([]);
+    expect(late.consoleErrors).toEqual([]);
   });
 });

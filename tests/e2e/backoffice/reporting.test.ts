@@ -6,8 +6,8 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, matterAt, type ReachedMatter } from '../../support/reach.js';
-import { advance, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { advanceClock, createTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
@@ -16,22 +16,22 @@ let recruiting: ReachedMatter;
 beforeAll(async () => {
   office = await Office.open('reporting');
   const { world } = office;
-  waiting = await matterAt(world, 80);
-  await advance(world, 16 * 86_400_000);
-  await candidateAt(world, 90, { teacher: await newTeacher(world) });
-  recruiting = await matterAt(world, 80, { brand: 2 });
-  await office.goOnAt(world.clock.now());
-  desk = await office.sitDown();
+  waiting = await createMatterAt(world, 80);
+  await advanceClock(world, 16 * 86_400_000);
+  await createCandidateAt(world, 90, { teacher: await createTeacher(world) });
+  recruiting = await createMatterAt(world, 80, { brand: 2 });
+  await office.runTimersAt(world.clock.now());
+  desk = await office.openDesk();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
 
 const path = () => new URL(desk.page.url());
 async function clean(photo: string): Promise<void> {
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph(photo);
-  expect(await desk.faults(), photo).toEqual([]);
-  expect(desk.complaints.splice(0), photo).toEqual([]);
+  expect(await desk.findFaults(), photo).toEqual([]);
+  expect(desk.consoleErrors.splice(0), photo).toEqual([]);
 }
 
 describe('ダッシュボード', () => {
@@ -56,7 +56,7 @@ describe('ダッシュボード', () => {
     await page.getByRole('link', { name: '1', exact: true }).and(page.locator('.big')).click();
     await desk.row(waiting.matterNumber).waitFor();
     await expect.poll(() => page.getByRole('grid').locator('tbody tr[data-id]').count()).toBe(1);
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it('warns an Admin that the nightly backups fail', async () => {
@@ -83,7 +83,7 @@ describe('ダッシュボード', () => {
 
   it('links a request to leave to its person, and returns to the list', async () => {
     const { page } = desk;
-    const leaver = await newTeacher(office.world);
+    const leaver = await createTeacher(office.world);
     expect((await leaver.post('/api/user/deletion-request', { reason: '卒業のため' })).status).toBe(
       200,
     );
@@ -109,7 +109,7 @@ describe('ダッシュボード', () => {
     const { page } = desk;
     await page.goto('/admin/dashboard');
     await page.getByRole('combobox', { name: 'ブランド' }).waitFor();
-    await desk.settled();
+    await desk.waitUntilSettled();
     await page.evaluate(async () => {
       const choose = async (label: string, value: string) => {
         const select = document.querySelector<HTMLSelectElement>(
@@ -182,7 +182,7 @@ describe('CSV出力', () => {
     );
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).toContain('〓乃');
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it('keeps the input when the connection breaks, and can be stopped', async () => {
@@ -201,17 +201,17 @@ describe('CSV出力', () => {
     expect(
       await page.getByRole('button', { name: '教師募集中' }).getAttribute('aria-pressed'),
     ).toBe('true');
-    desk.complaints.length = 0;
+    desk.consoleErrors.length = 0;
   });
 
   it('is refused to Operators inside the shell', async () => {
-    const other = await office.sitDown();
+    const other = await office.openDesk();
     await other.signIn((await signIn(office.world.app, 'Operator')).account as Account);
     await other.page.goto('/admin/csv-export-management');
     await other.page.getByText('この操作を行う権限がありません。').waitFor();
     await other.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
-    expect(await other.faults()).toEqual([]);
-    expect(other.complaints).toEqual([]);
+    expect(await other.findFaults()).toEqual([]);
+    expect(other.consoleErrors).toEqual([]);
   });
 });
 
@@ -234,7 +234,7 @@ it('previews in MD管理 the data for the news service; saves its settings', asy
   await page.getByLabel('送信先のURL').fill('https://127.0.0.1/');
   await page.getByRole('button', { name: '保存する' }).click();
   await page.getByText('社内のアドレスは指定できません。').waitFor();
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
   await page.getByRole('radio', { name: 'フォルダーに保存' }).check();
   await page.getByLabel('保存先の名前').fill('news');
   const seen = await page.evaluateHandle(timeToast, '保存しました。');

@@ -7,7 +7,7 @@ import { Office } from '../../support/browser-office.js';
 import { findRepeatedReads } from '../../support/find-repeated-reads.js';
 import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
 import { readPrintedText } from '../../support/print-page.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 import { recordAlerts } from '../../support/record-alerts.js';
 
 let office: Office;
@@ -44,7 +44,7 @@ const addressesOf = (routes: typeof nowhere): string[] =>
 beforeAll(async () => {
   office = await Office.open('routes');
   const { world } = office;
-  const { matterId } = await candidateAt(world, 40);
+  const { matterId } = await createCandidateAt(world, 40);
   const matter = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   const now = world.clock.now();
   const owner = world.admin.account?.accountId as number;
@@ -79,7 +79,7 @@ beforeAll(async () => {
       await world.prisma.signatureTemplate.create({ data: { ...text, title: '見本' } })
     ).id,
   };
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
   // The first screen of a process whose listener just started cannot know missed events.
   await desk.page.getByText(/^最新 /).waitFor();
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 async function signedIn(to: Office): Promise<Desk> {
-  const own = await to.sitDown();
+  const own = await to.openDesk();
   await own.signIn((await signIn(to.world.app, 'Operator')).account as Account);
   return own;
 }
@@ -95,7 +95,7 @@ async function signedIn(to: Office): Promise<Desk> {
 async function arrive(to: Desk, address: string, heading: string | RegExp): Promise<void> {
   await to.page.goto(address);
   await to.page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-  await to.settled();
+  await to.waitUntilSettled();
 }
 
 describe('every route of the back office', () => {
@@ -107,11 +107,11 @@ describe('every route of the back office', () => {
         await arrive(desk, route?.path ?? '', route?.heading ?? '');
         await desk.page.getByText(/^最新 /).waitFor();
         expect(await desk.page.getByText('見つかりません').count()).toBe(0);
-        expect(await desk.faults()).toEqual([]);
+        expect(await desk.findFaults()).toEqual([]);
       });
       expect(twice).toEqual([]);
-      expect(await desk.beyondDocument()).toEqual([]);
-      expect(desk.complaints.splice(0)).toEqual([]);
+      expect(await desk.findDocumentOverflow()).toEqual([]);
+      expect(desk.consoleErrors.splice(0)).toEqual([]);
     },
   );
 
@@ -131,7 +131,7 @@ describe('every route of the back office', () => {
     for (const [name, path, role, last, texts] of pages) {
       await desk.open(path);
       await page.getByRole(role, { name: last }).waitFor();
-      await desk.settled();
+      await desk.waitUntilSettled();
       const printed = await readPrintedText(page);
       expect([name, texts.filter((text) => !printed.includes(text))]).toEqual([name, []]);
       expect(printed.split('\n')[0], name).toMatch(/^印刷20\d\d\/\d\d\/\d\d/);
@@ -145,10 +145,10 @@ describe('every route of the back office', () => {
   it.each(publicRoutes.map((route) => [route.name, route] as const))(
     '%s is public',
     async (_, { path, heading }) => {
-      const stranger = await office.sitDown();
+      const stranger = await office.openDesk();
       await arrive(stranger, path, heading);
-      expect(await stranger.faults()).toEqual([]);
-      expect(stranger.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+      expect(await stranger.findFaults()).toEqual([]);
+      expect(stranger.consoleErrors.filter((text) => !text.includes('401'))).toEqual([]);
       await stranger.page.context().close();
     },
   );
@@ -167,7 +167,7 @@ describe('every route of the back office', () => {
     await desk.page.getByText('見つかりません').first().waitFor();
     await desk.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
     await desk.page.getByRole('main').getByRole('link').first().waitFor();
-    desk.complaints.splice(0);
+    desk.consoleErrors.splice(0);
   });
 
   it('an address in the form of react-admin is redirected to the specified one, and an unknown view is not found', async () => {
@@ -176,7 +176,7 @@ describe('every route of the back office', () => {
     await desk.page.getByRole('dialog').getByRole('textbox', { name: 'チーム名' }).waitFor();
     await desk.page.goto(`/admin/teams/${ids.team}/history`);
     await desk.page.getByText('見つかりません').first().waitFor();
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('every route of the back office', () => {
   ])('%s opens although its list does not support the filter', async (address) => {
     await desk.open(address);
     await desk.page.getByRole('grid').locator('tbody tr[data-id]').first().waitFor();
-    expect(desk.complaints.splice(0)).toEqual([]);
+    expect(desk.consoleErrors.splice(0)).toEqual([]);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('every route of the back office', () => {
     await desk.page.getByText('10000件以上のうち 9976–10000件').waitFor();
     expect(await desk.page.getByRole('button', { name: '次のページ' }).isEnabled()).toBe(true);
     await desk.page.unroute(lists);
-    desk.complaints.splice(0);
+    desk.consoleErrors.splice(0);
   });
 
   it('an Operator’s menu contains only permitted pages', async () => {
@@ -287,7 +287,7 @@ describe('every route of the back office', () => {
   it('a pending read shows no error after signing out', async () => {
     const own = await signedIn(office);
     const { page } = own;
-    own.complaints.length = 0;
+    own.consoleErrors.length = 0;
     let signedOut: () => void = () => undefined;
     const out = new Promise<void>((resolve) => {
       signedOut = resolve;
@@ -305,7 +305,7 @@ describe('every route of the back office', () => {
     // Cancelled by the page, or answered: it has ended in both cases.
     await countsRequest.response();
     expect(await page.getByText('認証情報が正しくありません').count()).toBe(0);
-    expect(own.complaints).toEqual([]);
+    expect(own.consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -338,7 +338,7 @@ describe('every route of the back office', () => {
     await page.getByRole('button', { name: '保存せずに閉じる' }).click();
     await word.waitFor({ state: 'hidden' });
     await prompt.waitFor();
-    expect(await own.faults()).toEqual([]);
+    expect(await own.findFaults()).toEqual([]);
     await own.photograph('update');
     await prompt.getByRole('button', { name: 'あとで' }).click();
     await prompt.waitFor({ state: 'hidden' });
@@ -357,7 +357,7 @@ describe('every route of the back office', () => {
   });
 
   it('an address behind the sign-in returns after it; a first visit shows no error', async () => {
-    const visitor = await office.sitDown();
+    const visitor = await office.openDesk();
     const requests: string[] = [];
     visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await visitor.page.goto(`/admin/case-detail/${ids.matter}`);
@@ -369,13 +369,13 @@ describe('every route of the back office', () => {
       '/api/user/role',
       '/api/auth/admin/provider',
     ]);
-    await visitor.enter((await signIn(office.world.app, 'Operator')).account as Account);
+    await visitor.fillInLogin((await signIn(office.world.app, 'Operator')).account as Account);
     await visitor.page.waitForURL(`**/admin/case-detail/${ids.matter}`);
     await visitor.page.context().close();
   });
 
   it('an ended session returns to the same page after the sign-in', async () => {
-    const own = await office.sitDown();
+    const own = await office.openDesk();
     const { page } = own;
     const account = (await signIn(office.world.app, 'Operator')).account as Account;
     await own.signIn(account);
@@ -402,7 +402,7 @@ describe('every route of the back office', () => {
     await page.getByLabel('メールアドレス').waitFor();
     // A read that was under way is refused only now.
     letGo();
-    await own.enter(account);
+    await own.fillInLogin(account);
     await page.waitForURL((url) => url.href.endsWith(address));
     await shownAlerts.first().waitFor({ state: 'hidden' });
     await page.context().close();

@@ -21,15 +21,15 @@ async function refusesPassword(at: Desk, form: Locator, button: string) {
   expect(await alert.allTextContents()).toEqual([
     '現在のパスワードが正しくありません。もう一度入力してください。',
   ]);
-  expect(await at.faults()).toEqual([]);
+  expect(await at.findFaults()).toEqual([]);
   await at.photograph(`wrong-password-${button}`);
-  expect(at.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
+  expect(at.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
 }
 
 it('sets up the second step, requires it at the next login, and lets an Admin remove it', async () => {
   const { world } = office;
   const account = (await signIn(world.app, 'Operator')).account as Account;
-  const one = await office.sitDown();
+  const one = await office.openDesk();
   await one.signIn(account);
   const { page } = one;
   await page.getByRole('link', { name: /自分のアカウント/ }).click();
@@ -48,7 +48,7 @@ it('sets up the second step, requires it at the next login, and lets an Admin re
   await dialog.getByLabel('確認コード').fill(code(0));
   await dialog.getByRole('button', { name: '有効にする' }).click();
   await dialog.getByText('安全な場所に控えました').click();
-  expect(await one.faults()).toEqual([]);
+  expect(await one.findFaults()).toEqual([]);
   await dialog.getByRole('button', { name: '完了' }).click();
   await page.getByRole('button', { name: '復旧コードを作り直す…' }).waitFor();
   await one.signOut();
@@ -56,12 +56,12 @@ it('sets up the second step, requires it at the next login, and lets an Admin re
   await page.getByLabel('パスワード', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '確認コードの入力' }).waitFor();
-  expect(await one.faults()).toEqual([]);
+  expect(await one.findFaults()).toEqual([]);
   await page.getByLabel('確認コード').fill(code(1));
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
-  expect(one.complaints).toEqual([]);
-  const desk = await office.sitDownAs('Admin');
+  expect(one.consoleErrors).toEqual([]);
+  const desk = await office.openDeskAs('Admin');
   await desk.open(`admin-detail/${account.adminId}`);
   await desk.page.getByRole('button', { name: '2段階認証を解除…' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: '解除する' }).click();

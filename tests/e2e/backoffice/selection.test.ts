@@ -7,8 +7,8 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
-import { act, addStudent, advance } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, advanceClock, runAction } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
@@ -19,10 +19,10 @@ beforeAll(async () => {
   const { world } = office;
   for (const name of ['悠斗', '葵', '湊', '凛']) {
     const studentId = await addStudent(world, world.parent, name);
-    await matterAt(world, 60, { studentId });
-    await candidateAt(world, 40, { matterWishes: { studentId } });
+    await createMatterAt(world, 60, { studentId });
+    await createCandidateAt(world, 40, { matterWishes: { studentId } });
   }
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   page = desk.page;
   await desk.signIn((await signIn(world.app, 'Operator')).account as Account);
 });
@@ -67,15 +67,15 @@ const dialogs = () => page.getByRole('dialog');
 
 it('closes a step’s dialog with the new list: the next key applies to the row that is selected then', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて', 4);
+  await desk.pickBucket('すべて', 4);
   const [, first = '', second = ''] = await ids();
   const next = await numberOf(second);
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('numbers');
   const refusal = await desk.press('お断り');
   await refusal.getByLabel(/理由/).first().selectOption({ index: 1 });
-  await desk.previewed(refusal);
+  await desk.waitForPreview(refusal);
   await heldBack('**/api/admin/home-responses?*', async (waitForRead) => {
     await page.keyboard.press('Control+Enter');
     await waitForRead();
@@ -100,7 +100,7 @@ it('shows no rows of the previous tab under another tab, and ignores keys on the
     expect(await page.locator('tr[data-id]').count()).toBe(0);
     for (const key of ['1', 'a', 'x', 'Enter']) await page.keyboard.press(key);
   });
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await dialogs().count()).toBe(0);
   expect(await page.getByRole('toolbar', { name: '選択した行の操作' }).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/admin/case-list-home-response');
@@ -134,7 +134,7 @@ it('keeps the tick of a row that is set while its list is loading', async () => 
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
     }, pause);
     await page.waitForURL(/\?tab=1&day=/);
-    await desk.settled();
+    await desk.waitUntilSettled();
     expect(await ticked.count()).toBe(1);
     await ticked.uncheck();
   }
@@ -142,11 +142,11 @@ it('keeps the tick of a row that is set while its list is loading', async () => 
 
 it('applies each of several quick keys to the row after the previous key, before the address is updated', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて', 3);
+  await desk.pickBucket('すべて', 3);
   const [first = ''] = await ids();
   for (let round = 0; round < 8; round += 1) {
     await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
-    await desk.settled();
+    await desk.waitUntilSettled();
     await page.evaluate(async () => {
       for (const key of ['x', 'j', 'x', 'j', 'x']) {
         document.dispatchEvent(new KeyboardEvent('keydown', { key }));
@@ -165,10 +165,10 @@ it('applies each of several quick keys to the row after the previous key, before
 
 it('cancels a loading dialog when the user moves on', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
-  await desk.bucket('すべて', 4);
+  await desk.pickBucket('すべて', 4);
   const [first = '', second = ''] = await ids();
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await heldBack('**/api/admin/get-matter-detail/*', async (waitForRead) => {
     await page.locator(`tr[data-id="${second}"] td[data-col=status]`).click();
     await waitForRead();
@@ -177,7 +177,7 @@ it('cancels a loading dialog when the user moves on', async () => {
   });
   const third = (await ids())[2] ?? '';
   await page.locator(`tr[data-id="${third}"][aria-selected=true]`).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await dialogs().count()).toBe(0);
   await page.keyboard.press('1');
   await dialogs()
@@ -189,12 +189,12 @@ it('cancels a loading dialog when the user moves on', async () => {
 
 it('removes a row that a colleague handles; the next key applies to the shown row, and no tick returns', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
-  await desk.bucket('すべて', 4);
+  await desk.pickBucket('すべて', 4);
   const [first = '', second = ''] = await ids();
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
   await page.keyboard.press('x');
   await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
-  const done = await act(
+  const done = await runAction(
     office.world.operator,
     'matter.processRecruitmentConfirmation',
     Number(first),
@@ -217,7 +217,7 @@ it('runs a quick action once for several presses before the list is updated', as
   const room = await officeRoomOf(world.parent);
   await sendMessage(world.parent, room, '日程の相談です。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
-  await desk.bucket('すべて', 1);
+  await desk.pickBucket('すべて', 1);
   await selected().waitFor();
   let settled = 0;
   page.on('request', (request) => {
@@ -230,7 +230,7 @@ it('runs a quick action once for several presses before the list is updated', as
   });
   await page.locator('tr[data-id]').waitFor({ state: 'detached' });
   expect(settled).toBe(1);
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('counts after 対応不要 the messages that arrived meanwhile and still wait', async () => {
@@ -238,11 +238,11 @@ it('counts after 対応不要 the messages that arrived meanwhile and still wait
   const room = await officeRoomOf(world.parent);
   await sendMessage(world.parent, room, 'もう一点あります。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
-  await desk.bucket('すべて', 1);
+  await desk.pickBucket('すべて', 1);
   await selected().waitFor();
   const settle = `**/api/admin/chat/room/${roomIdOf(room)}/settle`;
   await page.route(settle, async (route) => {
-    advance(world, minutes(1));
+    advanceClock(world, minutes(1));
     await sendMessage(world.parent, room, '書き忘れました。');
     await sendMessage(world.parent, room, 'お返事をお待ちしています。');
     await route.continue();
@@ -256,7 +256,7 @@ it('counts after 対応不要 the messages that arrived meanwhile and still wait
     await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${roomIdOf(room)}`)
   ).body;
   expect(rooms[0]?.work).toMatchObject({ waiting: 2 });
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('restores the input for ticked rows after a reload, also without one of them, and for no other rows', async () => {
@@ -264,7 +264,7 @@ it('restores the input for ticked rows after a reload, also without one of them,
   const list = async () => {
     await page.reload();
     await page.locator('tr[data-id]').first().waitFor();
-    await desk.settled();
+    await desk.waitUntilSettled();
   };
   const openFor = async (rows: readonly string[]) => {
     for (const id of rows) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
@@ -275,12 +275,12 @@ it('restores the input for ticked rows after a reload, also without one of them,
     return (await desk.dialog('お断り')).getByRole('textbox').first();
   };
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   const own: string[] = [];
   for (const name of ['楓', '樹', '翼']) {
     const studentId = await addStudent(world, world.parent, name);
     own.push(
-      String((await candidateAt(world, 40, { matterWishes: { studentId } })).matterTeacherId),
+      String((await createCandidateAt(world, 40, { matterWishes: { studentId } })).matterTeacherId),
     );
   }
   const [first = '', second = '', third = ''] = own;
@@ -290,7 +290,7 @@ it('restores the input for ticked rows after a reload, also without one of them,
   expect(await (await openFor([first, second])).inputValue()).toBe('お電話で承りました');
   await page.getByText('下書きから戻しました').waitFor();
   await desk.photograph('bulk-restored');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: '入力した内容があります' })
@@ -303,7 +303,7 @@ it('restores the input for ticked rows after a reload, also without one of them,
   expect(await (await openFor([first, third])).inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await dialogs().waitFor({ state: 'detached' });
-  await act(world.operator, 'matterTeacher.rejectTeacher', Number(first), { reason: 10 });
+  await runAction(world.operator, 'matterTeacher.rejectTeacher', Number(first), { reason: 10 });
   await list();
   expect(await (await openFor([second])).inputValue()).toBe('お電話で承りました');
   await page.keyboard.press('Escape');
@@ -316,13 +316,13 @@ it('restores the input for ticked rows after a reload, also without one of them,
   await page.keyboard.press('Escape');
   await dialogs().waitFor({ state: 'detached' });
   for (const id of [second, third])
-    await act(world.operator, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
-  expect(desk.complaints).toEqual([]);
+    await runAction(world.operator, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('keeps a dialog over ticked rows that a colleague handles, with the conflict and the input', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  await desk.bucket('すべて');
+  await desk.pickBucket('すべて');
   const before = await ids();
   const [first = '', second = ''] = before;
   const names = [await numberOf(first), await numberOf(second)];
@@ -343,7 +343,7 @@ it('keeps a dialog over ticked rows that a colleague handles, with the conflict 
     where: { id: staff.account?.accountId ?? 0 },
   });
   const refuse = (id: string) =>
-    act(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+    runAction(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
   await refuse(first);
   const conflict = dialog.getByRole('alert').filter({ hasText: '一覧から外れました' });
   await conflict
@@ -360,7 +360,7 @@ it('keeps a dialog over ticked rows that a colleague handles, with the conflict 
     .waitFor();
   expect(await note.inputValue()).toBe('ご家庭からお電話で承りました');
   expect(await dialog.locator('[type=submit]').isDisabled()).toBe(true);
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('all-handled');
   await page.keyboard.press('Escape');
   await page
@@ -369,5 +369,5 @@ it('keeps a dialog over ticked rows that a colleague handles, with the conflict 
     .click();
   await dialogs().waitFor({ state: 'detached' });
   expect(await ids()).toEqual(before.filter((id) => ![first, second].includes(id)));
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { IdentityProvider } from '../../support/identity-provider.js';
-import { candidateAt, matterAt, type ReachedCandidate } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt, type ReachedCandidate } from '../../support/reach.js';
 
 let office: Office;
 let desk: Desk;
@@ -15,14 +15,14 @@ let other: Account;
 
 beforeAll(async () => {
   office = await Office.open('session-end');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   staff = (await signIn(office.world.app, 'Admin')).account as Account;
   other = (await signIn(office.world.app, 'Admin')).account as Account;
   await desk.signIn(staff);
 });
 afterAll(() => office?.close());
 beforeEach(() => {
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
 });
 
 const login = () => desk.page.getByLabel('パスワード', { exact: true });
@@ -42,18 +42,18 @@ it('restores the input of a page after signing in again, for the same user only'
   const name = page.getByLabel('姓', { exact: true });
   await name.fill('鷹取');
   await end();
-  await desk.enter(other);
+  await desk.fillInLogin(other);
   await page.waitForURL('**/admin/user-add?kind=teacher');
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect([await name.inputValue(), await stored()]).toEqual([
     '',
     expect.not.stringContaining('鷹取'),
   ]);
   await name.fill('隼人');
   await end(other);
-  await desk.enter(other);
+  await desk.fillInLogin(other);
   await restored().waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('restored');
   expect(await name.inputValue()).toBe('隼人');
   await page.getByRole('button', { name: '入力を捨てる' }).click();
@@ -63,7 +63,7 @@ it('restores the input of a page after signing in again, for the same user only'
     expect.not.stringContaining('隼人'),
   ]);
   await desk.signOut();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   const field = page.getByLabel(label).first();
   await field.fill(words);
   await end();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
   await restored().waitFor();
   expect(await field.inputValue()).toBe(words);
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ it.each([
 
 it('restores an edit in place with its editor, whose saving completes it', async () => {
   const { page } = desk;
-  const { matterId } = await candidateAt(office.world, 40);
+  const { matterId } = await createCandidateAt(office.world, 40);
   const parentId = office.world.parent.account?.parentId;
   expect(matterId).toBeGreaterThan(0);
   await desk.open(`home-detail/${parentId}`);
@@ -100,7 +100,7 @@ it('restores an edit in place with its editor, whose saving completes it', async
   await office.world.prisma.session.deleteMany({ where: { accountId: staff.accountId } });
   await editor.getByRole('button', { name: '保存' }).click();
   await login().waitFor();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
   await restored().waitFor();
   expect(await editor.getByRole('textbox').inputValue()).toBe('夜に書いた備考');
   await editor.getByRole('button', { name: '保存' }).click();
@@ -110,9 +110,12 @@ it('restores an edit in place with its editor, whose saving completes it', async
 
 it('does not show the input for one candidate in the field of another, and asks before a switch', async () => {
   const { page } = desk;
-  const matter = await matterAt(office.world, 80);
-  const first = await candidateAt(office.world, 8, { matter });
-  const second = await candidateAt(office.world, 8, { matter, teacher: office.world.otherTeacher });
+  const matter = await createMatterAt(office.world, 80);
+  const first = await createCandidateAt(office.world, 8, { matter });
+  const second = await createCandidateAt(office.world, 8, {
+    matter,
+    teacher: office.world.otherTeacher,
+  });
   const board = page.getByRole('region', { name: '候補の進み具合' });
   const opener = page.getByRole('button', { name: /^ご家庭への紹介コメントを編集/ });
   const editor = page
@@ -130,7 +133,7 @@ it('does not show the input for one candidate in the field of another, and asks 
   await opener.click();
   await editor.fill('夜に書いた、二人目の紹介');
   await end();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
   await restored().waitFor();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
   await pick(first);
@@ -141,7 +144,7 @@ it('does not show the input for one candidate in the field of another, and asks 
   await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await pick(first);
   await opener.waitFor();
   expect(await editor.count()).toBe(0);
@@ -176,7 +179,7 @@ it("keeps the input of a document's dialog for that document only", async () => 
   await dialog('裏面.png').getByRole('button', { name: '差し戻す…' }).click();
   await reason('裏面.png').fill('住所が読めません');
   await end();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
   await open('表面.png');
   await dialog('表面.png').getByRole('button', { name: '差し戻す…' }).click();
   expect(await reason('表面.png').inputValue()).toBe('');
@@ -203,14 +206,14 @@ it.each([
 ])(
   'gives this tab to the user who signs in in another tab, %s, and does nothing in their name',
   async (_, receivesEvents) => {
-    const here = await office.sitDown();
+    const here = await office.openDesk();
     const { page } = here;
     if (!receivesEvents)
       await page.addInitScript(() => {
         for (const type of ['storage', 'focus', 'visibilitychange'])
           addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
       });
-    const { matterId } = await matterAt(office.world, 10);
+    const { matterId } = await createMatterAt(office.world, 10);
     await here.signIn(staff);
     await here.open(`case-detail/${matterId}`);
     await page
@@ -243,7 +246,7 @@ it.each([
     await there.getByLabel('パスワード', { exact: true }).waitFor();
     await page.goto(`/admin/case-detail/${matterId}`);
     await page.getByLabel('パスワード', { exact: true }).waitFor();
-    await here.enter(staff);
+    await here.fillInLogin(staff);
     await page.waitForURL(`**/admin/case-detail/${matterId}`);
     await page.getByText('下書きから戻しました').waitFor();
     expect(await page.getByLabel('メモの内容').inputValue()).toBe('最初の人のメモ');
@@ -259,7 +262,7 @@ it('does not store a secret', async () => {
   await expect.poll(stored).toContain('mail.example.jp');
   expect(await stored()).not.toContain('very-secret-word');
   await end();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
 });
 
 it('warns ten minutes before the end, and lets the user sign in again at any moment', async () => {
@@ -276,19 +279,19 @@ it('warns ten minutes before the end, and lets the user sign in again at any mom
   await warning.getByText('あと9分').waitFor();
   await page.getByLabel('姓', { exact: true }).first().fill('鷲見');
   await desk.photograph('warned');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.photograph('warned-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await warning.getByRole('button', { name: 'ログインし直す' }).click();
   await login().waitFor();
-  await desk.enter(staff);
+  await desk.fillInLogin(staff);
   await restored().waitFor();
   expect([
     await page.getByLabel('姓', { exact: true }).first().inputValue(),
     await warning.count(),
   ]).toEqual(['鷲見', 0]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('does so with the company’s own provider too, whose page replaces this one', async () => {
@@ -299,7 +302,9 @@ it('does so with the company’s own provider too, whose page replaces this one'
     settings.oidc = provider.settings();
     settings.publicUrl = office.origin;
     provider.person = { sub: 'night', email: staff.email, email_verified: true };
-    const { matterId } = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
+    const { matterId } = await createCandidateAt(office.world, 7, {
+      teacher: office.world.otherTeacher,
+    });
     await desk.open(`case-detail/${matterId}`);
     await page
       .getByRole('region', { name: 'メモ', exact: true })

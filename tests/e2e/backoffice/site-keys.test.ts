@@ -8,7 +8,7 @@ let office: Office;
 let desk: Desk;
 beforeAll(async () => {
   office = await Office.open('site-keys');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
 });
 afterAll(() => office?.close());
@@ -34,14 +34,14 @@ it('lets an Admin create a key, whose form sends an inquiry from its own site on
   await dialog.getByLabel('サイトの名前').fill('公式サイト');
   await dialog.getByLabel('送信できるサイトのアドレス').fill('https://www.example.jp/contact/');
   await desk.photograph('adding');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await dialog.getByRole('button', { name: 'キーを発行' }).click();
   const code = (await page.locator('pre.snippet').textContent()) ?? '';
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('issued');
   await page.setViewportSize({ width: 1280, height: 800 });
   await desk.photograph('issued-1280');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   // It is shown once only, so no link leaves it without a question.
   await page
     .getByRole('navigation', { name: 'メニュー' })
@@ -92,8 +92,8 @@ it('replaces and deletes a key after a question', async () => {
     .getByRole('button', { name: '無効にする' })
     .click();
   await page.getByText('無効', { exact: true }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('list');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   expect(await office.world.prisma.siteKey.count({ where: { disabledAt: null } })).toBe(0);
 });

@@ -6,21 +6,21 @@ import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt } from '../../support/reach.js';
-import { act, addStudent, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt } from '../../support/reach.js';
+import { addStudent, createTeacher, runAction } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
 let matter: number;
 beforeAll(async () => {
   office = await Office.open('steps-of-a-case');
-  matter = (await candidateAt(office.world, 40)).matterId;
-  desk = await office.sitDownAs('Admin');
+  matter = (await createCandidateAt(office.world, 40)).matterId;
+  desk = await office.openDeskAs('Admin');
 });
 afterAll(() => office?.close());
 // Discards the unsaved input of an earlier test.
 beforeEach(() => {
-  desk.complaints.length = 0;
+  desk.consoleErrors.length = 0;
 });
 
 it('marks required conditions in the form, shows the family’s text, and saves input in progress', async () => {
@@ -40,15 +40,15 @@ it('marks required conditions in the form, shows the family’s text, and saves 
   const others = await world.prisma.course.findMany({ where: { brand: { not: 1 } } });
   expect(others).not.toEqual([]);
   for (const { name } of others) expect(courses).not.toContain(name);
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   await desk.photograph('conditions');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await dialog.getByLabel('1行目の終了').fill('2030');
   await desk.page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
   const { preferredSlots } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matter } });
   expect(preferredSlots).toMatchObject([{ weekday: 3, fromMinute: 1080, toMinute: 1230 }]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('shows a withdrawn course on its case, and does not offer it', async () => {
@@ -68,7 +68,7 @@ it('shows a withdrawn course on its case, and does not offer it', async () => {
   await desk.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await prisma.matterCourse.deleteMany({ where: { courseId: course.id } });
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('shows a suspended or removed colleague on the case, in filters and the log, but not as an assignee', async () => {
@@ -76,7 +76,7 @@ it('shows a suspended or removed colleague on the case, in filters and the log, 
   const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
   const [stopped, removed] = [await colleague('止 まる'), await colleague('去 る')];
   const interviewer = stopped.adminId;
-  const candidate = await candidateAt(office.world, 10);
+  const candidate = await createCandidateAt(office.world, 10);
   const versionOf = async (path: string) => (await admin.get(`/api/admin/${path}`)).body.version;
   const answers = [
     await admin.patch(`/api/admin/patch-matter/${matter}`, {
@@ -132,8 +132,8 @@ it('shows a suspended or removed colleague on the case, in filters and the log, 
     .poll(() => offered(page.getByLabel('操作した事務局の人')))
     .toEqual(expect.arrayContaining(['止 まる（停止中）', '去 る（削除済）']));
   await desk.photograph('colleagues-gone-log');
-  expect(await desk.faults()).toEqual([]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('assigns the work of a leaving colleague to active colleagues', async () => {
@@ -159,19 +159,19 @@ it('assigns the work of a leaving colleague to active colleagues', async () => {
   await expect.poll(() => heirs.locator('option').allTextContents()).toContain('継 ぐ');
   expect((await heirs.locator('option').allTextContents()).join()).not.toMatch(/辞 める|休 む/);
   await desk.photograph('leaves');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await heirs.selectOption(String(heir.adminId));
   await dialog.getByRole('button', { name: '削除する' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await prisma.matter.findUniqueOrThrow({ where: { id: matter } })).personInCharge).toBe(
     heir.adminId,
   );
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('enters the first lesson in one field for day and time, which names a missing part', async () => {
   const { world } = office;
-  const { matterId, matterTeacherId } = await candidateAt(world, 90, {
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 90, {
     matterWishes: { studentId: await addStudent(world, world.parent, '凛') },
   });
   await desk.open(`case-detail/${matterId}`);
@@ -185,7 +185,7 @@ it('enters the first lesson in one field for day and time, which names a missing
     .waitFor();
   expect(await dialog.getByRole('textbox', { name: /日|時/ }).count()).toBe(1);
   await desk.photograph('first-lesson');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await field.fill('明日 18時半');
   await field.press('Tab');
   await desk.confirm(dialog);
@@ -193,12 +193,12 @@ it('enters the first lesson in one field for day and time, which names a missing
     where: { id: matterTeacherId },
   });
   expect(firstLessonDate).toEqual(hoursAt(addDays(dayOf(world.clock.now()), 1), '18:30'));
-  expect(desk.complaints).toEqual([]);
+  expect(desk.consoleErrors).toEqual([]);
 });
 
 it('shows who took a step first, keeps the input, and sends it again', async () => {
   const { world } = office;
-  const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
   await desk.open(`case-detail/${matterId}`);
@@ -206,7 +206,7 @@ it('shows who took a step first, keeps the input, and sends it again', async () 
   const wish = dialog.getByLabel(/^ご要望/);
   await wish.fill('土曜の午前にお願いします');
   // No request is pending: the change reaches the dialog only as an event.
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   const staff = await signIn(world.app, 'Operator');
   const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
     where: { id: matterTeacherId },
@@ -227,9 +227,9 @@ it('shows who took a step first, keeps the input, and sends it again', async () 
     await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(),
     'what staff usually do stands there',
   ).toBe(true);
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   await desk.photograph('faster');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await desk.confirm(dialog);
   const kept = await world.prisma.matterTeacher.findUniqueOrThrow({
     where: { id: matterTeacherId },
@@ -240,7 +240,7 @@ it('shows who took a step first, keeps the input, and sends it again', async () 
     '数学が得意です',
   ]);
   expect(kept.trialRequestConfirmedAt).not.toBeNull();
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
 it('shows the facts for a decision in its dialog, and the end of a case on its page', async () => {
@@ -258,27 +258,27 @@ it('shows the facts for a decision in its dialog, and the end of a case on its p
     await button.first().click();
     return (await desk.dialog(action)).getByRole('region', { name: region });
   };
-  const applied = await candidateAt(world, 8, await child('澪'));
+  const applied = await createCandidateAt(world, 8, await child('澪'));
   const applicant = await judged(applied.matterId, '書類選考の結果を登録', '応募者');
   await applicant.getByText('一緒に考える指導をします。').waitFor();
   await applicant.getByText('これまで').waitFor();
   await desk.photograph('applicant');
-  expect(await desk.faults()).toEqual([]);
-  const reported = await candidateAt(world, 80, await child('蓮'));
+  expect(await desk.findFaults()).toEqual([]);
+  const reported = await createCandidateAt(world, 80, await child('蓮'));
   await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告'))
     .getByText('わかりやすい授業でした。')
     .waitFor();
-  const introduced = await candidateAt(world, 40, await child('葵'));
-  await act(world.parent, 'matter.updateMatterChangeRequest', introduced.matterId, {
+  const introduced = await createCandidateAt(world, 40, await child('葵'));
+  await runAction(world.parent, 'matter.updateMatterChangeRequest', introduced.matterId, {
     lessonFrequency: 3,
   });
   const change = await judged(introduced.matterId, '条件変更を確認', '変更の内容');
   await change.getByText('週3回').waitFor();
   await change.getByText('週2回').waitFor();
   await desk.photograph('change');
-  const leaving = await candidateAt(world, 40, await child('湊'));
+  const leaving = await createCandidateAt(world, 40, await child('湊'));
   const wish = { type: 'cancel', cancelReason: 20, reason: '来月から塾に通います。' };
-  await act(world.parent, 'matter.updateMatterChangeRequest', leaving.matterId, wish);
+  await runAction(world.parent, 'matter.updateMatterChangeRequest', leaving.matterId, wish);
   const reason = await judged(leaving.matterId, 'キャンセルを確定', 'キャンセルの理由');
   await reason.getByText('料金').waitFor();
   await reason.getByText(wish.reason).waitFor();
@@ -287,30 +287,30 @@ it('shows the facts for a decision in its dialog, and the end of a case on its p
   await over.getByText('「キャンセルを確定」').waitFor();
   await over.getByText(/^理由：料金.*来月から塾に通います。/).waitFor();
   await desk.photograph('ended');
-  expect(await desk.faults()).toEqual([]);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('opens a missing room with the family for a hired teacher from the page of the case', async () => {
   const { world } = office;
-  const teacher = await newTeacher(world);
-  const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
+  const teacher = await createTeacher(world);
+  const { matterId, matterTeacherId } = await createCandidateAt(world, 90, { teacher });
   // Like a case that was imported before the import created rooms.
   await world.prisma.chatMessage.deleteMany({ where: { room: { matterTeacherId } } });
   await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
-  const operator = await office.sitDownAs('Operator');
+  const operator = await office.openDeskAs('Operator');
   await operator.open(`case-detail/${matterId}`);
   const chats = operator.page.locator('section.card', {
     hasText: '先生とご家庭のチャットは、まだありません。',
   });
   await chats.scrollIntoViewIfNeeded();
   await operator.photograph('no-room');
-  expect(await operator.faults()).toEqual([]);
+  expect(await operator.findFaults()).toEqual([]);
   await chats.getByRole('button', { name: 'チャットを開く' }).click();
   await operator.confirm(operator.page.getByRole('dialog'));
   await expect
     .poll(() => world.prisma.chatRoom.count({ where: { matterTeacherId, closedAt: null } }))
     .toBe(1);
   await expect.poll(() => operator.page.getByText('チャットは、まだありません').count()).toBe(0);
-  expect(operator.complaints).toEqual([]);
+  expect(operator.consoleErrors).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { matterAt } from '../../support/reach.js';
-import { act } from '../../support/test-world.js';
+import { createMatterAt } from '../../support/reach.js';
+import { runAction } from '../../support/test-world.js';
 
 let office: Office;
 let admin: Desk;
@@ -22,10 +22,10 @@ beforeAll(async () => {
     await team('東チーム', [{ adminId: clerk.account?.adminId }]),
     await team('西チーム', []),
   ];
-  [own, foreign] = [await matterAt(world, 10), await matterAt(world, 10)];
-  await act(world.admin, 'matter.patch', own.matterId, { teamInCharge: east });
-  await act(world.admin, 'matter.patch', foreign.matterId, { teamInCharge: west });
-  [admin, operator] = [await office.sitDown(), await office.sitDown()];
+  [own, foreign] = [await createMatterAt(world, 10), await createMatterAt(world, 10)];
+  await runAction(world.admin, 'matter.patch', own.matterId, { teamInCharge: east });
+  await runAction(world.admin, 'matter.patch', foreign.matterId, { teamInCharge: west });
+  [admin, operator] = [await office.openDesk(), await office.openDesk()];
   await admin.signIn((await signIn(world.app, 'Admin')).account as Account);
   await operator.signIn(clerk.account as Account);
 });
@@ -52,25 +52,25 @@ it('limits the Operators to their teams, and updates an open list at once', asyn
   await admin.page
     .getByRole('checkbox', { name: 'オペレーターは自分のチームの案件だけを扱う' })
     .check();
-  await admin.settled();
+  await admin.waitUntilSettled();
   await admin.photograph('setting');
-  expect(await admin.faults()).toEqual([]);
+  expect(await admin.findFaults()).toEqual([]);
   await admin.page.setViewportSize({ width: 360, height: 800 });
-  await admin.settled();
+  await admin.waitUntilSettled();
   await admin.photograph('setting-narrow');
   const note = admin.page.getByText(/がチームに未所属$/);
   expect(
     await note.evaluate((element) => element.getBoundingClientRect().right <= innerWidth),
     'the note is read whole',
   ).toBe(true);
-  expect(await admin.faults()).toEqual([]);
+  expect(await admin.findFaults()).toEqual([]);
   await admin.page.getByRole('button', { name: '保存' }).click();
 
   await operator.row(foreign.matterNumber).waitFor({ state: 'detached' });
   await operator.row(own.matterNumber).waitFor();
   expect(await teams.locator('option').allTextContents()).toEqual(['指定なし', '東チーム']);
   expect(await teams.inputValue()).toBe('0');
-  await operator.settled();
+  await operator.waitUntilSettled();
   await operator.photograph('list');
-  expect(await operator.faults()).toEqual([]);
+  expect(await operator.findFaults()).toEqual([]);
 });

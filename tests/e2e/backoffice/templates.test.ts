@@ -6,7 +6,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { expectToast } from '../../support/expect-toast.js';
 import { parseMail } from '../../support/parse-mail.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 
 let office: Office;
 let admin: Desk;
@@ -17,13 +17,13 @@ let dueDay: string;
 beforeAll(async () => {
   office = await Office.open('templates');
   const { world } = office;
-  const candidacy = await candidateAt(world, 40);
+  const candidacy = await createCandidateAt(world, 40);
   ({ matterId, matterNumber } = candidacy);
   const row = await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HR1' } });
   dueDay = row.dueDay.toISOString().slice(0, 10);
-  admin = await office.sitDown();
+  admin = await office.openDesk();
   await admin.signIn((await signIn(world.app, 'Admin')).account as Account);
-  operator = await office.sitDown({ width: 1280, height: 720 });
+  operator = await office.openDesk({ width: 1280, height: 720 });
   await operator.signIn((await signIn(world.app, 'Operator')).account as Account);
 });
 afterAll(() => office?.close());
@@ -31,13 +31,13 @@ afterAll(() => office?.close());
 async function open(desk: Desk, path: string): Promise<void> {
   await desk.page.goto(`/admin/${path}`);
   await desk.page.getByRole('heading', { level: 1 }).first().waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
 }
 
 async function isClean(desk: Desk, name: string): Promise<void> {
   await desk.photograph(name);
-  expect([name, await desk.faults()]).toEqual([name, []]);
-  expect([name, desk.complaints.splice(0)]).toEqual([name, []]);
+  expect([name, await desk.findFaults()]).toEqual([name, []]);
+  expect([name, desk.consoleErrors.splice(0)]).toEqual([name, []]);
 }
 
 describe('a chat template', () => {
@@ -135,7 +135,7 @@ describe('a chat template', () => {
     await operator.page.goto(`/admin/chat-template/${hidden.id}/detail`);
     await operator.page.getByRole('dialog').getByText('見つかりません').first().waitFor();
     await operator.page.waitForLoadState('networkidle');
-    expect(operator.complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
+    expect(operator.consoleErrors.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the settings', () => {
       .click();
     await page.getByText('「https://」または「http://」から始まる形で').first().waitFor();
     expect(await calendar.inputValue()).toBe('javascript:alert(1)');
-    admin.complaints.splice(0);
+    admin.consoleErrors.splice(0);
     await calendar.fill('https://calendar.example.jp/tech');
     await expectToast(page, '保存しました。', () =>
       page
@@ -259,7 +259,7 @@ it('downloads a mail draft of a notice from the matter page', async () => {
   await dialog.getByLabel('テンプレート').selectOption('N40-teacher');
   await dialog.getByRole('button', { name: '下書きを開く' }).click();
   await dialog.getByText('この候補はいまその回答待ちではありません').waitFor();
-  operator.complaints.splice(0);
+  operator.consoleErrors.splice(0);
   await isClean(operator, 'mail-draft-refused');
   await dialog.getByLabel('テンプレート').selectOption('N11-teacher');
   await isClean(operator, 'mail-draft');

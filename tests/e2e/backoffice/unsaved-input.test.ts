@@ -4,7 +4,7 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 import { fieldOf } from './chat/chat-screen.js';
 
 let office: Office;
@@ -13,7 +13,7 @@ let staff: Account;
 
 beforeAll(async () => {
   office = await Office.open('unsaved-input');
-  desk = await office.sitDown();
+  desk = await office.openDesk();
   staff = (await signIn(office.world.app, 'Admin')).account as Account;
   await desk.signIn(staff);
   // The browser itself asks before unsaved input is left; this test confirms it.
@@ -24,7 +24,7 @@ afterAll(() => office?.close());
 const open = async (path: string) => {
   await desk.page.goto(`/admin/${path}`);
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
 };
 
 it('keeps a refusal on the page until it is closed', async () => {
@@ -48,12 +48,12 @@ it('keeps a refusal on the page until it is closed', async () => {
     .filter({ hasText: '「消えたチーム」は削除できませんでした。' });
   await message.waitFor();
   show();
-  await desk.settled();
+  await desk.waitUntilSettled();
   await desk.photograph('refused');
-  expect(await desk.faults()).toEqual([]);
+  expect(await desk.findFaults()).toEqual([]);
   await message.getByRole('button', { name: '閉じる' }).click();
   await message.waitFor({ state: 'detached' });
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 it('asks on Esc before the input of a dialog form is lost', async () => {
@@ -72,13 +72,13 @@ it('asks on Esc before the input of a dialog form is lost', async () => {
 });
 
 it('restores memos and dialogs after a reload, and deletes them after signing out', async () => {
-  const { matterId } = await candidateAt(office.world, 40);
+  const { matterId } = await createCandidateAt(office.world, 40);
   await open(`case-detail/${matterId}`);
   const action = await desk.press('体験授業を申し込む');
   await action.getByLabel(/^ご要望/).fill('土曜の午前を希望');
   await desk.page.reload();
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
-  await desk.settled();
+  await desk.waitUntilSettled();
   const reopened = await desk.press('体験授業を申し込む');
   expect(await reopened.getByLabel(/^ご要望/).inputValue()).toBe('土曜の午前を希望');
   await desk.page.keyboard.press('Escape');
@@ -87,8 +87,8 @@ it('restores memos and dialogs after a reload, and deletes them after signing ou
   expect(await stored()).toContain('土曜の午前を希望');
   await desk.signOut();
   expect(await stored()).not.toContain('土曜');
-  await desk.enter(staff);
-  desk.complaints.splice(0);
+  await desk.fillInLogin(staff);
+  desk.consoleErrors.splice(0);
 });
 
 it('opens the next room after a sent message, by a choice that is remembered', async () => {
@@ -107,7 +107,7 @@ it('opens the next room after a sent message, by a choice that is remembered', a
   await page.keyboard.press('Control+Enter');
   await expect.poll(roomOf).not.toBe(first);
   expect([first, roomOf()].sort()).toEqual([roomIdOf(family), roomIdOf(teacher)].sort());
-  await desk.settled();
+  await desk.waitUntilSettled();
   expect(await onward.isChecked()).toBe(true);
   await onward.uncheck();
   await fieldOf(page).fill('こちらもお返事いたします。');
@@ -118,11 +118,11 @@ it('opens the next room after a sent message, by a choice that is remembered', a
     .getByText('こちらもお返事いたします。')
     .waitFor();
   expect(roomOf()).toBe(second);
-  expect(desk.complaints.splice(0)).toEqual([]);
+  expect(desk.consoleErrors.splice(0)).toEqual([]);
 });
 
 it('shows the number and the button to record a call in view on a small screen', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(office.world, 7, {
+  const { matterId, matterTeacherId } = await createCandidateAt(office.world, 7, {
     teacher: office.world.otherTeacher,
   });
   await office.world.prisma.teacher.update({
@@ -133,20 +133,20 @@ it('shows the number and the button to record a call in view on a small screen',
     result: 2,
     matterTeacherId,
   });
-  const small = await office.sitDown({ width: 1280, height: 800 });
+  const small = await office.openDesk({ width: 1280, height: 800 });
   await small.signIn(staff);
   await small.openQueue('教師からの応募', '追加情報待ち');
-  await small.bucket('すべて');
+  await small.pickBucket('すべて');
   await small.page.locator(`tr[data-id="${matterTeacherId}"]`).getByText('不在1').waitFor();
   await small.page.locator(`tr[data-id="${matterTeacherId}"] td[data-col=status]`).click();
   const inspector = small.page.getByRole('complementary', { name: '選択中の案件' });
   await inspector.getByRole('link', { name: '090-1234-5678' }).waitFor();
   const facts = await inspector.locator('.facts').allTextContents();
   expect(facts[0]).toContain('先生');
-  await small.settled();
+  await small.waitUntilSettled();
   await small.photograph('phone-desk');
   const record = await inspector.getByRole('button', { name: /^記録/ }).boundingBox();
   expect((record?.y ?? 9999) + (record?.height ?? 0)).toBeLessThanOrEqual(800);
-  expect(await small.faults()).toEqual([]);
-  expect(small.complaints).toEqual([]);
+  expect(await small.findFaults()).toEqual([]);
+  expect(small.consoleErrors).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.fixtures.js'
 import type { Agent } from '../../support/agent.js';
 import { customerRoutes, teacherRoutes } from '../../support/portal-routes.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
-import { candidateAt } from '../../support/reach.js';
-import { newTeacher } from '../../support/test-world.js';
+import { createCandidateAt } from '../../support/reach.js';
+import { createTeacher } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
@@ -15,8 +15,8 @@ afterAll(() => stage?.close());
 
 it('links a message with another time to the sheet that moves the trial, filled in', async () => {
   const { world } = stage;
-  const teacher = await newTeacher(world);
-  const { matterTeacherId } = await candidateAt(world, 60, { teacher });
+  const teacher = await createTeacher(world);
+  const { matterTeacherId } = await createCandidateAt(world, 60, { teacher });
   const stands = await world.prisma.matterTeacher.findUniqueOrThrow({
     where: { id: matterTeacherId },
     include: { room: true },
@@ -50,8 +50,8 @@ it('links a message with another time to the sheet that moves the trial, filled 
 
 it('prints a chat and a request completely on a phone’s browser, without buttons', async () => {
   const { world } = stage;
-  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
-    teacher: await newTeacher(world),
+  const { matterId, matterTeacherId, teacher } = await createCandidateAt(world, 60, {
+    teacher: await createTeacher(world),
   });
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
   const first = world.clock.now().getTime() - 300 * 60_000;
@@ -97,8 +97,8 @@ it('prints a chat and a request completely on a phone’s browser, without butto
 
 it('scrolls no page sideways at 320 or 390 px', async () => {
   const { world } = stage;
-  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
-    teacher: await newTeacher(world),
+  const { matterId, matterTeacherId, teacher } = await createCandidateAt(world, 60, {
+    teacher: await createTeacher(world),
   });
   const { id: caseRoom } = await world.prisma.chatRoom.findUniqueOrThrow({
     where: { matterTeacherId },

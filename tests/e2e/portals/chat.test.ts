@@ -14,7 +14,7 @@ import {
   textsOf,
 } from '../../api/chat.fixtures.js';
 import { patience } from '../../support/patience.js';
-import { advance } from '../../support/test-world.js';
+import { advanceClock } from '../../support/test-world.js';
 import { typeWithIme } from '../../support/type-with-ime.js';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
 import {
@@ -69,7 +69,7 @@ afterAll(async () => {
 beforeEach(() => {
   // A failed test may have left the connection cut.
   line.mend();
-  return advance(stage.world, minutes(1));
+  return advanceClock(stage.world, minutes(1));
 });
 
 /** Ten thousand messages of the teacher, of which the family has yet to read the last seventy. */

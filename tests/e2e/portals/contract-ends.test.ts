@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
-import { candidateAt, type ReachedCandidate } from '../../support/reach.js';
-import { act, advance, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt, type ReachedCandidate } from '../../support/reach.js';
+import { advanceClock, createTeacher, runAction } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The pages of family and teacher with a paused or ended contract, at 360×740. */
@@ -14,14 +14,14 @@ let reached: ReachedCandidate;
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  reached = await candidateAt(world, 90);
+  reached = await createCandidateAt(world, 90);
   const firstLessonDate = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+  await runAction(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
     firstLessonDate,
   });
   // The report that is still owed would go before.
   const report = { lessonContent: '分数の割り算', wantsToTeach: 1 };
-  await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
+  await runAction(world.teacher, 'matterTeacher.submitTrialReport', null, {
     matterTeacherId: reached.matterTeacherId,
     ...report,
   });
@@ -38,7 +38,7 @@ async function change(given: object) {
   const { version } = await stage.world.prisma.matter.findUniqueOrThrow({
     where: { id: reached.matterId },
   });
-  await act(stage.world.operator, 'matter.patch', reached.matterId, { version, ...given });
+  await runAction(stage.world.operator, 'matter.patch', reached.matterId, { version, ...given });
 }
 const heads = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -116,9 +116,9 @@ it('keeps a first lesson before the last day of an ended contract, for the teach
 
 it('leads a short-term request without a trial from the introduction to the formal request and its consents', async () => {
   const { world } = stage;
-  const short = await candidateAt(world, 40, {
+  const short = await createCandidateAt(world, 40, {
     matterWishes: { hasTrial: false },
-    teacher: await newTeacher(world),
+    teacher: await createTeacher(world),
   });
   await family.goto('/customer/mypage');
   await family.getByText('正式にご依頼されるかをお知らせください。').waitFor();
@@ -131,7 +131,7 @@ it('leads a short-term request without a trial from the introduction to the form
   const { id } = await world.prisma.notice.findFirstOrThrow({
     where: { matterId: short.matterId, code: 'N10b' },
   });
-  await advance(world, 31_000);
+  await advanceClock(world, 31_000);
   await family.goto(`/customer/news-detail?id=${id}`);
   await family
     .getByText(/^[^の]+先生をご紹介します。このご依頼には体験授業がありません。/)
@@ -150,8 +150,8 @@ it('leads a short-term request without a trial from the introduction to the form
 
 it('shows a canceled request as ended to the family and its teachers', async () => {
   const { world } = stage;
-  const canceled = await candidateAt(world, 60, { teacher: world.teacher });
-  await act(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, {
+  const canceled = await createCandidateAt(world, 60, { teacher: world.teacher });
+  await runAction(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, {
     cancelReason: 70,
     reason: 'ご家庭の都合',
   });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { candidateAt } from '../../support/reach.js';
-import { newTeacher } from '../../support/test-world.js';
+import { createCandidateAt } from '../../support/reach.js';
+import { createTeacher } from '../../support/test-world.js';
 import { checkPage, fillSignIn, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** A form with one field that is typed or chosen. */
@@ -21,13 +21,13 @@ const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduc
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  const confirmed = await candidateAt(world, 50, { and: 'confirmed' });
+  const confirmed = await createCandidateAt(world, 50, { and: 'confirmed' });
   Object.assign(ids, { asked: confirmed.matterTeacherId, askedMatter: confirmed.matterId });
-  ids.agreed = (await candidateAt(world, 50, { and: 'agreed' })).matterTeacherId;
-  ids.wanted = (await candidateAt(world, 80, { and: 'hiring' })).matterTeacherId;
-  ids.hired = (await candidateAt(world, 90)).matterTeacherId;
-  ids.introduced = (await candidateAt(world, 40)).matterTeacherId;
-  ids.twice = (await candidateAt(world, 40)).matterTeacherId;
+  ids.agreed = (await createCandidateAt(world, 50, { and: 'agreed' })).matterTeacherId;
+  ids.wanted = (await createCandidateAt(world, 80, { and: 'hiring' })).matterTeacherId;
+  ids.hired = (await createCandidateAt(world, 90)).matterTeacherId;
+  ids.introduced = (await createCandidateAt(world, 40)).matterTeacherId;
+  ids.twice = (await createCandidateAt(world, 40)).matterTeacherId;
 });
 afterAll(() => stage?.close());
 
@@ -147,7 +147,7 @@ describe('restored input after a reload, and after the end of the session', () =
 
   it('in the request to leave', async () => {
     const { page } = await openPage(stage);
-    const teacher = await newTeacher(stage.world);
+    const teacher = await createTeacher(stage.world);
     await signInAs(page, teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
     await outlives(page, teacher, leaving);

@@ -8,7 +8,7 @@ import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/r
 import { type Account, createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { matterAt } from '../../support/reach.js';
+import { createMatterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { addStudent } from '../../support/test-world.js';
 import {
@@ -333,7 +333,7 @@ it("gives a student with a login its own pages, and no way to a guardian's", asy
   const account = await createAccount(app, { role: 'Student', parentId });
   // The world's own guardian was signed out above, as another device.
   const parent = await signIn(app, stage.world.parent.account as Account);
-  const matter = await matterAt(stage.world, 80, { parent, studentId: account.studentId });
+  const matter = await createMatterAt(stage.world, 80, { parent, studentId: account.studentId });
   const { page: own } = await openPage(stage, phone, 'block');
   await signInAs(own, await signIn(app, account), '/');
   await own.waitForURL('**/customer/student-mypage');
@@ -368,7 +368,7 @@ it("addresses an adult student without お子さま, and links to the student's 
   const { app } = stage.world;
   const learner = await signIn(app, 'ParentAndStudent');
   const studentId = learner.account?.studentId as number;
-  const matter = await matterAt(stage.world, 60, { parent: learner, studentId });
+  const matter = await createMatterAt(stage.world, 60, { parent: learner, studentId });
   const { page: own } = await openPage(stage, phone, 'block');
   await signInAs(own, learner, '/');
   await own.waitForURL('**/customer/mypage');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { candidateAt, matterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { addStudent } from '../../support/test-world.js';
 import {
   checkPage,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await addStudent(world, world.parent, '悠斗');
-  recruiting = (await matterAt(world, 80)).matterId;
+  recruiting = (await createMatterAt(world, 80)).matterId;
   ({ page } = await openPage(stage));
   await signInAs(page, world.parent, '/');
   await page.getByText('進行中のご依頼').waitFor();
@@ -216,7 +216,7 @@ it('requests other conditions as old → new, which wait for the office', async 
 
 it('keeps a withdrawn course with its request, and lets the family remove it', async () => {
   const { world } = stage;
-  const { matterId } = await matterAt(world, 80);
+  const { matterId } = await createMatterAt(world, 80);
   const { course } = await world.prisma.matterCourse.findFirstOrThrow({
     where: { matterId },
     include: { course: true },
@@ -269,7 +269,7 @@ it('requires a reason for the end of a request, and can withdraw it', async () =
 
 it('requests another teacher with a reason, and copies the conditions', async () => {
   const { world } = stage;
-  const hired = await candidateAt(world, 90, { matter: await matterAt(world, 80) });
+  const hired = await createCandidateAt(world, 90, { matter: await createMatterAt(world, 80) });
   await page.goto(`/customer/case-detail-teacher/${hired.matterId}`);
   await page.getByRole('link', { name: '先生の変更を希望する' }).click();
   await choose('変更を希望される理由', '相性');
@@ -323,7 +323,7 @@ it('shows every page of a request uncut at 320 and 360 px, and hides another fam
     await page.getByText(text).first().waitFor();
     await checkPage(page, `family-narrow-${path.split('/')[0]}`);
   }
-  const foreign = await matterAt(world, 10, {
+  const foreign = await createMatterAt(world, 10, {
     parent: world.otherParent,
     studentId: await addStudent(world, world.otherParent),
   });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
-import { act, addStudent, advance, newTeacher } from '../../support/test-world.js';
+import { createCandidate, createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, advanceClock, createTeacher, runAction } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,
@@ -29,7 +29,7 @@ const candidate = (id = first) =>
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  const matter = await matterAt(world, 80);
+  const matter = await createMatterAt(world, 80);
   matterId = matter.matterId;
   await world.prisma.teacherAvailability.create({
     data: {
@@ -39,8 +39,8 @@ beforeAll(async () => {
       toMinute: 1260,
     },
   });
-  first = (await candidateAt(world, 40, { matter })).matterTeacherId;
-  second = (await candidateAt(world, 40, { matter, teacher: await newTeacher(world) }))
+  first = (await createCandidateAt(world, 40, { matter })).matterTeacherId;
+  second = (await createCandidateAt(world, 40, { matter, teacher: await createTeacher(world) }))
     .matterTeacherId;
   ({ page } = await openPage(stage));
   await signInAs(page, world.parent, '/');
@@ -126,10 +126,10 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
   await confirm('この希望を伝える');
   await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(3);
   await checkPage(page, 'family-trial-wishes');
-  await act(world.operator, 'matterTeacher.confirmTrialRequest', first);
-  await act(world.teacher, 'matterTeacher.agreeTrialLesson', first);
+  await runAction(world.operator, 'matterTeacher.confirmTrialRequest', first);
+  await runAction(world.teacher, 'matterTeacher.agreeTrialLesson', first);
   const trialLessonDate = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
-  await act(world.teacher, 'matterTeacher.setTrialLessonDate', first, {
+  await runAction(world.teacher, 'matterTeacher.setTrialLessonDate', first, {
     trialLessonDate,
     acceptOverlap: true,
   });
@@ -161,7 +161,7 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
 
 it('keeps the report through a lost network and a reload, and sends it once', async () => {
   const { world } = stage;
-  await advance(world, 49 * 3_600_000);
+  await advanceClock(world, 49 * 3_600_000);
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
   await page.getByRole('link', { name: '体験の感想を伝える' }).click();
   await title('体験授業のご感想');
@@ -224,10 +224,10 @@ it('requests missing consents with the formal request, and shows its progress', 
   await button('正式に依頼する').click();
   await confirm('正式に依頼する');
   await page.getByText('先生の同意を待っています').waitFor();
-  await act(world.teacher, 'matterTeacher.agreeHiring', first);
-  await act(world.operator, 'matterTeacher.confirmHiringDecision', first);
+  await runAction(world.teacher, 'matterTeacher.agreeHiring', first);
+  await runAction(world.operator, 'matterTeacher.confirmHiringDecision', first);
   const firstLessonDate = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
-  await act(world.teacher, 'matterTeacher.setFirstLessonDate', first, { firstLessonDate });
+  await runAction(world.teacher, 'matterTeacher.setFirstLessonDate', first, { firstLessonDate });
   await page.reload();
   await page.getByRole('heading', { level: 2, name: '初回の指導' }).waitFor();
   await page.getByText('先生が決まりました').first().waitFor();
@@ -236,11 +236,11 @@ it('requests missing consents with the formal request, and shows its progress', 
 
 it('never shows data of another family’s ids; a student only reads', async () => {
   const { world } = stage;
-  const strange = await matterAt(world, 80, {
+  const strange = await createMatterAt(world, 80, {
     parent: world.otherParent,
     studentId: await addStudent(world, world.otherParent, '他家'),
   });
-  const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
+  const theirs = await createCandidate(world, strange.matterId, await createTeacher(world));
   await world.prisma.matterTeacher.update({
     where: { id: theirs },
     data: { introducedAt: world.clock.now() },
@@ -302,7 +302,9 @@ it('never shows data of another family’s ids; a student only reads', async () 
 
 it('undoes a step at the second press when the first got no answer', async () => {
   const { world } = stage;
-  const introduced = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const introduced = await createCandidateAt(world, 40, {
+    matter: await createMatterAt(world, 80),
+  });
   const { page: own, context } = await openPage(stage, phone, 'block');
   await signInAs(own, world.parent, '/');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { candidateAt, matterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { addStudent } from '../../support/test-world.js';
 import { openPage, openStage, type Stage, signInAs } from './stage.js';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { world } = stage;
   const { otherParent: parent, prisma } = world;
   const studentId = await addStudent(world, parent, '秘密太郎');
-  const matter = await matterAt(world, 80, { parent, studentId, city: '秘密町' });
-  const { matterTeacherId } = await candidateAt({ ...world, parent }, 60, { matter });
+  const matter = await createMatterAt(world, 80, { parent, studentId, city: '秘密町' });
+  const { matterTeacherId } = await createCandidateAt({ ...world, parent }, 60, { matter });
   secrets.push(matter.matterNumber);
   const accountId = parent.account?.accountId as number;
   const room = await prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });

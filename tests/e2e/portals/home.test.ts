@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../../support/agent.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
-import { addStudent, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, createTeacher } from '../../support/test-world.js';
 import { checkPage, desktop, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
@@ -12,11 +12,13 @@ let matterId: number;
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  ({ matterId } = await candidateAt(world, 60));
-  await candidateAt(world, 40, {
-    matter: await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '悠斗') }),
+  ({ matterId } = await createCandidateAt(world, 60));
+  await createCandidateAt(world, 40, {
+    matter: await createMatterAt(world, 80, {
+      studentId: await addStudent(world, world.parent, '悠斗'),
+    }),
   });
-  await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
+  await createMatterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
 });
 afterAll(() => stage.close());
 
@@ -69,7 +71,7 @@ describe.each([
     for (const [who, from, photo, text] of [
       [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
       [
-        await newTeacher(stage.world),
+        await createTeacher(stage.world),
         '/teacher-login',
         'teacher-empty',
         '応募した案件はまだありません',
@@ -210,8 +212,8 @@ describe('two weeks later, also over holidays in a row', () => {
   beforeAll(async () => {
     later = await openStage();
     const { world } = later;
-    late = await newTeacher(world);
-    await candidateAt(world, 7, { teacher: late, matter: await matterAt(world, 80) });
+    late = await createTeacher(world);
+    await createCandidateAt(world, 7, { teacher: late, matter: await createMatterAt(world, 80) });
     world.clock.advance(days(15));
   });
   afterAll(() => later.close());

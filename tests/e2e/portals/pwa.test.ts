@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 import { addStudent } from '../../support/test-world.js';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
 import { queueReport } from './queue-report.js';
@@ -11,7 +11,7 @@ let stage: Stage;
 let line: CuttableProxy;
 beforeAll(async () => {
   stage = await openStage();
-  await candidateAt(stage.world, 60);
+  await createCandidateAt(stage.world, 60);
   await addStudent(stage.world, stage.world.parent, '葵');
   line = await startCuttableProxy(stage.origin);
   stage.origin = line.origin;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
 import { signIn } from '../../support/agent.js';
 import { findRepeatedReads } from '../../support/find-repeated-reads.js';
-import { candidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/reach.js';
 import { recordAlerts } from '../../support/record-alerts.js';
 import { queueReport } from './queue-report.js';
 import {
@@ -382,7 +382,7 @@ it.each([
   ],
 ] as const)('reads everything once on a page behind %s', async (from, prefix, names) => {
   const { page, context } = await openPage(stage);
-  const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, {
+  const { matterId, matterTeacherId } = await createCandidateAt(stage.world, 50, {
     teacher: stage.world.teacher,
   });
   const matterPages =

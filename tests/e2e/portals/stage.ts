@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { faultsOf } from '../../support/axe.js';
+import { findAxeFaults } from '../../support/axe.js';
 import { launchChromium } from '../../support/chromium.js';
 import { patience } from '../../support/patience.js';
 import { openReaderPage, readerSettings, takePicture } from '../../support/reader.js';
@@ -101,7 +101,7 @@ export async function cutConnection(page: Page): Promise<void> {
  */
 export async function checkPage(page: Page, name: string): Promise<void> {
   await takePicture(page, photos, name);
-  expect(await faultsOf(page), name).toEqual([]);
+  expect(await findAxeFaults(page), name).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

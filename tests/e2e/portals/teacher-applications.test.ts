@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
-import { act, advance } from '../../support/test-world.js';
+import { createCandidate, createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { advanceClock, runAction } from '../../support/test-world.js';
 import { checkPage, cutConnection, fillSignIn, openPage, openStage, type Stage } from './stage.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */
@@ -30,9 +30,9 @@ beforeAll(async () => {
   expect((await teacher.post('/api/teacher/save-teacher', { version, additional })).status).toBe(
     200,
   );
-  fitting = await matterAt(world, 80, { lessonFrequency: 1 });
-  other = await matterAt(world, 80, { lessonFrequency: 1, preferredSlots: [evening(2)] });
-  foreign = await matterAt(world, 80);
+  fitting = await createMatterAt(world, 80, { lessonFrequency: 1 });
+  other = await createMatterAt(world, 80, { lessonFrequency: 1, preferredSlots: [evening(2)] });
+  foreign = await createMatterAt(world, 80);
   await prisma.matter.update({
     where: { id: foreign.matterId },
     data: { brand: 2, recruitTitle: '他のブランドの募集' },
@@ -118,11 +118,11 @@ it('shows what would match more on the home page; filters the list, names gaps, 
   await button('この案件に応募する').click();
   await note().fill('火曜も調整できます。');
   const { world } = stage;
-  await act(world.parent, 'matter.updateMatterChangeRequest', other.matterId, {
+  await runAction(world.parent, 'matter.updateMatterChangeRequest', other.matterId, {
     type: 'cancel',
     cancelReason: 10,
   });
-  await act(world.operator, 'matter.processCancellationConfirmation', other.matterId, {
+  await runAction(world.operator, 'matter.processCancellationConfirmation', other.matterId, {
     cancelReason: 10,
   });
   // The page behind the sheet has been updated. The sheet stays open with its note.
@@ -155,8 +155,8 @@ it("answers for another brand's matter as for an absent one, and never shows its
 it('lists and reads notices; has the account pages of a family', async () => {
   const { world } = stage;
   const recipientId = world.teacher.account?.accountId as number;
-  await newCandidate(world, fitting.matterId);
-  await advance(world, 60_000);
+  await createCandidate(world, fitting.matterId);
+  await advanceClock(world, 60_000);
   await page.goto('/teacher/teacher-mypage');
   await link('お知らせをすべて見る').click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();

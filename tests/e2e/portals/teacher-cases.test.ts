@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectToast } from '../../support/expect-toast.js';
-import { candidateAt, finishTrial, matterAt, newCandidate } from '../../support/reach.js';
-import { act, addStudent, advance, newTeacher } from '../../support/test-world.js';
+import {
+  createCandidate,
+  createCandidateAt,
+  createMatterAt,
+  finishTrial,
+} from '../../support/reach.js';
+import { addStudent, advanceClock, createTeacher, runAction } from '../../support/test-world.js';
 import { checkPage, cutConnection, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
@@ -21,9 +26,9 @@ const typed = (at: string) => new Date(Date.parse(at) + 9 * hour).toISOString().
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  const matter = await matterAt(world, 80);
+  const matter = await createMatterAt(world, 80);
   matterNumber = matter.matterNumber;
-  id = await newCandidate(world, matter.matterId);
+  id = await createCandidate(world, matter.matterId);
   ({ page } = await openPage(stage));
   await signInAs(page, world.teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
@@ -116,8 +121,8 @@ it("books the interview in the brand's calendar, also a second one; shows its te
   await world.prisma.brand.updateMany({
     data: { timerexCalendarUrl: 'https://timerex.example/interview' },
   });
-  await act(world.operator, 'matterTeacher.processScreeningResult', id, { result: 1 });
-  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', id);
+  await runAction(world.operator, 'matterTeacher.processScreeningResult', id, { result: 1 });
+  await runAction(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', id);
   await basic();
   const href = (await link(/面談の日時を選ぶ/).getAttribute('href')) ?? '';
   const query = new URL(href).searchParams;
@@ -125,11 +130,15 @@ it("books the interview in the brand's calendar, also a second one; shows its te
   expect(query.get('guest_email')).toBe(world.teacher.account?.email);
   expect(query.get('guest_name')).toBeTruthy();
   await checkPage(page, 'teacher-case-interview');
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
+  await runAction(world.operator, 'matterTeacher.patchInterviewInfo', id, {
+    interviewDate: inHours(2),
+  });
   await page.reload();
   await link('カレンダーに追加').waitFor();
-  await advance(world, 3 * hour);
-  await act(world.operator, 'matterTeacher.processInterviewResult', id, { interviewResult: 3 });
+  await advanceClock(world, 3 * hour);
+  await runAction(world.operator, 'matterTeacher.processInterviewResult', id, {
+    interviewResult: 3,
+  });
   await page.reload();
   await page.getByText(/もう一度、事務局との面談/).waitFor();
   await link(/面談の日時を選ぶ/).waitFor();
@@ -137,9 +146,11 @@ it("books the interview in the brand's calendar, also a second one; shows its te
   await page.reload();
   await page.getByText('面談日程調整(対象カレンダーが見つかりません)').waitFor();
   expect(await link(/面談の日時を選ぶ/).count()).toBe(0);
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
-  await advance(world, 3 * hour);
-  await act(world.operator, 'matterTeacher.processInterviewResult', id, {
+  await runAction(world.operator, 'matterTeacher.patchInterviewInfo', id, {
+    interviewDate: inHours(2),
+  });
+  await advanceClock(world, 3 * hour);
+  await runAction(world.operator, 'matterTeacher.processInterviewResult', id, {
     interviewResult: 1,
     isIntroducible: true,
   });
@@ -147,13 +158,13 @@ it("books the interview in the brand's calendar, also a second one; shows its te
 
 it("agrees to the trial with one of the family's days; changes its day, and shows it in both zones", async () => {
   const { world } = stage;
-  await act(world.operator, 'matterTeacher.introduceTeacher', id);
+  await runAction(world.operator, 'matterTeacher.introduceTeacher', id);
   const wishes = [inHours(72), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, {
+  await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', id, {
     preferredTrialDates: wishes,
     preferredTrialPlace: 2,
   });
-  await act(world.operator, 'matterTeacher.confirmTrialRequest', id);
+  await runAction(world.operator, 'matterTeacher.confirmTrialRequest', id);
   await world.prisma.parent.update({
     where: { id: world.parent.account?.parentId as number },
     data: { timeZone: 'Europe/London' },
@@ -242,7 +253,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
 
 it('keeps the report through a lost network and a reload, and sends it once', async () => {
   const { world } = stage;
-  await advance(world, 122 * hour);
+  await advanceClock(world, 122 * hour);
   await finishTrial(world, id);
   await page.goto('/teacher/teacher-mypage');
   await link('報告を書く（約3分）').click();
@@ -273,11 +284,11 @@ it('keeps the report through a lost network and a reload, and sends it once', as
 
 it('agrees to the hire from the list with a change for the regular lessons; then sets the first lesson', async () => {
   const { world } = stage;
-  await act(world.parent, 'matterTeacher.reportTrialLesson', id, {
+  await runAction(world.parent, 'matterTeacher.reportTrialLesson', id, {
     satisfaction: 5,
     comments: 'わかりやすい授業でした。',
   });
-  await act(world.parent, 'matterTeacher.hireTeacher', id);
+  await runAction(world.parent, 'matterTeacher.hireTeacher', id);
   await page.goto('/teacher/teacher-case-list');
   await button('採用に同意する').click();
   await dialog().getByLabel('正式な指導で変えたい条件').fill('7月から木曜に変えたいです。');
@@ -287,7 +298,7 @@ it('agrees to the hire from the list with a change for the regular lessons; then
     teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。',
   });
   await checkPage(page, 'teacher-list');
-  await act(world.operator, 'matterTeacher.confirmHiringDecision', id);
+  await runAction(world.operator, 'matterTeacher.confirmHiringDecision', id);
   await basic(id, '#recruit');
   const lesson = `${inHours(100).slice(0, 14)}00:00.000Z`;
   await page.getByLabel('初回の指導の日時').fill(typed(lesson));
@@ -300,7 +311,7 @@ it('agrees to the hire from the list with a change for the regular lessons; then
 
 it('explains a withdrawal after the selection, requires a reason, and can undo it', async () => {
   const { world } = stage;
-  const other = await candidateAt(world, 60);
+  const other = await createCandidateAt(world, 60);
   await basic(other.matterTeacherId);
   await button('この案件を辞退する').click();
   await confirm('辞退を申請する');
@@ -323,7 +334,7 @@ it('explains a withdrawal after the selection, requires a reason, and can undo i
 
 it('proposes the information of an earlier case for the next one, not as done', async () => {
   const { world } = stage;
-  const next = await newCandidate(world, (await matterAt(world, 80)).matterId);
+  const next = await createCandidate(world, (await createMatterAt(world, 80)).matterId);
   await basic(next);
   const needed = page.getByRole('list', { name: '必要な項目' });
   await needed.getByText('前にいただいた内容あり・ご確認ください').first().waitFor();
@@ -339,11 +350,11 @@ it('proposes the information of an earlier case for the next one, not as done', 
 
 it('never shows data of another teacher’s ids', async () => {
   const { world } = stage;
-  const strange = await matterAt(world, 80, {
+  const strange = await createMatterAt(world, 80, {
     parent: world.otherParent,
     studentId: await addStudent(world, world.otherParent, '他家'),
   });
-  const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
+  const theirs = await createCandidate(world, strange.matterId, await createTeacher(world));
   const seen: string[] = [];
   page.on('response', (answer) => {
     if (/get-matter-teacher-detail/.test(answer.url()) && answer.ok()) seen.push(answer.url());
@@ -364,13 +375,15 @@ it('never shows data of another teacher’s ids', async () => {
 
 it('keeps a past day offered on an open page, next to the accepted agreement', async () => {
   const { world } = stage;
-  const introduced = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const introduced = await createCandidateAt(world, 40, {
+    matter: await createMatterAt(world, 80),
+  });
   const preferredTrialDates = [inHours(30), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId, {
+  await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', introduced.matterTeacherId, {
     preferredTrialDates,
     preferredTrialPlace: 2,
   });
-  await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
+  await runAction(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
   await basic(introduced.matterTeacherId, '#consent');
   await page.getByRole('radio').first().check();
   await page.getByLabel('下の条件で体験授業を行います').check();

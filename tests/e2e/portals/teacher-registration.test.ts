@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matterAt, type ReachedMatter } from '../../support/reach.js';
+import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { act } from '../../support/test-world.js';
+import { runAction } from '../../support/test-world.js';
 import {
   checkPage,
   fillSignIn,
@@ -24,8 +24,8 @@ beforeAll(async () => {
   stage = await openStage({
     settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
   });
-  matter = await matterAt(stage.world, 80);
-  await act(stage.world.operator, 'matter.addTnewsDistribution', matter.matterId);
+  matter = await createMatterAt(stage.world, 80);
+  await runAction(stage.world.operator, 'matter.addTnewsDistribution', matter.matterId);
   ({ page } = await openPage(stage));
 });
 afterAll(async () => {

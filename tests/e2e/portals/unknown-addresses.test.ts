@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { patience } from '../../support/patience.js';
-import { candidateAt, matterAt } from '../../support/reach.js';
-import { addStudent, newTeacher } from '../../support/test-world.js';
+import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { addStudent, createTeacher } from '../../support/test-world.js';
 import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** Ids that do not exist, and invalid ones: no number, no row, too large. */
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const { world } = stage;
   const { otherParent: parent } = world;
   const studentId = await addStudent(world, parent, '他家');
-  const matter = await matterAt(world, 80, { parent, studentId });
-  const { matterTeacherId } = await candidateAt({ ...world, parent }, 60, {
+  const matter = await createMatterAt(world, 80, { parent, studentId });
+  const { matterTeacherId } = await createCandidateAt({ ...world, parent }, 60, {
     matter,
-    teacher: await newTeacher(world),
+    teacher: await createTeacher(world),
   });
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
   const template = async ({ account }: Agent) => {

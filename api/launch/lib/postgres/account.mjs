@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account the system user that PostgreSQL runs as; empty: ourselves */
 

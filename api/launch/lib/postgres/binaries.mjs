@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 
 /**
  * @typedef {object} Binaries

@@ -1,16 +1,16 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 import { postgresAccount } from './account.mjs';
 import { postgresBinaries } from './binaries.mjs';
 import { postgresHome } from './home.mjs';
 import { readPidFile, servesFolder } from './identity.mjs';
 import { initialise } from './initialise.mjs';
 import { applicationUrls, connectAsOwner, ensureDatabase } from './owner.mjs';
-import { keptPassword } from './password.mjs';
-import { rememberedPort } from './port.mjs';
-import { clearRemains, startServer, stopServer } from './server.mjs';
+import { readOrCreatePassword } from './password.mjs';
+import { readStoredPort } from './port.mjs';
+import { removeStaleFiles, startServer, stopServer } from './server.mjs';
 
 /**
  * @typedef {object} Embedded
@@ -35,13 +35,13 @@ export async function openEmbedded({ dataFolder, settings, report = () => {} }) 
   const home = postgresHome(dataFolder, account);
   const binaries = await postgresBinaries(home.staged);
   const data = path.join(realpathSync(home.folder), 'data');
-  const { password, isNew } = keptPassword(path.join(dataFolder, 'postgres-password'));
+  const { password, isNew } = readOrCreatePassword(path.join(dataFolder, 'postgres-password'));
   if (isNew && existsSync(data)) await setAside(data, binaries, report);
   const made = await initialise({ home, binaries, account, password });
   if (made) report(`PostgreSQL 18 keeps its data in ${data}`);
 
   const portFile = path.join(dataFolder, 'postgres-port');
-  return handle(await bringUp(() => rememberedPort(portFile), 3));
+  return handle(await bringUp(() => readStoredPort(portFile), 3));
 
   /**
    * @typedef {{ port: number, client: import('pg').Client, how: Embedded['how'] }} Up
@@ -55,7 +55,7 @@ export async function openEmbedded({ dataFolder, settings, report = () => {} }) 
       if (running) return { ...running, how: running.owned ? 'adopted' : 'borrowed' };
       const port = await choosePort();
       try {
-        await clearRemains(data);
+        await removeStaleFiles(data);
         await startServer({ home, binaries, account, port, settings });
       } catch (error) {
         // Another start of this folder, or another program on the port, was faster: check again.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 
 /**
  * @typedef {object} Home where one PostgreSQL keeps its files

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 import { postgresEnvironment } from './environment.mjs';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lastWords } from './server.mjs';
+import { readLastLogLines } from './server.mjs';
 
 /** This many ends or failed starts within this time count as a permanent fault. */
 const MOST = 5;
@@ -33,14 +33,14 @@ export function keepRunning(embedded, report) {
       for (let tries = 0; ; tries += 1) {
         if (trouble() >= MOST)
           return resolve(
-            `PostgreSQL ended or did not start ${MOST} times within a minute; stopping. ${lastWords(embedded.folder)}`,
+            `PostgreSQL ended or did not start ${MOST} times within a minute; stopping. ${readLastLogLines(embedded.folder)}`,
           );
         await waiting(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
         try {
           if (await embedded.restart()) report('PostgreSQL runs again.');
           return;
         } catch {
-          const words = lastWords(embedded.folder);
+          const words = readLastLogLines(embedded.folder);
           if (!words.includes('No space left')) continue;
           if (tries === 0)
             report(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { ensureRole, giveOwnership } from '../roles.mjs';
+import { ensureRole, transferOwnership } from '../roles.mjs';
 
 const OWNER_LOCK = 8391751;
 const ROLES_LOCK = 8391753;
@@ -96,7 +96,7 @@ async function handOver(server) {
   client.on('error', () => {});
   await client.connect();
   try {
-    await giveOwnership(client, OWNER);
+    await transferOwnership(client, OWNER);
   } finally {
     await client.end();
   }

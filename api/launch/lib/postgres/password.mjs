@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * @param {string} file
  * @returns {{ password: string, isNew: boolean }}
  */
-export function keptPassword(file) {
+export function readOrCreatePassword(file) {
   if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), isNew: false };
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, `${password}\n`, { mode: 0o600 });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * @param {string} file
  * @returns {Promise<number>}
  */
-export async function rememberedPort(file) {
+export async function readStoredPort(file) {
   const before = remembered(file);
   const port = before && (await listenOn(before)) ? before : await freePort();
   writeFileSync(file, `${port}\n`);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../say.mjs';
+import { OperatorError } from '../terminal.mjs';
 import { postgresEnvironment } from './environment.mjs';
 import { processesIn, readPidFile, servesFolder } from './identity.mjs';
 
@@ -93,7 +93,7 @@ export async function startServer({ home, binaries, account, port, settings = {}
     if (file && file.pid === child.pid && file.status === 'ready') return;
     await pause(20);
   }
-  throw new OperatorError(`PostgreSQL did not start. ${lastWords(home.folder)}`);
+  throw new OperatorError(`PostgreSQL did not start. ${readLastLogLines(home.folder)}`);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function stopServer(data, binaries) {
  * whose process id now belongs to another program.
  * @param {string} data
  */
-export async function clearRemains(data) {
+export async function removeStaleFiles(data) {
   const file = readPidFile(data);
   if (!file || servesFolder(file.pid, data)) return;
   await stopStrays(data);
@@ -154,7 +154,7 @@ const OF_ITSELF =
  * The last log lines about the server's own trouble, as one sentence; no personal data.
  * @param {string} folder where it keeps its files
  */
-export function lastWords(folder) {
+export function readLastLogLines(folder) {
   const file = path.join(folder, 'postgres.log');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-200) : [];
   const found = lines.flatMap((line) => OF_ITSELF.exec(line)?.[1] ?? []).slice(-3);

@@ -42,10 +42,10 @@ export class LikenessStore {
    * Processes people who changed since, in batches of five hundred, at most `rounds`. @returns
    * number of processed people
    */
-  async keepUp(rounds = 1): Promise<number> {
+  async findNewPairs(rounds = 1): Promise<number> {
     let done = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const some = await keepUpOnce(this.prisma, this.clock.now());
+      const some = await findPairsOnce(this.prisma, this.clock.now());
       done += some;
       if (some < atOnce) break;
     }
@@ -58,7 +58,7 @@ export class LikenessStore {
     keys: readonly LikenessKey[],
     { isAdmin }: Pick<CurrentUser, 'isAdmin'>,
   ): Promise<LikelyPerson[]> {
-    await this.keepUp();
+    await this.findNewPairs();
     if (isAdmin) return probablyOf(this.prisma, kind, keys);
     return judged(await holdersOf(this.prisma, kind, withoutMasked(keys)), (theirs) =>
       whySameUnmasked(kind, keys, theirs),
@@ -70,7 +70,7 @@ export class LikenessStore {
    * that updates the keys of a whole import.
    */
   async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
-    await keepUpOnce(this.prisma, this.clock.now(), 'or go on');
+    await findPairsOnce(this.prisma, this.clock.now(), 'or go on');
     return judged(await holdersOf(this.prisma, kind, keys), (theirs) =>
       whyMaybe(kind, keys, theirs),
     );
@@ -138,7 +138,7 @@ const judged = (
  * One batch of the work, for requests and the timer alike. One process at a time, because two would
  * not see each other's keys.
  */
-export async function keepUpOnce(
+export async function findPairsOnce(
   prisma: PrismaService,
   now: Date,
   turn: 'wait' | 'or go on' = 'wait',

@@ -1,5 +1,5 @@
 import type { DeliveryDetail, DeliveryRow } from '@tsumugi/contract/resources/delivery';
-import { goneReason, mutedReason } from '../../platform/outbox/recipient-now.js';
+import { goneReason, mutedReason } from '../../platform/outbox/current-recipient.js';
 import type { DeliveryRecord } from './delivery.queries.js';
 
 const withheld = {

@@ -34,14 +34,14 @@ export interface PagePosition {
   readonly text: string | null;
 }
 export interface Page {
-  readonly places: readonly PagePosition[];
+  readonly positions: readonly PagePosition[];
   /** Exact up to 10,000. */
   readonly total: Counted;
   /** Null for a search. */
   readonly counts: RowCounts | null;
 }
 
-interface PlaceRow {
+interface PositionRow {
   readonly id: number;
   readonly matter_id: number | null;
   readonly due_day: string | null;
@@ -59,7 +59,7 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 const countedUpTo = 10_000;
 
 /** Conditions and source of a list. */
-function askedOf(reader: Reader, query: ListQuery, days: Days) {
+function resolveSource(reader: Reader, query: ListQuery, days: Days) {
   const { reach } = reader;
   const { tab, filters } = query;
   const confirmedToo =
@@ -93,7 +93,7 @@ export async function findIds(
   days: Days,
   most: number,
 ): Promise<number[]> {
-  const { source, where, from } = askedOf(reader, query, days);
+  const { source, where, from } = resolveSource(reader, query, days);
   const rows = await database.read<{ id: number }>(
     sql`select ${source.id} as id from ${from} where ${where} order by ${order(source, query.tab, query)} limit ${most}`,
   );
@@ -109,14 +109,14 @@ export async function findPage(
   now: Date,
 ): Promise<Page> {
   const { tab, filters } = query;
-  const { work, source, where, from } = askedOf(reader, query, days);
+  const { work, source, where, from } = resolveSource(reader, query, days);
   const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
   // The text search runs once for the page and its total, because it takes nearly all of the time.
   const withNumber =
     !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
   const [rows, counted, shown] = await Promise.all([
-    database.read<PlaceRow>(sql`
+    database.read<PositionRow>(sql`
       select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${bucketFor(source, tab, days)} as bucket, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total
       from ${from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`),
     counting || withNumber
@@ -129,7 +129,7 @@ export async function findPage(
   return {
     total: countedTo(countedUpTo, (withNumber ? rows : counted)?.[0]?.total ?? shown?.total ?? 0),
     counts: shown?.counts ?? null,
-    places: rows.map((row) => ({
+    positions: rows.map((row) => ({
       id: row.id,
       matterId: row.matter_id,
       dueDay: row.due_day,

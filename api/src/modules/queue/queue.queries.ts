@@ -148,10 +148,10 @@ export class QueueQueries {
     const { tab } = query;
     const now = this.clock.now();
     const days = await this.days();
-    const { places, total, counts } = await findPage(this.reads, user, query, days, now);
+    const { positions, total, counts } = await findPage(this.reads, user, query, days, now);
     const texts = hasProjection(tab)
-      ? await this.projectionTexts(tab, places, user, days)
-      : (await this.rows(tab, places, user)).map((row) => JSON.stringify(row));
+      ? await this.projectionTexts(tab, positions, user, days)
+      : (await this.rows(tab, positions, user)).map((row) => JSON.stringify(row));
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 

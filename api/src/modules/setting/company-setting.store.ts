@@ -27,7 +27,7 @@ interface SettingDefinition<S extends Values, F extends Facts> {
   /** Called before a save. @throws AppError when the rules forbid it */
   readonly check?: (tx: Transaction, input: S, user: CurrentUser) => Promise<void>;
   /** Called within the transaction of a save. */
-  readonly saved?: (tx: Transaction) => Promise<void>;
+  readonly afterSave?: (tx: Transaction) => Promise<void>;
 }
 
 /** Reads and writes one setting of the company, with version check and audit. */
@@ -50,7 +50,7 @@ export class SettingStore<S extends Values, F extends Facts> {
 
   /** @throws AppError 409 with `current`; 422 when the rules of the setting forbid it */
   async save(input: S, user: CurrentUser): Promise<S & F> {
-    const { key, check, saved } = this.definition;
+    const { key, check, afterSave } = this.definition;
     await check?.(this.prisma, input, user);
     const { version, ...value } = input;
     await this.prisma.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ export class SettingStore<S extends Values, F extends Facts> {
         version,
         read: (within) => this.read(within),
       });
-      await saved?.(tx);
+      await afterSave?.(tx);
     });
     return this.read();
   }

@@ -19,7 +19,7 @@ import {
 /** Default DKIM selectors of common mail services. */
 const usual = ['default', 'google', 'selector1', 'selector2', 's1', 'k1', 'mail'];
 /** Not a public domain: no sender was set. */
-const nobodys = /(^|\.)(localhost|localdomain)$/;
+const localDomain = /(^|\.)(localhost|localdomain)$/;
 
 /** Public DNS records of the senders' domains. */
 @Injectable()
@@ -58,7 +58,7 @@ export class MailCheckQueries {
   /** The company's address in the envelope of all mails; null while no sender is set. */
   private async envelope(): Promise<string | null> {
     const address = mailAddress((await this.server.now()).from).toLowerCase();
-    return nobodys.test(domainOf(address)) ? null : address;
+    return localDomain.test(domainOf(address)) ? null : address;
   }
 
   /** Names of the senders by domain. */
@@ -71,7 +71,8 @@ export class MailCheckQueries {
     const found = new Map<string, string[]>();
     for (const { name, mailFrom } of all) {
       const domain = mailFrom && domainOf(mailFrom);
-      if (domain && !nobodys.test(domain)) found.set(domain, [...(found.get(domain) ?? []), name]);
+      if (domain && !localDomain.test(domain))
+        found.set(domain, [...(found.get(domain) ?? []), name]);
     }
     return found;
   }

@@ -27,5 +27,5 @@ export class TeamRulesStore extends settingStore({
     operators: await tx.admin.count({ where: operators }),
     withoutTeam: await tx.admin.count({ where: { ...operators, teams: inNone } }),
   }),
-  saved: (tx) => announceTeams(tx, [0]),
+  afterSave: (tx) => announceTeams(tx, [0]),
 }) {}

@@ -18,7 +18,7 @@ export class TeamStore extends masterStore({
   model: 'team',
   save: teamSave,
   view: teamView,
-  seenBy: ({ reach }) => teamsIn(reach),
+  readableWhere: ({ reach }) => teamsIn(reach),
   include: () => ({
     members: {
       where: { admin: { deletedAt: null } },
@@ -64,7 +64,7 @@ export class TeamStore extends masterStore({
       more: { members: length, openMatters: matters },
     });
   },
-  changed: async (tx, { id, now, save }) => {
+  afterChange: async (tx, { id, now, save }) => {
     if (save) {
       await setMembers(tx, id, save.input.members);
       await reassignInquiries(tx);

@@ -19,7 +19,7 @@ import { logAccess } from '../../platform/http/access-log.js';
 import { type MailBrand, mailBrandSelect } from '../../platform/mail/sender.js';
 import { composeNotice } from '../../platform/outbox/compose-notice.js';
 import type { Placement } from '../../platform/outbox/outbox.js';
-import { readCorrespondence } from '../../platform/outbox/read-correspondents.js';
+import { readRecipientTables } from '../../platform/outbox/read-recipients.js';
 import { originOf, SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
 const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<
@@ -114,7 +114,7 @@ export class MailDraftQueries {
     };
     const [draft] = composeNotice(
       placement,
-      await readCorrespondence(this.prisma, [placement]),
+      await readRecipientTables(this.prisma, [placement]),
       this.origin,
     );
     const mail = draft?.texts.find((text) => text.channel === 'mail');

@@ -61,7 +61,7 @@ export class ChatTemplateStore extends masterStore({
   model: 'chatTemplate',
   save: chatTemplateSave,
   view: chatTemplateView,
-  seenBy: ({ accountId, isAdmin }) => ({
+  readableWhere: ({ accountId, isAdmin }) => ({
     audience: 'staff',
     ...(isAdmin ? {} : { OR: [{ ownerId: accountId }, { shared: true }] }),
   }),
@@ -97,7 +97,7 @@ export class SignatureTemplateStore extends masterStore({
   model: 'signatureTemplate',
   save: signatureTemplateSave,
   view: signatureTemplateView,
-  seenBy: ({ accountId, isAdmin }) => (isAdmin ? {} : { ownerId: accountId }),
+  readableWhere: ({ accountId, isAdmin }) => (isAdmin ? {} : { ownerId: accountId }),
   present: presentOwner,
   order: [{ ownerId: 'asc' }, { id: 'asc' }],
   filter: ownerFilter,
@@ -111,7 +111,7 @@ export class SignatureTemplateStore extends masterStore({
     return { ownerId };
   },
   // A restored signature is not the default.
-  whenRemoved: { isDefault: false },
+  afterRemoval: { isDefault: false },
 }) {
   /** The own signatures, the default one first. */
   offered(user: CurrentUser) {

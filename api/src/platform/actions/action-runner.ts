@@ -11,11 +11,11 @@ import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
-import { calledOffOrders } from '../outbox/called-off.js';
+import { callOffOrders } from '../outbox/called-off.js';
 import { requireSettings } from '../outbox/missing-setting.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
 import { postToRooms } from '../outbox/post-to-rooms.js';
-import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
+import { removeCase, rewriteCase, type TabChanges } from '../queues/rewrite-work-items.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
@@ -93,7 +93,7 @@ export class ActionRunner {
 
     const reminders = remindersAfter(step, after);
     const before = factsBefore(step);
-    const moves: Moves[] = await Promise.all(
+    const moves: TabChanges[] = await Promise.all(
       [...after.values()].map((facts) =>
         rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId)),
       ),
@@ -104,7 +104,7 @@ export class ActionRunner {
       after.set(step.matterId, deletedMatter);
     }
     const ended = stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []);
-    await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
+    await this.outbox.cancel(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
     // Only staff may edit or read the texts that others receive.
     const edits = (
       request.actor.type === 'staff' ? (request.input.messages ?? []) : []
@@ -156,7 +156,7 @@ function calledOffBy(
   return [...factsBefore(step)].flatMap(([matterId, was]) => {
     const facts = after.get(matterId);
     if (!was || !facts) return [];
-    const orders = calledOffOrders(was, facts, ordered);
+    const orders = callOffOrders(was, facts, ordered);
     return orders.map((order) => ({
       order: { ...order, optional },
       facts,

@@ -3,7 +3,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from '../facts/case-row.js';
-import { readCases, type Which } from '../facts/load-cases.js';
+import { type CaseSelection, readCases } from '../facts/load-cases.js';
 import type { Locate } from './locate.js';
 
 const { sql } = Prisma;
@@ -15,7 +15,7 @@ export function locateSubject(subject: Subject): Locate {
     if (subject === 'matter') return { matterId: id, locked: await lockedCase(tx, id) };
     const lock = sql`
       select m.id from matter_teacher c join matter m on m.id = c.matter_id where c.id = ${id} and c.deleted_at is null for update of m`;
-    const { matterId, row } = await behind(tx, lock, { candidate: id });
+    const { matterId, row } = await lockThenRead(tx, lock, { candidate: id });
     return matterId === undefined ? null : { matterId, matterTeacherId: id, locked: row };
   };
 }
@@ -31,16 +31,17 @@ export const locateByBody: Locate = (tx, request) =>
 
 /** Locks the row of a matter and reads its facts after the lock. */
 export const lockedCase = async (tx: Transaction, matterId: number): Promise<CaseRow | null> =>
-  (await behind(tx, sql`select id from matter where id = ${matterId} for update`, [matterId])).row;
+  (await lockThenRead(tx, sql`select id from matter where id = ${matterId} for update`, [matterId]))
+    .row;
 
 /**
  * Sends two statements together: the lock, then the read of the facts, which starts when the lock
  * is held. One statement for both would read the state from before its wait for the lock.
  */
-async function behind(
+async function lockThenRead(
   tx: Transaction,
   lock: Prisma.Sql,
-  which: Which,
+  which: CaseSelection,
 ): Promise<{ matterId: number | undefined; row: CaseRow | null }> {
   const [[held], [row]] = await Promise.all([ask<{ id: number }>(tx, lock), readCases(tx, which)]);
   return { matterId: held?.id, row: row ?? null };

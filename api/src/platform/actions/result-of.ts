@@ -21,12 +21,12 @@ import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import type { Moves } from '../queues/rewrite-work-items.js';
+import type { TabChanges } from '../queues/rewrite-work-items.js';
 import { teamWithin } from '../reach/within.js';
 import { type Step, stepsOf } from './run-step.js';
 
 interface ResultContext {
-  readonly moves: readonly Moves[];
+  readonly moves: readonly TabChanges[];
   readonly messages: readonly ActionMessage[];
   readonly preview: boolean;
 }
@@ -135,7 +135,7 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
 async function places(
   tx: Transaction,
   reach: Reach,
-  moves: readonly Moves[],
+  moves: readonly TabChanges[],
   today: Day,
 ): Promise<Pick<ActionResult, 'left' | 'entered'>> {
   const left = [...new Set(moves.flatMap((move) => move.left))];

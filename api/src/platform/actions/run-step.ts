@@ -1,4 +1,4 @@
-import { heardBy } from '@tsumugi/contract/codes/contact';
+import { decisionChannel } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
@@ -15,10 +15,10 @@ import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
 import type { StepRequest, Target } from './locate.js';
 import { locateSubject, lockedCase } from './locate-subject.js';
-import { lostSnoozes } from './lost-snooze.js';
 import { mayReach } from './reach.js';
 import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
+import { snoozesToClear } from './snoozes-to-clear.js';
 import { createRow, writeRow } from './write-row.js';
 
 const { sql } = Prisma;
@@ -120,11 +120,12 @@ async function createStep(
 ): Promise<Step> {
   const extra = await action.load?.(tx, request);
   if (!extra) throw new AppError('not_found');
-  const around = extra.matterId
+  const caseFacts = extra.matterId
     ? await lockedFacts(tx, tools, { matterId: extra.matterId }, request)
     : null;
-  if (extra.matterId && (!around || !mayReach(around, request))) throw new AppError('not_found');
-  const facts = await creationFacts(tx, tools.context, request, extra, around);
+  if (extra.matterId && (!caseFacts || !mayReach(caseFacts, request)))
+    throw new AppError('not_found');
+  const facts = await creationFacts(tx, tools.context, request, extra, caseFacts);
   if (action.already?.(facts as never, request.input as never)) throw new AppError('duplicate');
   refuse(action, facts as never, request.input);
   const change = action.change(facts as never, request.input as never);
@@ -149,7 +150,7 @@ async function createStep(
   const adminOnly = isAdminsOnly(action, facts as never, request.input);
   const eventId = await writePast(tx, action, request, { ...event, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
-  return { action, changed: true, eventId, ...event, before: around, cascades };
+  return { action, changed: true, eventId, ...event, before: caseFacts, cascades };
 }
 
 /**
@@ -191,28 +192,32 @@ async function writeAll(
   const moved = change.status !== undefined && change.status !== current;
   // A row whose status changes loses its snooze, unless the action sets a new one
   // (domain/lists#snooze).
-  const lost = lostSnoozes(facts, change, moved ? change.status : undefined);
-  const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
+  const cleared = snoozesToClear(facts, change, moved ? change.status : undefined);
+  const clearedSnooze = moved || cleared.includes(snooze) ? { [snooze]: null } : {};
   const set = {
-    ...awake,
+    ...clearedSnooze,
     ...(moved ? { [column]: change.status, statusChangedAt: now } : {}),
     ...change.set,
   };
-  const own = Object.keys(set).length
+  const subjectStamp = Object.keys(set).length
     ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current })
     : null;
   const others = await writeOthers(tx, change.writes ?? [], now);
-  const family = !matter && lost.includes('customerResponseDate');
-  const woken = family
+  const clearsMatterSnooze = !matter && cleared.includes('customerResponseDate');
+  const matterStamp = clearsMatterSnooze
     ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now)
     : null;
-  return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
+  return [
+    ...(subjectStamp ? [subjectStamp] : []),
+    ...others,
+    ...(matterStamp ? [matterStamp] : []),
+  ];
 }
 
-/** Memo of the action: the channel of the party's decision (`heardBy`), and the text of staff. */
+/** Memo of the action: the channel of the party's decision (`decisionChannel`), and the text of staff. */
 function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
-  const heard = heardBy.label(input.heardBy as number | undefined);
-  const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');
+  const channel = decisionChannel.label(input.decisionChannel as number | undefined);
+  const content = [channel && `${channel}で確認しました。`, input.memo].filter(Boolean).join('\n');
   if (actor.type !== 'staff' || !content) return [];
   return [
     { entity: 'memo', set: { matterId, content, authorId: actor.accountId, createdAt: now } },

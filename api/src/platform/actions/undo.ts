@@ -116,7 +116,7 @@ export class ActionUndo {
     )
       throw new AppError('undo_overtaken');
     for (const event of events) await this.revert(tx, event, actor, now, eventId);
-    await this.outbox.drop(tx, { eventIds: events.map((event) => event.id) }, now);
+    await this.outbox.cancel(tx, { eventIds: events.map((event) => event.id) }, now);
     const matterIds = [...new Set(events.map((event) => event.matterId))];
     const facts = await loadCases(tx, matterIds, { ...context, actor: systemActor });
     // Reach can only be checked now: the matter was deleted until the undo.

@@ -15,7 +15,7 @@ import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import type { Prisma } from '../database/generated-client/client.js';
-import { knowsNames } from '../facts/teacher-knows.js';
+import { mayReadNames } from '../facts/teacher-rights.js';
 import { mailAddress } from '../mail/sender.js';
 import type { CalendarEntry } from './ics.js';
 
@@ -144,7 +144,7 @@ export function entryOf(
 function partnerOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader): string {
   const { student, matterNumber } = row.matter;
   if (reader === 'customer') return `${row.teacher.lastName}先生`;
-  const named = kind !== 'interview' && student && knowsNames(row);
+  const named = kind !== 'interview' && student && mayReadNames(row);
   return named ? `${student.lastName} ${student.firstName}さん` : `案件${matterNumber}`;
 }
 

@@ -95,9 +95,9 @@ async function shapeFor(tx: Transaction): Promise<Shape> {
 }
 
 /** Ids of matters, or the id of a candidacy. For a candidacy its matter is read. */
-export type Which = readonly number[] | { readonly candidate: number };
+export type CaseSelection = readonly number[] | { readonly candidate: number };
 
-function among(which: Which): Prisma.Sql {
+function caseCondition(which: CaseSelection): Prisma.Sql {
   if ('candidate' in which)
     return Prisma.sql`m.id = (select c.matter_id from matter_teacher c where c.id = ${which.candidate} and c.deleted_at is null)`;
   // The plan depends on the length of the list, so it cannot be prepared; planning costs three
@@ -115,7 +115,7 @@ function among(which: Which): Prisma.Sql {
  */
 export async function readCases(
   tx: Transaction,
-  which: Which,
+  which: CaseSelection,
   only?: readonly number[],
 ): Promise<CaseRow[]> {
   const shape = await shapeFor(tx);
@@ -142,7 +142,7 @@ export async function readCases(
         where mt.matter_id = m.id and mt.deleted_at is null ${only ? Prisma.sql`and mt.id = any(${[...only]}::int[])` : Prisma.empty}), '[]')
     ) as case
     from matter m join brand b on b.id = m.brand left join team t on t.id = m.team_in_charge
-    where ${among(which)} and m.deleted_at is null`,
+    where ${caseCondition(which)} and m.deleted_at is null`,
   );
   return rows.map((row) => toRow(row.case, shape));
 }

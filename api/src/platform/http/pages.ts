@@ -69,7 +69,7 @@ const isAsset = (path: string) => path.startsWith('/assets/');
 /**
  * Serves the built back office and portals: hashed assets for a year, everything else no-cache,
  * unknown paths as the site's index.html. The assets of the previous version are in a site's folder
- * `before` (launch/lib/before.mjs), for tabs that were opened with it.
+ * `before` (launch/lib/previous-assets.mjs), for tabs that were opened with it.
  * @param brandOf the name of the brand with this host name; null elsewhere
  * @param onPage called before an HTML page is sent (sets the XSRF cookie)
  */

@@ -20,7 +20,7 @@ const clientErrors: Readonly<Record<string, string>> = {
   [tooSlow]: requestTimeout,
 };
 
-const lingerMs = 1000;
+const destroyAfterMs = 1000;
 
 /** Writes a final answer on a connection without a route. */
 function endWith(socket: Socket, status: string, code: ErrorCode): void {
@@ -32,7 +32,7 @@ function endWith(socket: Socket, status: string, code: ErrorCode): void {
     `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
   // A silent client does not close its side either.
-  setTimeout(() => socket.destroy(), lingerMs).unref();
+  setTimeout(() => socket.destroy(), destroyAfterMs).unref();
 }
 
 /** A stalled body is answered 408, and its handler gets an aborted request. */

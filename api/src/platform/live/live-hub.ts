@@ -22,7 +22,7 @@ import { PresenceBoard } from './presence-board.js';
 import { audienceOf, missedSince } from './room-audience.js';
 import { StaffAudience, type StaffNews } from './staff-audience.js';
 
-const beatMs = 25_000;
+const heartbeatMs = 25_000;
 /**
  * Largest difference between the clocks of two processes, and longest duration of an open
  * transaction.
@@ -31,9 +31,9 @@ const overlapMs = minutes(1);
 /**
  * Listening continues this long after the last screen closed, so that a reloaded page can catch up.
  */
-const lingerMs = minutes(2);
+const listenAfterLastMs = minutes(2);
 /** An ended session receives no event after this time. */
-const glanceMs = 4_000;
+const sessionCheckMs = 4_000;
 const mostOfOneAccount = 8;
 /** Staff keep many tabs open. */
 const mostOfStaff = 40;
@@ -56,7 +56,7 @@ interface Listener {
 }
 
 /** Data of a screen that opens a stream. */
-interface Coming {
+interface StreamStart {
   readonly lastEventId?: string;
   readonly age?: number;
 }
@@ -71,12 +71,12 @@ export class LiveHub implements OnModuleDestroy {
   private readonly staff: StaffAudience;
   private listener: ChangeListener | undefined;
   private listening = false;
-  private away = false;
-  private beat: NodeJS.Timeout | undefined;
-  private glance: NodeJS.Timeout | undefined;
-  private leaving: NodeJS.Timeout | undefined;
+  private isShuttingDown = false;
+  private heartbeatTimer: NodeJS.Timeout | undefined;
+  private sessionTimer: NodeJS.Timeout | undefined;
+  private closeTimer: NodeJS.Timeout | undefined;
   /** Start of complete listening, and the latest change since then. */
-  private heardFrom = Number.POSITIVE_INFINITY;
+  private listeningSince = Number.POSITIVE_INFINITY;
   private lastChange = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -104,45 +104,45 @@ export class LiveHub implements OnModuleDestroy {
       (listener) => listener.accountId === accountId,
     ).length;
     if (open >= (isStaff ? mostOfStaff : mostOfOneAccount))
-      throw new AppError('too_many', undefined, { retryAfterSeconds: beatMs / 1000 });
+      throw new AppError('too_many', undefined, { retryAfterSeconds: heartbeatMs / 1000 });
   }
 
   /** The stream ends with its session or with the process. */
   join(
     stream: EventStream,
     { sessionId, accountId, isStaff }: CurrentUser,
-    { lastEventId, age }: Coming = {},
+    { lastEventId, age }: StreamStart = {},
   ): void {
     if (stream.isGone) return;
-    if (this.away) {
+    if (this.isShuttingDown) {
       stream.askToReconnect();
       return;
     }
     const lastHeard = /^\d{13}$/.test(lastEventId ?? '') ? new Date(Number(lastEventId)) : null;
-    clearTimeout(this.leaving);
+    clearTimeout(this.closeTimer);
     const readsSince = age === undefined ? null : performance.now() - age;
     this.streams.set(stream, { sessionId, accountId, isStaff, lastHeard, readsSince });
     stream.onClose(() => this.leave(stream));
     if (!this.listener) this.listen();
-    else if (this.listening) void this.welcome(stream);
+    else if (this.listening) void this.sendFirstState(stream);
   }
 
   /** Before shutdown: makes every present and new stream reconnect. */
   askAllToReconnect(): void {
-    this.away = true;
+    this.isShuttingDown = true;
     for (const stream of this.streams.keys()) stream.askToReconnect();
   }
 
   /** Open matters by staff member, within the reader's teams. */
   async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
-    const told = await this.staff.within(reach, { presence: this.presence() });
-    return 'presence' in told ? told.presence : [];
+    const visible = await this.staff.within(reach, { presence: this.presence() });
+    return 'presence' in visible ? visible.presence : [];
   }
 
   /** The same for rooms. */
   async lookingFor({ reach }: CurrentUser): Promise<readonly Looking[]> {
-    const told = await this.staff.within(reach, { looking: this.looking() });
-    return 'looking' in told ? told.looking : [];
+    const visible = await this.staff.within(reach, { looking: this.looking() });
+    return 'looking' in visible ? visible.looking : [];
   }
 
   private presence(): Presence[] {
@@ -166,7 +166,7 @@ export class LiveHub implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     for (const stream of this.streams.keys()) stream.end();
     this.streams.clear();
-    await this.rest();
+    await this.stopListening();
   }
 
   /** Ends the streams of ended sessions, and of those that must set up the second step first. */
@@ -177,7 +177,8 @@ export class LiveHub implements OnModuleDestroy {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
       // Streams stay open while the database is unavailable; the next heartbeat checks again.
       if (user === undefined || user?.needsTwoStep || user?.needsPasskey)
-        for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
+        for (const [stream, listener] of this.streams)
+          if (listener.sessionId === sessionId) stream.end();
     }
   }
 
@@ -193,15 +194,15 @@ export class LiveHub implements OnModuleDestroy {
   private listen(): void {
     this.listener = new ChangeListener(this.settings.databaseUrl, this.logger, {
       channels: [changeChannel, presenceChannel, chatChannel],
-      heard: (channel, payload) => this.hear(channel, payload),
+      heard: (channel, payload) => this.receive(channel, payload),
       ready: () => {
         this.listening = true;
-        this.heardFrom = performance.now();
-        for (const stream of this.streams.keys()) void this.welcome(stream);
+        this.listeningSince = performance.now();
+        for (const stream of this.streams.keys()) void this.sendFirstState(stream);
       },
     });
     void this.listener.open();
-    this.beat = setInterval(() => {
+    this.heartbeatTimer = setInterval(() => {
       for (const stream of this.streams.keys()) stream.beat();
       if (this.cases.forget(this.clock.now())) this.showPresence();
       if (this.rooms.forget(this.clock.now())) this.showLooking();
@@ -209,24 +210,24 @@ export class LiveHub implements OnModuleDestroy {
       void this.checkSessions();
       // A listening connection does not notice a dead peer.
       void this.listener?.heardAll();
-    }, beatMs);
-    this.beat.unref();
-    this.glance = setInterval(() => void this.endDead(), glanceMs);
-    this.glance.unref();
+    }, heartbeatMs);
+    this.heartbeatTimer.unref();
+    this.sessionTimer = setInterval(() => void this.endDead(), sessionCheckMs);
+    this.sessionTimer.unref();
   }
 
   private leave(stream: EventStream): void {
     this.streams.delete(stream);
     if (this.streams.size > 0) return;
-    clearTimeout(this.leaving);
-    this.leaving = setTimeout(() => void this.rest(), lingerMs);
-    this.leaving.unref();
+    clearTimeout(this.closeTimer);
+    this.closeTimer = setTimeout(() => void this.stopListening(), listenAfterLastMs);
+    this.closeTimer.unref();
   }
 
-  private async rest(): Promise<void> {
-    clearTimeout(this.leaving);
-    clearInterval(this.beat);
-    clearInterval(this.glance);
+  private async stopListening(): Promise<void> {
+    clearTimeout(this.closeTimer);
+    clearInterval(this.heartbeatTimer);
+    clearInterval(this.sessionTimer);
     this.cases.clear();
     this.rooms.clear();
     this.people.clear();
@@ -236,25 +237,30 @@ export class LiveHub implements OnModuleDestroy {
     await listener?.close();
   }
 
-  private hear(channel: string, payload: string): void {
-    const said: unknown = JSON.parse(payload);
+  private receive(channel: string, payload: string): void {
+    const message: unknown = JSON.parse(payload);
     if (channel !== presenceChannel) this.lastChange = performance.now();
-    if (channel === presenceChannel) this.hearPresence(said as Open & { adminId: number });
-    else if (channel === chatChannel) this.hearChat(said as ChatChange);
-    else void this.hearChange(said as LiveChange);
+    if (channel === presenceChannel) this.receivePresence(message as Open & { adminId: number });
+    else if (channel === chatChannel) this.receiveChat(message as ChatChange);
+    else void this.receiveChange(message as LiveChange);
   }
 
-  private hearPresence({ adminId, matterId, roomId, accountId }: Open & { adminId: number }): void {
+  private receivePresence({
+    adminId,
+    matterId,
+    roomId,
+    accountId,
+  }: Open & { adminId: number }): void {
     const now = this.clock.now();
     if (roomId !== undefined && this.rooms.note(adminId, roomId, now)) this.showLooking();
     if (matterId !== undefined && this.cases.note(adminId, matterId, now)) this.showPresence();
     if (accountId !== undefined && this.people.note(adminId, accountId, now)) this.showVisiting();
   }
 
-  private hearChat(chat: ChatChange): void {
+  private receiveChat(chat: ChatChange): void {
     const { signal, by, to, staff = true } = chat;
     const now = this.clock.now();
-    if (staff) this.tellStaff({ chat });
+    if (staff) this.sendToStaff({ chat });
     for (const [stream, { accountId, isStaff }] of this.streams)
       if (!isStaff && to.includes(accountId))
         stream.send('chat', accountId === by ? { ...signal, own: true } : signal, now);
@@ -264,12 +270,12 @@ export class LiveHub implements OnModuleDestroy {
    * Sends a change: staff receive everything within their reach; families and teachers their own
    * rooms and notices.
    */
-  private async hearChange(change: LiveChange): Promise<void> {
-    this.tellStaff({ changed: change });
-    const others = [...this.of('others')];
+  private async receiveChange(change: LiveChange): Promise<void> {
+    this.sendToStaff({ changed: change });
+    const others = [...this.streamsOf('others')];
     if (others.length === 0) return;
     for (const accountId of change.accounts ?? []) {
-      for (const stream of this.of(accountId))
+      for (const stream of this.streamsOf(accountId))
         stream.send('changed', { accounts: [accountId] }, this.clock.now());
     }
     if (!change.rooms?.length) return;
@@ -277,18 +283,18 @@ export class LiveHub implements OnModuleDestroy {
     if (!audience) return;
     for (const [roomId, accounts] of audience)
       for (const accountId of accounts)
-        for (const stream of this.of(accountId))
+        for (const stream of this.streamsOf(accountId))
           stream.send('chat', { kind: 'sync', roomId }, this.clock.now());
   }
 
-  private *of(whom: 'staff' | 'others' | number): Iterable<EventStream> {
+  private *streamsOf(whom: 'staff' | 'others' | number): Iterable<EventStream> {
     for (const [stream, { accountId, isStaff }] of this.streams) {
       if (whom === 'staff' ? isStaff : !isStaff && (whom === 'others' || whom === accountId))
         yield stream;
     }
   }
 
-  private async welcome(stream: EventStream): Promise<void> {
+  private async sendFirstState(stream: EventStream): Promise<void> {
     const listener = this.streams.get(stream);
     if (!listener) return;
     const now = this.clock.now();
@@ -309,24 +315,24 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Whether a change may have been missed after the page began to read; true if unknown. */
   private missedBy({ readsSince }: Listener): LiveEvents['ready'] {
-    return readsSince !== null && readsSince > Math.max(this.heardFrom, this.lastChange)
+    return readsSince !== null && readsSince > Math.max(this.listeningSince, this.lastChange)
       ? { missed: false }
       : {};
   }
 
   private showPresence(): void {
-    this.tellStaff({ presence: this.presence() });
+    this.sendToStaff({ presence: this.presence() });
   }
 
   private showLooking(): void {
-    this.tellStaff({ looking: this.looking() });
+    this.sendToStaff({ looking: this.looking() });
   }
 
   private showVisiting(): void {
-    this.tellStaff({ visiting: this.visiting() });
+    this.sendToStaff({ visiting: this.visiting() });
   }
 
-  private tellStaff(news: StaffNews): void {
-    void this.staff.tell(news);
+  private sendToStaff(news: StaffNews): void {
+    void this.staff.send(news);
   }
 }

@@ -38,7 +38,7 @@ export class StaffAudience {
   private readonly waiting: StaffNews[] = [];
   private readonly reaches = new Map<EventStream, string>();
   private missed = false;
-  private telling = false;
+  private isSending = false;
 
   constructor(
     private readonly prisma: PrismaService,
@@ -46,13 +46,13 @@ export class StaffAudience {
     private readonly listeners: () => readonly StaffListener[],
   ) {}
 
-  async tell(...news: StaffNews[]): Promise<void> {
+  async send(...news: StaffNews[]): Promise<void> {
     this.waiting.push(...news);
-    if (this.telling) return;
-    this.telling = true;
+    if (this.isSending) return;
+    this.isSending = true;
     while (this.waiting.length > 0)
       await this.flush(this.waiting.splice(0)).catch(() => this.lose());
-    this.telling = false;
+    this.isSending = false;
   }
 
   /** The part of the news within this reader's reach. */

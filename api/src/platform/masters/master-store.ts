@@ -53,7 +53,7 @@ export interface MasterDefinition<
   readonly save: S;
   readonly view: V;
   /** Rows that the user may read. Default: all that are not deleted. */
-  readonly seenBy?: (user: CurrentUser) => Where<M>;
+  readonly readableWhere?: (user: CurrentUser) => Where<M>;
   /** Reason why the user may not change this row. */
   readonly refusal?: (row: Row, user: CurrentUser) => ErrorCode | false;
   /** An edit without a version gets 409, as with an old version. Default: 400. */
@@ -85,9 +85,9 @@ export interface MasterDefinition<
   /** Called before a deletion. @throws AppError 422 when the record is in use */
   readonly checkRemoval?: (row: Row, tx: Transaction) => void | Promise<void>;
   /** Columns that a deletion sets. */
-  readonly whenRemoved?: Values;
+  readonly afterRemoval?: Values;
   /** Called after a save (then `save` is set), a deletion and a restore. */
-  readonly changed?: (
+  readonly afterChange?: (
     tx: Transaction,
     change: { readonly id: number; readonly now: Date; readonly save?: Save<z.output<S>, Row> },
   ) => Promise<void>;
@@ -127,7 +127,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     const text = textFilter(page.given, 'q');
     const where = {
       AND: [
-        this.seenBy(user),
+        this.readableRows(user),
         page.ids ? { id: { in: [...page.ids] } } : {},
         filter?.(page.given, user) ?? {},
         text ? { OR: search(text) } : {},
@@ -156,7 +156,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     user: CurrentUser,
     { where = {}, order = this.definition.order, take }: Selection<M> = {},
   ) {
-    const all = { AND: [this.seenBy(user), where] };
+    const all = { AND: [this.readableRows(user), where] };
     return this.answers(await this.find(all, user, order, { take }), user);
   }
 
@@ -182,7 +182,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
             data: { ...data, ...nextVersion },
           })
         : await this.rows(tx).create({ data: { ...data, createdAt: this.clock.now() } });
-      await this.definition.changed?.(tx, { id: written.id, now: this.clock.now(), save });
+      await this.definition.afterChange?.(tx, { id: written.id, now: this.clock.now(), save });
       return this.answer(await this.read(tx, written.id, user), user);
     });
   }
@@ -193,9 +193,9 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
       const row = await this.lock(tx, id, user);
       await this.definition.checkRemoval?.(row, tx);
       const now = this.clock.now();
-      const deletion = { deletedAt: now, ...this.definition.whenRemoved, ...nextVersion };
+      const deletion = { deletedAt: now, ...this.definition.afterRemoval, ...nextVersion };
       await this.rows(tx).update({ where: { id }, data: deletion });
-      await this.definition.changed?.(tx, { id, now });
+      await this.definition.afterChange?.(tx, { id, now });
     });
   }
 
@@ -207,13 +207,13 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     return this.prisma.$transaction(async (tx) => {
       await this.lockRow(tx, id);
       const where = {
-        AND: [{ id, deletedAt: { not: null } }, this.definition.seenBy?.(user) ?? {}],
+        AND: [{ id, deletedAt: { not: null } }, this.definition.readableWhere?.(user) ?? {}],
       };
       const [row] = await this.find(where, user, [], {}, tx);
       if (!row || this.definition.refusal?.(row, user)) throw new AppError('not_found');
       await this.checkUnique(tx, row, id);
       await this.rows(tx).update({ where: { id }, data: { deletedAt: null, ...nextVersion } });
-      await this.definition.changed?.(tx, { id, now: this.clock.now() });
+      await this.definition.afterChange?.(tx, { id, now: this.clock.now() });
       return this.answer(await this.read(tx, id, user), user);
     });
   }
@@ -222,8 +222,8 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     return tx[this.definition.model] as unknown as Delegate<RowOf<M, I> & Versioned>;
   }
 
-  private seenBy(user: CurrentUser) {
-    return { AND: [{ deletedAt: null }, this.definition.seenBy?.(user) ?? {}] };
+  private readableRows(user: CurrentUser) {
+    return { AND: [{ deletedAt: null }, this.definition.readableWhere?.(user) ?? {}] };
   }
 
   private find(
@@ -238,7 +238,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   }
 
   private async read(tx: Transaction, id: number, user: CurrentUser) {
-    const [row] = await this.find({ AND: [{ id }, this.seenBy(user)] }, user, [], {}, tx);
+    const [row] = await this.find({ AND: [{ id }, this.readableRows(user)] }, user, [], {}, tx);
     if (!row) throw new AppError('not_found');
     return row;
   }

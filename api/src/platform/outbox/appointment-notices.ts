@@ -2,7 +2,7 @@ import type { AppointmentKind } from '@tsumugi/contract/appointments';
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 
 /** Notices that set or repeat an appointment: code → kind. */
-export const asks: Readonly<Record<string, AppointmentKind>> = {
+export const kindOfNotice: Readonly<Record<string, AppointmentKind>> = {
   N04: 'interview',
   N16: 'trial',
   N17: 'trial',
@@ -10,7 +10,7 @@ export const asks: Readonly<Record<string, AppointmentKind>> = {
   N28: 'firstLesson',
 };
 /** Notices that end appointments: code → the kinds that may end. */
-export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
+export const endedKinds: Readonly<Record<string, readonly AppointmentKind[]>> = {
   N05: ['interview'],
   N03: ['interview', 'trial'],
   N21: ['interview', 'trial', 'firstLesson'],
@@ -27,9 +27,9 @@ export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
 };
 
 /** Kind → the notice that such an appointment was called off (called-off.ts). */
-export const calledOffCodes = {
+export const callOffNoticeOf = {
   interview: 'N37c',
   trial: 'N37b',
   firstLesson: 'N37',
 } as const satisfies Record<AppointmentKind, NoticeCode>;
-export const calledOff: ReadonlySet<string> = new Set(Object.values(calledOffCodes));
+export const callOffNotices: ReadonlySet<string> = new Set(Object.values(callOffNoticeOf));

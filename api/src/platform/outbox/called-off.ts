@@ -10,10 +10,10 @@ import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../actions/change.js';
-import { calledOffCodes, ends } from './appointment-notices.js';
+import { callOffNoticeOf, endedKinds } from './appointment-notices.js';
 import type { Placement } from './outbox.js';
 
-export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
+export type CallOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 
 /**
  * Orders for future interviews, trials and first lessons that a step of any kind called off. A side
@@ -22,11 +22,11 @@ export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
  * who asks to withdraw (110) stay until staff have spoken with the teacher (domain/candidacy#c29).
  * @param placements notices that the step itself orders
  */
-export function calledOffOrders(
+export function callOffOrders(
   before: CaseFacts,
   after: CaseFacts,
   placements: readonly Placement[],
-): CalledOffOrder[] {
+): CallOffOrder[] {
   return before.candidates.flatMap((was) => {
     const is = after.candidates.find(
       ({ matterTeacherId }) => matterTeacherId === was.matterTeacherId,
@@ -35,10 +35,10 @@ export function calledOffOrders(
     return appointmentKinds.flatMap((kind) => {
       const at = timesOf(was)[kind];
       if (!at || at <= before.now || isOff(kind, was, before) || !isOff(kind, is, after)) return [];
-      const code = calledOffCodes[kind];
+      const code = callOffNoticeOf[kind];
       const values = { [kind === 'interview' ? 'interviewDateTime' : 'lessonDateTime']: at };
       return audiencesOf(noticeOf(code))
-        .filter((side) => !placements.some((placement) => tells(placement, side, kind, is)))
+        .filter((side) => !placements.some((placement) => reportsEnd(placement, side, kind, is)))
         .map((to) => ({ code, to, values, matterTeacherId: is.matterTeacherId }));
     });
   });
@@ -59,14 +59,14 @@ export function isOff(
  * Whether this notice informs the side about the end of such an appointment; a notice about the
  * matter alone counts for all its candidates.
  */
-function tells(
+function reportsEnd(
   { order, matterTeacherId, facts }: Placement,
   side: NoticeAudience,
   kind: AppointmentKind,
   of: CandidateFacts,
 ): boolean {
   if (
-    !ends[order.code]?.includes(kind) ||
+    !endedKinds[order.code]?.includes(kind) ||
     !noticeOf(order.code)[side] ||
     (order.to ?? side) !== side
   )

@@ -12,16 +12,16 @@ import { dueAt, endOfHold, holdSeconds } from '@tsumugi/contract/notices/quiet-h
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/template-of';
 import type { Brand } from '../database/generated-client/client.js';
+import { secondGuardian } from './cancel-notices.js';
 import { nextAppointment } from './next-appointment.js';
 import type { Placement } from './outbox.js';
 import { awaitedAnswerOf, placeholderValues } from './placeholder-values.js';
 import {
-  type Correspondence,
-  type Correspondent,
   candidateOf,
-  correspondentOf,
-} from './read-correspondents.js';
-import { secondGuardian } from './retire.js';
+  type Recipient,
+  type RecipientTables,
+  recipientOf,
+} from './read-recipients.js';
 
 /** One channel of a notice before edits by staff. */
 export interface Text {
@@ -44,11 +44,11 @@ export interface Text {
 export interface Draft {
   readonly placement: Placement;
   readonly to: NoticeAudience;
-  readonly recipient: Correspondent;
+  readonly recipient: Recipient;
   /** Copy for a second guardian; the preview shows the text once, with both names. */
   readonly also?: boolean;
   /**
-   * Unique among notices that are not retired (domain/notices#outbox): one per event, code and
+   * Unique among notices that are not cancelled (domain/notices#outbox): one per event, code and
    * recipient, or the key of the order.
    */
   readonly key: string;
@@ -65,14 +65,14 @@ export interface Draft {
  */
 export function composeNotice(
   placement: Placement,
-  known: Correspondence,
+  known: RecipientTables,
   origin: string,
 ): Draft[] {
   const sides = audiencesOf(noticeOf(placement.order.code)).filter(
     (side) => !placement.order.to || side === placement.order.to,
   );
   return sides.flatMap((to) => {
-    const recipient = correspondentOf(placement, to, known);
+    const recipient = recipientOf(placement, to, known);
     const first = recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
     const others =
       to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
@@ -84,7 +84,7 @@ export function composeNotice(
   });
 }
 
-const isTooLate = ({ order, facts }: Placement, { zone }: Correspondent): boolean =>
+const isTooLate = ({ order, facts }: Placement, { zone }: Recipient): boolean =>
   order.atFor !== undefined && order.atFor(zone) <= facts.now;
 
 const alsoTo = (draft: Draft): Draft => ({
@@ -96,8 +96,8 @@ const alsoTo = (draft: Draft): Draft => ({
 function composeFor(
   placement: Placement,
   to: NoticeAudience,
-  recipient: Correspondent,
-  known: Correspondence,
+  recipient: Recipient,
+  known: RecipientTables,
   origin: string,
 ): Draft {
   const { order, facts, eventId, matterTeacherId } = placement;
@@ -163,7 +163,7 @@ function composeFor(
     link: (notice[to]?.link && values.links[notice[to].link]?.href) || null,
     texts: [
       text('announced', recipient.accountId !== null, true, held),
-      text('mail', mailGoes(recipient, order.code), true, due),
+      text('mail', canSendMail(recipient, order.code), true, due),
       text('chat', recipient.accountId !== null, false, held),
     ],
     outsideQuietHours: due,
@@ -171,11 +171,11 @@ function composeFor(
 }
 
 /** Whether the person has an address and has not turned such mail off. */
-const mailGoes = ({ mailAddress, muted }: Correspondent, code: string): boolean =>
+const canSendMail = ({ mailAddress, muted }: Recipient, code: string): boolean =>
   mailAddress !== null && (muted === null || isWanted(noticeKindOf(code), 'mail', muted));
 
 /** Whether the person has a registered browser and has not turned such pushes off. */
-export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boolean =>
+export const canSendPush = ({ hasDevice, muted }: Recipient, code: string): boolean =>
   hasDevice && muted !== null && isWanted(noticeKindOf(code), 'push', muted);
 
 /**
@@ -184,7 +184,7 @@ export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boo
  */
 function timesOf(
   placement: Placement,
-  recipient: Correspondent,
+  recipient: Recipient,
   urgent: boolean,
   brand: Brand | undefined,
 ) {
@@ -199,8 +199,8 @@ function timesOf(
 
 function linkFacts(
   placement: Placement,
-  recipient: Correspondent,
-  known: Correspondence,
+  recipient: Recipient,
+  known: RecipientTables,
   brand: Brand | undefined,
 ) {
   const { matter } = placement.facts;

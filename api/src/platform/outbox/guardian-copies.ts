@@ -1,5 +1,5 @@
+import { secondGuardian } from './cancel-notices.js';
 import type { Draft, Text } from './compose-notice.js';
-import { secondGuardian } from './retire.js';
 
 /**
  * Copies for the second guardian, composed separately because deadlines, links and muted notices

@@ -11,7 +11,7 @@ import { lastStart } from '../appointments/last-start.queries.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Invitation } from '../mail/transport.js';
-import { asks, calledOff, ends } from './appointment-notices.js';
+import { callOffNotices, endedKinds, kindOfNotice } from './appointment-notices.js';
 
 export type NoticeMailRow = Delivery & { notice: Notice };
 
@@ -25,8 +25,8 @@ export async function invitationsOf(
   { notice, address }: NoticeMailRow,
   context: CalendarSender & { readonly now: Date },
 ): Promise<Invitation[]> {
-  const asked = asks[notice.code];
-  const kinds = asked ? [asked] : (ends[notice.code] ?? []);
+  const asked = kindOfNotice[notice.code];
+  const kinds = asked ? [asked] : (endedKinds[notice.code] ?? []);
   const { matterId, matterTeacherId } = notice;
   if (!address || kinds.length === 0) return [];
   const where = matterTeacherId
@@ -44,7 +44,7 @@ export async function invitationsOf(
       const start = startOf(kind, row);
       // Future appointments may have been added by the button of the portal. For one without a
       // known time, only an earlier mail or a cancellation notice proves it.
-      const stood = calledOff.has(notice.code) || invited.has(`${kind}${row.id}`);
+      const stood = callOffNotices.has(notice.code) || invited.has(`${kind}${row.id}`);
       const isThere = start ? start >= context.now && isCalledOff(kind, row, context.now) : stood;
       if (asked ? !start || isCalledOff(kind, row, context.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
@@ -69,12 +69,14 @@ async function invitedBefore(
       matterId,
       audience,
       id: { lt: id },
-      code: { in: Object.keys(asks) },
+      code: { in: Object.keys(kindOfNotice) },
       droppedAt: null,
       heldUntil: { lte: now },
       deliveries: { some: { channel: 'mail', state: { in: ['queued', 'sent'] } } },
     },
     select: { code: true, matterTeacherId: true },
   });
-  return new Set(told.map(({ code, matterTeacherId }) => `${asks[code]}${matterTeacherId}`));
+  return new Set(
+    told.map(({ code, matterTeacherId }) => `${kindOfNotice[code]}${matterTeacherId}`),
+  );
 }

@@ -1,6 +1,6 @@
 import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { asks, ends } from './appointment-notices.js';
+import { endedKinds, kindOfNotice } from './appointment-notices.js';
 import { isOff } from './called-off.js';
 import type { Placement } from './outbox.js';
 
@@ -9,15 +9,15 @@ import type { Placement } from './outbox.js';
  * none.
  */
 export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {
-  const asked = asks[order.code];
-  const kinds = asked ? [asked] : (ends[order.code] ?? []);
+  const asked = kindOfNotice[order.code];
+  const kinds = asked ? [asked] : (endedKinds[order.code] ?? []);
   const ids = facts.candidates
     .map((each) => each.matterTeacherId)
     .filter((id) => matterTeacherId === null || id === matterTeacherId);
   const times = ids.flatMap((id) =>
     kinds.flatMap((kind) => {
-      const was = before ? standing(before, id, kind) : null;
-      const is = standing(facts, id, kind);
+      const was = before ? validTime(before, id, kind) : null;
+      const is = validTime(facts, id, kind);
       const moved = was?.getTime() !== is?.getTime();
       return [asked ? is : null, moved ? was : null].filter(
         (at) => at !== null && at > facts.now,
@@ -35,14 +35,14 @@ export function lostAppointments({
   before,
 }: Placement): { readonly kind: AppointmentKind; readonly at: Date }[] {
   if (matterTeacherId === null || !before) return [];
-  return (ends[order.code] ?? []).flatMap((kind) => {
-    const at = standing(before, matterTeacherId, kind);
-    return at && at > facts.now && !standing(facts, matterTeacherId, kind) ? [{ kind, at }] : [];
+  return (endedKinds[order.code] ?? []).flatMap((kind) => {
+    const at = validTime(before, matterTeacherId, kind);
+    return at && at > facts.now && !validTime(facts, matterTeacherId, kind) ? [{ kind, at }] : [];
   });
 }
 
 /** The time of the candidate's appointment of this kind; null without a valid one. */
-function standing(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
+function validTime(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
   return candidate && !isOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;
 }

@@ -13,10 +13,10 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { keepSent } from '../mail/kept-source.js';
 import { type HandoverResult, Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
-import { dropPromised } from './drop-promised.js';
+import { cancelPromisedNotices } from './cancel-promised-notices.js';
+import { readCurrentRecipient } from './current-recipient.js';
 import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
-import { recipientNow } from './recipient-now.js';
 import { WakeUp } from './wake-up.js';
 
 const withAuthor = {
@@ -59,7 +59,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   /** Deliveries that need only the database: notices in the app, and texts in rooms. */
   async showDue(): Promise<number> {
-    await dropPromised(this.prisma, this.clock.now());
+    await cancelPromisedNotices(this.prisma, this.clock.now());
     const shown = await this.showAnnounced();
     await dropReadNews(this.prisma, this.clock.now());
     return shown + (await processDue(this, 'noticeChat', (due) => this.post(due)));
@@ -169,7 +169,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
    * address.
    */
   private async maySend({ id }: ClaimedRow): Promise<boolean> {
-    const now = await recipientNow(this.prisma, id, 'mail');
+    const now = await readCurrentRecipient(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };
     if ('dropped' in now) {
       await this.prisma.delivery.updateMany({

@@ -47,7 +47,7 @@ export abstract class Outbox {
    * Cancels unsent notices. `keys`: scheduled notices that no longer apply. `eventIds`: notices of
    * undone events; scheduled notices that these events had cancelled or replaced are restored.
    */
-  abstract drop(
+  abstract cancel(
     tx: Transaction,
     what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
     now: Date,

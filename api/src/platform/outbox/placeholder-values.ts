@@ -16,11 +16,11 @@ import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/
 import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import type { NoticeOrder } from '../actions/change.js';
-import { knowsNames } from '../facts/teacher-knows.js';
-import { calledOff } from './appointment-notices.js';
+import { mayReadNames } from '../facts/teacher-rights.js';
+import { callOffNotices } from './appointment-notices.js';
 import { lostAppointments } from './next-appointment.js';
 import type { Placement } from './outbox.js';
-import { type Correspondence, candidateOf, type TeacherDetails } from './read-correspondents.js';
+import { candidateOf, type RecipientTables, type TeacherDetails } from './read-recipients.js';
 
 type Values = Partial<Record<Placeholder, string>>;
 
@@ -31,7 +31,7 @@ type Values = Partial<Record<Placeholder, string>>;
 export function placeholderValues(
   placement: Placement,
   to: NoticeAudience,
-  known: Correspondence,
+  known: RecipientTables,
   zone: string,
 ): Values {
   const { facts, order } = placement;
@@ -50,7 +50,7 @@ export function placeholderValues(
     brand: facts.brand.name,
     studentName: studentName(
       facts,
-      to === 'customer' || (candidate !== undefined && knowsNames(candidate)),
+      to === 'customer' || (candidate !== undefined && mayReadNames(candidate)),
       known,
     ),
     matterNumber: facts.matter.matterNumber,
@@ -88,7 +88,8 @@ const lostWords: Readonly<Record<AppointmentKind, string>> = {
  */
 function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => string): Values {
   const { order } = placement;
-  const lost = to === 'teacher' && !calledOff.has(order.code) ? lostAppointments(placement) : [];
+  const lost =
+    to === 'teacher' && !callOffNotices.has(order.code) ? lostAppointments(placement) : [];
   if (lost.length === 0) return {};
   const given = order.values?.note;
   const lines = lost.map(
@@ -101,7 +102,7 @@ function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => st
 function studentName(
   { matter }: CaseFacts,
   mayKnow: boolean,
-  { students }: Correspondence,
+  { students }: RecipientTables,
 ): string {
   const student = students.get(matter.matterId);
   return mayKnow

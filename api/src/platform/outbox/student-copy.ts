@@ -1,6 +1,6 @@
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import type { Draft } from './compose-notice.js';
-import { type Correspondence, type Correspondent, studentReads } from './read-correspondents.js';
+import { type Recipient, type RecipientTables, studentReads } from './read-recipients.js';
 
 /**
  * Dates of a student's own lessons; without money, reports or reasons
@@ -13,8 +13,8 @@ const studentHome = '/customer/student-mypage';
 /** The student who receives a family's notice too: one with a separate account. */
 export function studentFor(
   { placement, to }: Pick<Draft, 'placement' | 'to'>,
-  known: Correspondence,
-): Correspondent | null {
+  known: RecipientTables,
+): Recipient | null {
   const { order, facts } = placement;
   return to === 'customer' && forStudents.has(order.code)
     ? studentReads(known, facts.matter.matterId)
@@ -25,7 +25,7 @@ export function studentFor(
  * Copies for the student: the same announcement as for the family, including edits, only in the
  * app, with links to the student's pages.
  */
-export function studentCopies(drafts: readonly Draft[], known: Correspondence): Draft[] {
+export function studentCopies(drafts: readonly Draft[], known: RecipientTables): Draft[] {
   return drafts.flatMap((draft) => {
     const student = studentFor(draft, known);
     if (!student) return [];

@@ -4,17 +4,18 @@ import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { applyEdits } from './apply-edits.js';
-import { composeNotice, type Draft, pushGoes } from './compose-notice.js';
+import {
+  cancelNoticesOfEvents,
+  cancelReplacedNotices,
+  cancelScheduledNotices,
+  restoreCancelledNotices,
+} from './cancel-notices.js';
+import { canSendPush, composeNotice, type Draft } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
 import { limitReminders } from './limit-reminders.js';
 import { describeMissingSetting } from './missing-setting.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
-import {
-  type Correspondence,
-  type Correspondent,
-  readCorrespondence,
-} from './read-correspondents.js';
-import { restoreRetired, retireOfEvents, retireReplaced, retireScheduled } from './retire.js';
+import { type Recipient, type RecipientTables, readRecipientTables } from './read-recipients.js';
 import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.js';
 import { studentCopies, studentFor } from './student-copy.js';
 import { WakeUp } from './wake-up.js';
@@ -43,7 +44,7 @@ export class TableOutbox extends Outbox {
   ): Promise<ActionMessage[]> {
     const [placed] = placements;
     if (!placed) return [];
-    const known = await readCorrespondence(tx, placements);
+    const known = await readRecipientTables(tx, placements);
     const composed = placements.flatMap((placement) =>
       composeNotice(placement, known, this.origin),
     );
@@ -61,15 +62,15 @@ export class TableOutbox extends Outbox {
     return drafts.flatMap((draft) => messagesOf(draft, known));
   }
 
-  async drop(
+  async cancel(
     tx: Transaction,
     what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
     now: Date,
   ): Promise<void> {
-    if (what.keys?.length) await retireScheduled(tx, what.keys, now);
+    if (what.keys?.length) await cancelScheduledNotices(tx, what.keys, now);
     if (!what.eventIds?.length) return;
-    await retireOfEvents(tx, what.eventIds, now);
-    await restoreRetired(tx, what.eventIds);
+    await cancelNoticesOfEvents(tx, what.eventIds, now);
+    await restoreCancelledNotices(tx, what.eventIds);
   }
 
   /**
@@ -83,7 +84,7 @@ export class TableOutbox extends Outbox {
     const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
     // Sent in one round trip, in this order.
     await Promise.all([
-      replacing.length ? retireReplaced(tx, replacing, now) : undefined,
+      replacing.length ? cancelReplacedNotices(tx, replacing, now) : undefined,
       leaving.length
         ? storeNotices(
             tx,
@@ -108,7 +109,7 @@ export class TableOutbox extends Outbox {
         };
       });
     const announced = rows.find(({ channel }) => channel === 'announced');
-    if (!announced || !pushGoes(recipient, placement.order.code)) return rows;
+    if (!announced || !canSendPush(recipient, placement.order.code)) return rows;
     return [...rows, { ...announced, channel: 'push', body: '', dueAt: outsideQuietHours }];
   }
 }
@@ -145,15 +146,15 @@ function newNotice({
 
 const guardiansFor = (
   { placement, to }: Draft,
-  { guardians }: Correspondence,
-): readonly Correspondent[] =>
+  { guardians }: RecipientTables,
+): readonly Recipient[] =>
   to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
 
 /**
  * The texts of a draft for the preview. Copies for second guardians and the student have the same
  * text, so they appear as further recipients.
  */
-function messagesOf(draft: Draft, known: Correspondence): ActionMessage[] {
+function messagesOf(draft: Draft, known: RecipientTables): ActionMessage[] {
   const { placement, to, recipient, texts } = draft;
   const student = studentFor(draft, known);
   const names = [recipient, ...guardiansFor(draft, known)].map(({ name }) => name);

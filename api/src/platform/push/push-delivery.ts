@@ -8,7 +8,7 @@ import type { PushDevice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { recipientNow } from '../outbox/recipient-now.js';
+import { readCurrentRecipient } from '../outbox/current-recipient.js';
 import { roomNewsTag } from '../outbox/room-news-key.js';
 import { lockScreenTitle } from './lock-screen-title.js';
 import { PushDevices } from './push-devices.js';
@@ -87,7 +87,7 @@ export class PushDelivery {
       include: { notice: true },
     });
     const { recipientId, code, key, audience, link } = notice;
-    const recipient = await recipientNow(this.prisma, due.id, 'push');
+    const recipient = await readCurrentRecipient(this.prisma, due.id, 'push');
     if ('dropped' in recipient) {
       const data = { state: 'dropped' as const, error: recipient.dropped };
       await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data });

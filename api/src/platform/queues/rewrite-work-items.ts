@@ -12,7 +12,7 @@ import { dropWork, writeWork } from './write-work.js';
 
 const { sql } = Prisma;
 
-export interface Moves {
+export interface TabChanges {
   readonly left: readonly string[];
   readonly entered: readonly string[];
   /** Each row that left (-1) or entered (1); absent for a removed matter. */
@@ -38,7 +38,7 @@ export async function rewriteCase(
   tx: Transaction,
   facts: CaseFacts,
   before?: CaseFacts | null,
-): Promise<Moves> {
+): Promise<TabChanges> {
   const { matter } = facts;
   if (!before || whoseRooms(before) !== whoseRooms(facts))
     await reassignRooms(tx, matter.matterId, before?.matter.parentId);
@@ -90,7 +90,7 @@ export function ownersOf({
  * Removes a matter from all lists. Assigns the rooms of its family and its inquiry as if the matter
  * did not exist (reassign.ts).
  */
-export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
+export async function removeCase(tx: Transaction, matterId: number): Promise<TabChanges> {
   const old = await dropWork(
     tx,
     sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`,
@@ -108,7 +108,7 @@ export async function rewriteSingle(
   entityId: number,
   evaluation: Evaluation,
   owner: Owner,
-): Promise<Moves> {
+): Promise<TabChanges> {
   return rewrite(
     tx,
     sql`entity = ${entity} and entity_id = ${entityId}`,
@@ -124,7 +124,7 @@ async function rewrite(
   recheck: { entity: string; entityId: number },
   { items, recheckAt }: Evaluation,
   ownerOf: (item: WorkItem) => Owner,
-): Promise<Moves> {
+): Promise<TabChanges> {
   const moved = await writeWork(tx, {
     where,
     items: items.map((item) => ({ ...item, ...ownerOf(item) })),

@@ -17,7 +17,7 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
+import { mayReadAddress, mayReadNames } from '../../platform/facts/teacher-rights.js';
 import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
 import {
   appointmentOf,
@@ -109,7 +109,7 @@ export function presentCandidacyLine(
     lessonMinutes: knownMinutes(matter),
     timeZone: abroad(row.teacher.timeZone),
     student:
-      student && knowsNames(facts.candidate)
+      student && mayReadNames(facts.candidate)
         ? { name: fullName(student), lastName: student.lastName }
         : null,
     turn: decided ? decidedTurn(turn, facts) : turn,
@@ -176,7 +176,7 @@ export function presentCandidacy(
       reward: clean(row.matter.rewardNote),
       teacherCondition: clean(row.matter.teacherConditionNote),
     },
-    address: knowsAddress(facts) ? presentFields(matterFields, 'homeAddress', row.matter) : null,
+    address: mayReadAddress(facts) ? presentFields(matterFields, 'homeAddress', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
     trialPlace:
       asked || candidate.trialLessonDate
@@ -185,7 +185,7 @@ export function presentCandidacy(
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), context.agenda, facts.now),
     agenda: dated ? context.agenda : null,
     familyTimeZone:
-      asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
+      asked || mayReadNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
     additionalInfo: additionalInfoState(facts, context.internationalProfile),
     experience: context.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),

@@ -96,7 +96,7 @@ export function describeTenThousand(stage: Stage): void {
       await log()
         .getByText(`${long - 1}番の話です。`)
         .waitFor();
-      expect(desk.complaints).toEqual([]);
+      expect(desk.consoleErrors).toEqual([]);
     });
   });
 }

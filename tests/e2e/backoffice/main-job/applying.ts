@@ -29,7 +29,7 @@ export function describeApplications(story: Story): void {
     story.chosen = await apply(story.teacher, matterNumber);
     story.other = await apply(story.otherTeacher, matterNumber);
     await expectStop(story, '松本 里奈', first.informationAwaited);
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     expectMails(mails, [
       [mailOf(teacher), '追加情報ご入力のお願い'],
       [mailOf(otherTeacher), '追加情報ご入力のお願い'],

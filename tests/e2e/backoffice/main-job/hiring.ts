@@ -15,7 +15,7 @@ export function describeHiring(story: Story): void {
     await family.says('先生の同意を待っています');
     await expectStop(story, '松本 里奈', table.consentAwaited);
     await expectStop(story, '松本 里奈', table.consentOfTeacher);
-    const sentMails = await office.afterHold();
+    const sentMails = await office.sendAfterHold();
     expectMails(sentMails, [
       [story.familyMail, '正式依頼の受付'],
       [mailOf(office.world.teacher), '採用のご連絡と同意のお願い'],
@@ -34,10 +34,10 @@ export function describeHiring(story: Story): void {
     await expectStop(story, '松本 里奈', table.agreed);
     await desk.photograph('16-hiring');
     const dialog = await desk.press('採用を確定');
-    const preview = await desk.previewed(dialog);
+    const preview = await desk.waitForPreview(dialog);
     expect(await preview.textContent()).toContain('高木 直人');
     await desk.photograph('17-dialog-hire');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(dialog);
     await desk.row('松本 里奈').waitFor({ state: 'detached' });
     expect(await story.candidate(story.chosen)).toMatchObject({
@@ -49,7 +49,7 @@ export function describeHiring(story: Story): void {
       candidateState: 30,
     });
     expect(await story.matter()).toMatchObject({ caseStatus: 90 });
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     expectMails(mails, [
       [story.familyMail, '先生が決まりました'],
       [mailOf(teacher), '採用決定'],
@@ -61,9 +61,9 @@ export function describeHiring(story: Story): void {
       .toContain(`案件${story.matterNumber}はご家庭とのご縁に至りませんでした。`);
     await desk.page.goto(`/admin/case-detail/${story.matterId}`);
     await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
-    await desk.settled();
+    await desk.waitUntilSettled();
     await desk.photograph('18-matter-decided');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await expectStop(story, '松本 里奈', table.hired);
   });
 

@@ -25,7 +25,9 @@ export function describeStory(
     for (const chapter of chapters) chapter(story);
 
     it('and the browser reported no error', () => {
-      expect(story.desk.complaints.filter((complaint) => !forgiven?.test(complaint))).toEqual([]);
+      expect(story.desk.consoleErrors.filter((complaint) => !forgiven?.test(complaint))).toEqual(
+        [],
+      );
     });
   });
 }

@@ -36,21 +36,21 @@ export function describeInquiry(story: Story): void {
     await desk.page.goto('/admin/login');
     await desk.page.getByLabel('パスワード', { exact: true }).waitFor();
     await desk.photograph('01-login');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await desk.signIn(story.operator());
-    await desk.settled();
+    await desk.waitUntilSettled();
     await desk.photograph('02-dashboard');
     await desk.openQueue('HP問い合わせ');
     await desk.row('石川 結衣').waitFor();
-    await desk.bucket('当日', 1);
+    await desk.pickBucket('当日', 1);
     await expectStop(story, '石川 結衣', first.inquiry);
     await desk.photograph('03-inquiries');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
   });
 
   it('staff confirm it and turn it into a matter with its family', async () => {
     const { desk, office } = story;
-    await desk.choose('石川 結衣');
+    await desk.selectRow('石川 結衣');
     await desk.page.keyboard.press('Enter');
     await desk.page.getByRole('heading', { level: 1, name: '石川 美咲 様' }).waitFor();
     await desk.page.getByRole('button', { name: '確認済にする' }).click();
@@ -66,11 +66,11 @@ export function describeInquiry(story: Story): void {
     story.matterNumber = (await story.matter()).matterNumber;
     await desk.page.goto(`/admin/case-detail/${story.matterId}`);
     await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
-    await desk.settled();
+    await desk.waitUntilSettled();
     await desk.photograph('05-matter-new');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     expect(await story.matter()).toMatchObject({ caseStatus: 10 });
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     const all = office.mail.mails;
     expectMails(mails, [
       [motherMail, '体験授業のお申し込み・ご相談を受け付けました'],
@@ -96,9 +96,9 @@ export function describeRecruiting(story: Story): void {
     const review = await desk.press('審査を完了');
     await review.getByText('フリーコメントを確認してから審査してください。').waitFor();
     await desk.page.keyboard.press('Space');
-    await desk.previewed(review);
+    await desk.waitForPreview(review);
     await desk.photograph('06-dialog-review');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(review);
     expect(await story.matter()).toMatchObject({ caseStatus: 50 });
     await expectStop(
@@ -110,12 +110,12 @@ export function describeRecruiting(story: Story): void {
     // A request of a family already contains the recruiting conditions.
     if (story.kind === 'trial') await complete(story);
     const recruit = await desk.press('募集を確定');
-    await desk.previewed(recruit);
+    await desk.waitForPreview(recruit);
     await desk.photograph('09-dialog-recruit');
     await desk.confirm(recruit);
     expect(await story.matter()).toMatchObject({ caseStatus: 80 });
     await expectStop(story, story.matterNumber, first.recruiting);
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     expectMails(mails, [[story.familyMail, '先生の募集を始めました']]);
     expect
       .soft(textOf(mails, '先生の募集を始めました'))
@@ -143,7 +143,7 @@ async function complete(story: Story): Promise<void> {
     .check();
   await dialog.getByLabel('期間(募集に必要)').selectOption({ label: '長期(継続)' });
   await dialog.getByLabel('最寄駅(任意)').fill('明治神宮前');
-  await desk.previewed(dialog);
+  await desk.waitForPreview(dialog);
   await desk.photograph('08-dialog-conditions');
   await desk.confirm(dialog);
   expect(await story.matter()).toMatchObject({

@@ -35,7 +35,7 @@ export function describeRequest(story: Story): void {
     await page.waitForURL('**/case-detail-teacher/*');
     story.matterId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
     story.matterNumber = (await story.matter()).matterNumber;
-    expectMails(await office.afterHold(), [[story.familyMail, 'ご依頼を受け付けました']]);
+    expectMails(await office.sendAfterHold(), [[story.familyMail, 'ご依頼を受け付けました']]);
     await story.desk.signIn(story.operator());
   });
 }

@@ -11,7 +11,7 @@ export function describeSelection(story: Story): void {
     await expectStop(story, '松本 里奈', first.screening);
     await desk.photograph('10-screening');
     for (const name of ['松本 里奈', '高木 直人']) {
-      await desk.choose(name);
+      await desk.selectRow(name);
       const dialog = await desk.press('書類選考の結果を登録');
       await dialog.getByRole('radio', { name: '合格', exact: true }).check();
       await desk.confirm(dialog);
@@ -24,7 +24,7 @@ export function describeSelection(story: Story): void {
     const dialog = await desk.press('面談日を登録');
     await dialog.getByLabel('面談日時', { exact: true }).fill('明日 1100');
     await desk.page.keyboard.press('Tab');
-    await desk.previewed(dialog);
+    await desk.waitForPreview(dialog);
     await desk.photograph('12-dialog-interview');
     await desk.confirm(dialog);
     expect(await story.candidate(story.chosen)).toMatchObject({
@@ -32,7 +32,7 @@ export function describeSelection(story: Story): void {
       interviewDate: storyAt(1, '11:00'),
     });
     await expectStop(story, '松本 里奈', first.interviewPlanned);
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
       [mailOf(office.world.teacher), '面談日時のご確認'],
@@ -45,7 +45,7 @@ export function describeSelection(story: Story): void {
 
   it('after the interview the teacher is introduced, with exactly the previewed text', async () => {
     const { desk, office } = story;
-    await office.goOnAt(storyAt(1, '12:00'));
+    await office.runTimersAt(storyAt(1, '12:00'));
     await desk.signIn(story.operator());
     // The row is in 面談予定 too until midnight.
     await expectStop(story, '松本 里奈', first.interviewOfToday);
@@ -57,21 +57,21 @@ export function describeSelection(story: Story): void {
     await expectStop(story, '松本 里奈', first.introducible);
     const dialog = await desk.press('ご家庭へ紹介');
     await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
-    await desk.previewed(dialog);
+    await desk.waitForPreview(dialog);
     await dialog
       .getByRole('tab', { name: /様.*メール/ })
       .first()
       .click();
     const shown = await dialog.locator('.mail .body').textContent();
     await desk.photograph('13-dialog-introduce');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(dialog);
     expect(await story.candidate(story.chosen)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
     });
     await expectStop(story, '松本 里奈', introduced[story.kind]);
-    const mails = await office.afterHold();
+    const mails = await office.sendAfterHold();
     expectMails(mails, [
       [story.familyMail, '先生のご紹介'],
       [mailOf(office.world.teacher), 'ご家庭へのご紹介'],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDay, type Story } from './story.js';
 
-type Bucket = Parameters<Story['desk']['bucket']>[0];
+type Bucket = Parameters<Story['desk']['pickBucket']>[0];
 
 /** The expected state of a row in its list. */
 export interface ExpectedRow {
@@ -33,11 +33,11 @@ export async function expectStop(story: Story, row: string, wanted: ExpectedRow)
   const { page } = desk;
   const [menu, tab] = wanted.list;
   await desk.openQueue(menu, menu === tab ? undefined : tab);
-  if (wanted.day) await desk.bucket('すべて');
-  if (wanted.day && wanted.day !== 'すべて') await desk.bucket(wanted.day);
+  if (wanted.day) await desk.pickBucket('すべて');
+  if (wanted.day && wanted.day !== 'すべて') await desk.pickBucket(wanted.day);
   const line = desk.row(row);
   await line.waitFor();
-  await desk.choose(row);
+  await desk.selectRow(row);
   const count = async (place: ReturnType<typeof page.locator>) =>
     (await place.count()) > 0 ? number(await place.first().textContent()) : 0;
   const words = async (place: ReturnType<typeof page.locator>) =>

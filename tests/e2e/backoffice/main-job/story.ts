@@ -7,7 +7,7 @@ import type { Agent } from '../../../support/agent.js';
 import type { Desk } from '../../../support/browser-desk.js';
 import { Office } from '../../../support/browser-office.js';
 import { calendar, openRunOf } from '../../../support/dates.js';
-import type { CaughtMail } from '../../../support/smtp.js';
+import type { ReceivedMail } from '../../../support/smtp.js';
 import { Phone } from './phone.js';
 
 export const motherMail = 'misaki@example.jp';
@@ -62,7 +62,7 @@ export class Story {
     this.office = await this.openOffice(name, storyAt(0, '10:00'));
     await this.nameTeacher(this.office.world.teacher, '松本', '里奈', '桜門大学');
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
-    this.desk = await this.office.sitDown();
+    this.desk = await this.office.openDesk();
     const { teacher, otherTeacher } = this.office.world;
     this.teacher = await (await Phone.of(this.office)).signIn(
       teacher.account as Account,
@@ -107,7 +107,7 @@ export const mailOf = (agent: Agent): string => agent.account?.email ?? '';
 
 /** These people got a mail with these words in its subject, and no other person got one. */
 export function expectMails(
-  mails: CaughtMail[],
+  mails: ReceivedMail[],
   wanted: [address: string, subject: string][],
 ): void {
   const line = (address: string, subject: string) =>
@@ -116,7 +116,7 @@ export function expectMails(
     mails.flatMap(({ to, subject }) => to.map((address) => line(address, subject))).sort(),
   ).toEqual(wanted.map(([address, subject]) => `${address} ${subject}`).sort());
 }
-export const textOf = (mails: CaughtMail[], subject: string): string =>
+export const textOf = (mails: ReceivedMail[], subject: string): string =>
   mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
 
 /** The words of a text, with any line ends. */

@@ -21,13 +21,13 @@ export function describeTrial(story: Story): void {
     await story.family.page.getByRole('button', { name: '体験を申し込む' }).first().click();
     await story.family.agree('体験を申し込む');
     await story.family.says('体験授業をお申し込みいただきました。');
-    expectMails(await office.afterHold(), [[motherMail, '体験授業お申し込み受付']]);
+    expectMails(await office.sendAfterHold(), [[motherMail, '体験授業お申し込み受付']]);
     await expectStop(story, '松本 里奈', trial.askedFor);
     await desk.photograph('14-trial-requests');
-    expect.soft(await desk.faults()).toEqual([]);
+    expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(await desk.press('体験申込を確認'));
     await expectStop(story, '松本 里奈', trial.consentAwaited);
-    const sentMails = await office.afterHold();
+    const sentMails = await office.sendAfterHold();
     expectMails(sentMails, [[mailOf(teacher), '体験授業のご依頼']]);
     expect
       .soft(textOf(sentMails, '体験授業のご依頼'))
@@ -43,7 +43,7 @@ export function describeTrial(story: Story): void {
     await button('この日時と場所に決める').click();
     await story.teacher.link('カレンダーに追加').waitFor();
     await expectStop(story, '松本 里奈', trial.dateSet);
-    const agreed = await office.afterHold();
+    const agreed = await office.sendAfterHold();
     expectMails(agreed, [
       [motherMail, '先生が体験授業を承諾しました'],
       [motherMail, '体験授業の日程'],
@@ -58,15 +58,15 @@ export function describeTrial(story: Story): void {
     const { office } = story;
     const { teacher } = office.world;
     const before = office.mail.mails.length;
-    await office.goOnAt(storyAt(1, '18:01'));
+    await office.runTimersAt(storyAt(1, '18:01'));
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 60 });
     expectMails(office.mail.mails.slice(before), [
       [motherMail, '体験授業'],
       [mailOf(teacher), '体験授業'],
     ]);
-    await office.goOnAt(storyAt(2, '18:45'));
+    await office.runTimersAt(storyAt(2, '18:45'));
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 70 });
-    expectMails(await office.afterHold(), [
+    expectMails(await office.sendAfterHold(), [
       [motherMail, '体験授業のご感想のお願い'],
       [mailOf(teacher), '体験報告のお願い'],
     ]);
@@ -95,7 +95,7 @@ export function describeTrial(story: Story): void {
 
   it('staff read both reports', async () => {
     const { desk, office } = story;
-    await office.goOnAt(storyAt(3, '10:00'));
+    await office.runTimersAt(storyAt(3, '10:00'));
     await desk.signIn(story.operator());
     await expectStop(story, '松本 里奈', trial.familyReportToRead);
     await desk.confirm(await desk.press('家庭の体験報告を確認'));

@@ -1,7 +1,7 @@
 import { mergeUndoDays } from '@tsumugi/contract/resources/duplicate';
 import { days } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
-import { keepUpOnce } from '../likeness.store.js';
+import { findPairsOnce } from '../likeness.store.js';
 
 /** Limit per minute; more than an import writes in one. */
 const maxRounds = 20;
@@ -10,7 +10,7 @@ const maxRounds = 20;
 export const runDueLikeness: Timer = async ({ prisma }, now) => {
   let done = 0;
   for (let round = 0; round < maxRounds; round += 1) {
-    const some = await keepUpOnce(prisma, now);
+    const some = await findPairsOnce(prisma, now);
     if (some === 0) break;
     done += some;
   }

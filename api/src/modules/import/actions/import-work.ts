@@ -136,7 +136,7 @@ export class ImportWork {
   async work(batchId: number): Promise<void> {
     const row = await this.prisma.importBatch.findUnique({ where: { id: batchId } });
     if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
-    await this.likeness.keepUp(Number.POSITIVE_INFINITY);
+    await this.likeness.findNewPairs(Number.POSITIVE_INFINITY);
     const kind = kindOf(row.kind);
     const reading = {
       columns: kind.columns,

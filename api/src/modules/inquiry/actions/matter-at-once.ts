@@ -63,7 +63,7 @@ export class MatterAtOnce {
         call: null,
       });
       if (tellsItself.includes(form.requestType))
-        await this.outbox.drop(tx, { keys: [receiptKey(id)] }, now);
+        await this.outbox.cancel(tx, { keys: [receiptKey(id)] }, now);
       await tx.contactForm.update({
         where: { id },
         data: { confirmedAt: now, updatedAt: now, version: { increment: 1 } },

@@ -1,6 +1,6 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { type Moves, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
+import { rewriteSingle, type TabChanges } from '../../../platform/queues/rewrite-work-items.js';
 import { contactFormEvaluation } from '../../../platform/queues/single-evaluations.js';
 
 /** Updates the work items of a form in HP問い合わせ; a confirmed form has none. */
@@ -8,7 +8,7 @@ export async function rewriteContactForm(
   tx: Transaction,
   context: { now: Date; calendar: Calendar },
   id: number,
-): Promise<Moves> {
+): Promise<TabChanges> {
   const [single] = await contactFormEvaluation(tx, context, id);
   const noOwner = { teamId: null, personId: null, matterId: null };
   return rewriteSingle(

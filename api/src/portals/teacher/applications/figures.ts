@@ -46,7 +46,7 @@ export function figuresOf(
   now: Date,
 ): TeacherFigures {
   const asked = rows
-    .flatMap((row) => askedOf(row, calendar))
+    .flatMap((row) => requestTimesOf(row, calendar))
     .filter(({ answered, due }) => answered !== null || due < now);
   const hours = asked
     .flatMap(({ at, answered }) => (answered ? [(answered.getTime() - at.getTime()) / hour] : []))
@@ -69,7 +69,7 @@ export function figuresOf(
   };
 }
 
-function askedOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
+function requestTimesOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
   const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
   // A request that was withdrawn before its answer does not count.
   const takenBack = (answered: Date | null) =>

@@ -3,7 +3,7 @@
  * start of a process: the units and the image in docs/deploy have the same, which
  * tests/architecture/deploy.test.ts compares.
  */
-export const SPARING = {
+export const MEMORY_LIMITS = {
   // Otherwise each thread that hashes a password, compresses or compiles keeps its freed memory to
   // itself.
   env: { MALLOC_ARENA_MAX: '1' },

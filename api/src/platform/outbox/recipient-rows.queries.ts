@@ -58,7 +58,7 @@ const personOf = (of: string) =>
  * Recipients for these matters, and these teachers, in one statement; every step with a notice
  * reads them.
  */
-export async function readCorrespondentRows(
+export async function readRecipientRows(
   tx: Transaction,
   matterIds: readonly number[],
   teacherIds: readonly number[],

@@ -10,15 +10,15 @@ type Snooze = 'customerResponseDate' | 'teacherResponseDate';
  * change. It would hide a row that enters a list, or begins a new wait there, because of the
  * change. It may be the day of the matter, and the status need not change.
  */
-export function lostSnoozes(
+export function snoozesToClear(
   facts: CaseFacts | CandidateCase,
   change: Change,
   status: number | undefined,
 ): Snooze[] {
   const { matter } = facts;
   const set = { ...change.set, ...(status === undefined ? {} : { statusChangedAt: facts.now }) };
-  const onMatter = written(change, 'matter', matter.matterId);
-  const lost = (snooze: Snooze, day: string | null, hides: boolean) =>
+  const onMatter = writtenColumns(change, 'matter', matter.matterId);
+  const clearIf = (snooze: Snooze, day: string | null, hides: boolean) =>
     day !== null && !(snooze in { ...set, ...onMatter }) && hides ? [snooze] : [];
   if ('candidate' in facts) {
     const { candidate } = facts;
@@ -32,7 +32,7 @@ export function lostSnoozes(
       } as CandidateCase['candidate'],
     };
     const hidden = (snooze: Snooze, day: string | null) =>
-      lost(snooze, day, hides('matterTeacher', facts, after, snooze, day));
+      clearIf(snooze, day, hides('matterTeacher', facts, after, snooze, day));
     return [
       ...hidden('customerResponseDate', matter.customerResponseDate),
       ...hidden('teacherResponseDate', candidate.teacherResponseDate),
@@ -43,7 +43,7 @@ export function lostSnoozes(
     ...facts,
     matter: { ...matter, ...set, ...(status === undefined ? {} : { caseStatus: status }) },
   } as CaseFacts;
-  const request = asked(change);
+  const request = createdChangeRequest(change);
   const hidden =
     hides('matter', facts, after, 'customerResponseDate', day) ||
     (request !== null &&
@@ -54,7 +54,7 @@ export function lostSnoozes(
         'customerResponseDate',
         day,
       ));
-  return lost('customerResponseDate', day, hidden);
+  return clearIf('customerResponseDate', day, hidden);
 }
 
 /** Whether the row enters a list, or begins a new wait in it, with a due day before the snooze. */
@@ -81,7 +81,7 @@ function hides<K extends RowKind>(
     });
 }
 
-const written = (
+const writtenColumns = (
   { writes = [] }: Change,
   entity: string,
   id: number,
@@ -94,7 +94,7 @@ const written = (
   );
 
 /** The change request that the change creates, with the fields that lists use. */
-function asked({ writes = [] }: Change): ChangeRequestFacts | null {
+function createdChangeRequest({ writes = [] }: Change): ChangeRequestFacts | null {
   const made = writes.find(({ entity, id }) => entity === 'changeRequest' && id === undefined);
   return made ? ({ id: 0, confirmedAt: null, ...made.set } as unknown as ChangeRequestFacts) : null;
 }

@@ -13,12 +13,12 @@ import type { PrismaService } from '../database/prisma.service.js';
 export const goneReason = 'GONE';
 export const mutedReason = 'MUTED';
 
-export type RecipientNow =
+export type CurrentRecipient =
   /** The current address; null for a push. */
   | { readonly address: string | null }
   | { readonly dropped: typeof goneReason | typeof mutedReason };
 
-const standing = { select: { deletedAt: true } } as const;
+const faceSelect = { select: { deletedAt: true } } as const;
 const recipient = {
   select: {
     email: true,
@@ -26,9 +26,9 @@ const recipient = {
     mailNotices: true,
     pushNotices: true,
     noticePreferences: true,
-    parent: standing,
-    student: standing,
-    teacher: standing,
+    parent: faceSelect,
+    student: faceSelect,
+    teacher: faceSelect,
   },
 } as const;
 const contactForm = { select: { email: true, deletedAt: true } } as const;
@@ -41,11 +41,11 @@ const withRecipient = {
  * Recipient of a mail or push at the time of sending. A delivery may have waited for weeks: its
  * text is from the time of the step, its address is the current one (domain/notices#outbox).
  */
-export async function recipientNow(
+export async function readCurrentRecipient(
   prisma: PrismaService,
   deliveryId: number,
   channel: MutableChannel,
-): Promise<RecipientNow> {
+): Promise<CurrentRecipient> {
   const { address, notice } = await prisma.delivery.findUniqueOrThrow({
     where: { id: deliveryId },
     select: withRecipient,

@@ -1,8 +1,8 @@
-import { withTypedCommands } from './typed-commands.mjs';
+import { formatCommands } from './typed-commands.mjs';
 
 /** @param {string} text One line for the person at the terminal. */
-export function say(text) {
-  process.stdout.write(`${withTypedCommands(text)}\n`);
+export function printLine(text) {
+  process.stdout.write(`${formatCommands(text)}\n`);
 }
 
 /**
@@ -13,16 +13,16 @@ export function say(text) {
  * @param {() => Promise<T> | T} work
  * @returns {Promise<T>}
  */
-export async function progress(label, work) {
+export async function printProgress(label, work) {
   const begun = performance.now();
   let announced = false;
   const timer = setTimeout(() => {
     announced = true;
-    say(`${label} …`);
+    printLine(`${label} …`);
   }, 1000);
   try {
     const result = await work();
-    if (announced) say(`${label}: ${seconds(begun)} s`);
+    if (announced) printLine(`${label}: ${secondsSince(begun)} s`);
     return result;
   } finally {
     clearTimeout(timer);
@@ -30,7 +30,7 @@ export async function progress(label, work) {
 }
 
 /** @param {number} begun a `performance.now()` */
-export function seconds(begun) {
+export function secondsSince(begun) {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
@@ -60,7 +60,7 @@ export function runScript(main) {
       const isForPerson =
         error instanceof OperatorError || String(error?.code).startsWith('ERR_PARSE_ARGS');
       process.stderr.write(
-        `${isForPerson ? withTypedCommands(error.message) : (error?.stack ?? error)}\n`,
+        `${isForPerson ? formatCommands(error.message) : (error?.stack ?? error)}\n`,
       );
       process.exit(1);
     },

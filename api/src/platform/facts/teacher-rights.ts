@@ -7,7 +7,7 @@ const inPerson = 1;
  * A teacher may read the names after the agreement to the trial, and after a hiring that an Admin
  * confirmed without the agreement (domain/candidacy#c26).
  */
-export const knowsNames = (
+export const mayReadNames = (
   candidate: Parameters<typeof hasAgreed>[0] & Parameters<typeof isHired>[0],
 ): boolean => hasAgreed(candidate) || isHired(candidate);
 
@@ -16,7 +16,7 @@ export const knowsNames = (
  * (domain/permissions#what-a-teacher-sees); after the contract, as long as the room with the family
  * is open.
  */
-export const knowsAddress = ({
+export const mayReadAddress = ({
   candidate,
   matter,
   now,

@@ -14,7 +14,7 @@ export const secondGuardian = '+';
  * @param gone SQL: `id` of each notice and `by`, the cancelling event; null when the notice's own
  * event is undone
  */
-const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
+const cancel = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
   ask(
     tx,
     sql`
@@ -27,21 +27,21 @@ const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
   );
 
 /** Cancels all notices of events that are undone. */
-export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now: Date) =>
-  retire(
+export const cancelNoticesOfEvents = (tx: Transaction, eventIds: readonly number[], now: Date) =>
+  cancel(
     tx,
     sql`select id, null::int as by from notice where status_event_id = any(${[...eventIds]}::int[])`,
     now,
   );
 
 /** Cancels scheduled notices that new ones with the same keys replace. */
-export function retireReplaced(
+export function cancelReplacedNotices(
   tx: Transaction,
   replaced: readonly { readonly key: string; readonly byEvent: number | null }[],
   now: Date,
 ) {
   const [keys, events] = [replaced.map(({ key }) => key), replaced.map(({ byEvent }) => byEvent)];
-  return retire(
+  return cancel(
     tx,
     sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`,
     now,
@@ -52,7 +52,7 @@ export function retireReplaced(
  * Cancels scheduled notices by the key of their order, for all recipients. The cancelling event is
  * the newest of the matter: the step that is running.
  */
-export async function retireScheduled(
+export async function cancelScheduledNotices(
   tx: Transaction,
   keys: readonly string[],
   now: Date,
@@ -72,7 +72,7 @@ export async function retireScheduled(
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   const newest = sql`(select max(e.id) from status_event e where e.matter_id = n.matter_id)`;
-  await retire(
+  await cancel(
     tx,
     sql`select n.id, ${newest} as by from notice n where n.id = any(${ids}::int[])`,
     now,
@@ -80,7 +80,10 @@ export async function retireScheduled(
 }
 
 /** Restores notices that the undone events had cancelled or replaced. */
-export async function restoreRetired(tx: Transaction, eventIds: readonly number[]): Promise<void> {
+export async function restoreCancelledNotices(
+  tx: Transaction,
+  eventIds: readonly number[],
+): Promise<void> {
   const events = await tx.statusEvent.findMany({
     where: { id: { in: [...eventIds] } },
     select: { matterId: true },

@@ -5,12 +5,8 @@ import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-c
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { readColumns, revive } from '../facts/revive.js';
-import {
-  type FormRow,
-  type PersonRow,
-  readCorrespondentRows,
-} from './correspondent-rows.queries.js';
 import type { Placement } from './outbox.js';
+import { type FormRow, type PersonRow, readRecipientRows } from './recipient-rows.queries.js';
 
 const { sql } = Prisma;
 /** A complete row, as JSON. */
@@ -19,7 +15,7 @@ interface Stored {
 }
 
 /** One person that a notice goes to. */
-export interface Correspondent {
+export interface Recipient {
   /** Name for staff in the preview. */
   readonly name: string;
   /** Null: a form's sender without an account, who gets mail only. */
@@ -37,7 +33,7 @@ export interface Correspondent {
   readonly hasDevice: boolean;
 }
 
-export interface TeacherDetails extends Correspondent {
+export interface TeacherDetails extends Recipient {
   readonly fullName: string;
   readonly occupation: number | null;
 }
@@ -46,27 +42,27 @@ interface StudentDetails {
   readonly name: string;
   readonly grade: number | null;
   /** The student as a recipient; null without a separate login. */
-  readonly reader: Correspondent | null;
+  readonly reader: Recipient | null;
 }
 
 /** Data that the notices of one call need and that is not in the facts; read once. */
-export interface Correspondence {
+export interface RecipientTables {
   readonly brands: ReadonlyMap<number, Brand>;
   readonly templates: readonly NoticeTemplate[];
   /** First guardian, or sender of the form, by matter. */
-  readonly families: ReadonlyMap<number, Correspondent>;
+  readonly families: ReadonlyMap<number, Recipient>;
   /** Second guardian by matter; receives the same notices as the first. */
-  readonly guardians: ReadonlyMap<number, readonly Correspondent[]>;
+  readonly guardians: ReadonlyMap<number, readonly Recipient[]>;
   /** Student by matter. While no student is linked: the student or the sender of the form. */
   readonly students: ReadonlyMap<number, StudentDetails>;
   /** Teacher by the teacher's id. */
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
 }
 
-export async function readCorrespondence(
+export async function readRecipientTables(
   tx: Transaction,
   placements: readonly Placement[],
-): Promise<Correspondence> {
+): Promise<RecipientTables> {
   const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
   const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
   const teacherIds = unique(
@@ -84,7 +80,7 @@ export async function readCorrespondence(
       tx,
       sql`select to_json(n) as row from notice_template n where n.brand = any(${brandIds}::int[]) and n.code = any(${codes}::text[]) order by n.id`,
     ),
-    readCorrespondentRows(tx, matterIds, teacherIds),
+    readRecipientRows(tx, matterIds, teacherIds),
   ]);
   const revived = <T>(rows: readonly Stored[], table: string) =>
     rows.map(({ row }) => revive(row, columns, table) as T);
@@ -134,10 +130,7 @@ export async function readCorrespondence(
 }
 
 /** The matter's student as a recipient; null without an active login. */
-export const studentReads = (
-  { students }: Correspondence,
-  matterId: number,
-): Correspondent | null => {
+export const studentReads = ({ students }: RecipientTables, matterId: number): Recipient | null => {
   const reader = students.get(matterId)?.reader ?? null;
   return reader?.accountId ? reader : null;
 };
@@ -148,17 +141,17 @@ export function candidateOf({ facts, matterTeacherId }: Placement) {
 }
 
 /** The recipient of one side of a placement; undefined when there is none. */
-export function correspondentOf(
+export function recipientOf(
   placement: Placement,
   to: NoticeAudience,
-  known: Correspondence,
-): Correspondent | undefined {
+  known: RecipientTables,
+): Recipient | undefined {
   if (to === 'customer') return known.families.get(placement.facts.matter.matterId);
   const candidate = candidateOf(placement);
   return candidate && known.teachers.get(candidate.teacherId);
 }
 
-function person(row: PersonRow, title: string): Correspondent {
+function person(row: PersonRow, title: string): Recipient {
   const gone = row.account.deletedAt !== null;
   return {
     name: `${fullName(row)}${title}`,
@@ -173,7 +166,7 @@ function person(row: PersonRow, title: string): Correspondent {
   };
 }
 
-function guest(form: FormRow | null): Correspondent {
+function guest(form: FormRow | null): Recipient {
   return {
     name: form ? `${form.parentName}様` : '宛先なし',
     accountId: null,

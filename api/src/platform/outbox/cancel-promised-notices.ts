@@ -6,7 +6,7 @@ import { keyOfReminder } from './answer-reminders.js';
  * Drops due overdue notices (N41) to families that have promised an answer for later in a call note
  * (domain/turns#promises).
  */
-export async function dropPromised(tx: Transaction, now: Date): Promise<void> {
+export async function cancelPromisedNotices(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`
     WITH promised AS (
       SELECT DISTINCT n.id FROM delivery d
