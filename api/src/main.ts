@@ -1,4 +1,4 @@
-import { withTypedCommands } from '../launch/lib/typed-commands.mjs';
+import { formatCommands } from '../launch/lib/typed-commands.mjs';
 import { allTasks } from './modules/all-tasks.js';
 import { allTimers } from './modules/all-timers.js';
 import { Clock } from './platform/clock.js';
@@ -25,7 +25,7 @@ import { collectSoon, compileSparingly, settleMemory } from './platform/settle-m
 const sameMomentMs = 1000;
 
 function refuseStart(faults: readonly string[], warnings: readonly string[]): never {
-  process.stderr.write(`${withTypedCommands(listOf({ faults, warnings }))}\n`);
+  process.stderr.write(`${formatCommands(listOf({ faults, warnings }))}\n`);
   process.exit(1);
 }
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     schemaWarning(schema),
     await demoWarning(app.get(PrismaService)),
   ])
-    if (warning) logger.warn(withTypedCommands(warning));
+    if (warning) logger.warn(formatCommands(warning));
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
   settleMemory();

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/routes';
-import { withTypedCommands } from '../../../launch/lib/typed-commands.mjs';
+import { formatCommands } from '../../../launch/lib/typed-commands.mjs';
 import { Clock, minutes } from '../clock.js';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -61,7 +61,7 @@ export class HealthController {
       .catch(refuseWithoutDatabase);
     const behind = schemaFault(schemaDifference(applied));
     if (behind) {
-      this.logger.error(withTypedCommands(behind));
+      this.logger.error(formatCommands(behind));
       throw new AppError('unavailable', undefined, {
         retryAfterSeconds: 5,
         more: { database: 'behind' },
