@@ -98,6 +98,28 @@ module.exports = {
       to: { path: '^portals/(customer|teacher)/', pathNot: '^portals/$1/' },
     },
     {
+      name: 'threads-apart',
+      comment:
+        'Parsers of hostile files run only in threads, whose time and memory are limited (*.thread.ts). Others may import their types.',
+      severity: 'error',
+      from: { path: '^(api|prisma)/', pathNot: [TESTS, '/thread/', '\\.thread\\.ts$'] },
+      to: {
+        path: ['^api/src/.*/thread/', '\\.thread\\.ts$', '^node_modules/(saxes|yauzl)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'threads-without-the-application',
+      comment: 'A thread starts in milliseconds and has no access to the database.',
+      severity: 'error',
+      from: { path: ['^api/src/.*/thread/', '\\.thread\\.ts$'] },
+      to: {
+        path: '^(api/|node_modules/(@nestjs|@prisma|pg|fastify)/)',
+        pathNot: ['^api/src/.*/thread/', '^api/src/platform/threads/answer-jobs\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'server-without-tests-and-frontends',
       severity: 'error',
       from: { path: '^(api|prisma)/(?!client/)', pathNot: TESTS },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BrowserFirst } from './tests/support/browser-first.js';
 import { patience } from './tests/support/patience.js';
+import { builtThreadEntries } from './tests/support/thread-entries.js';
 
 const conditions = ['source'];
 
@@ -14,6 +15,7 @@ export function project(
   options: { database: boolean; timeout: number; env?: Record<string, string> },
 ) {
   return {
+    plugins: [builtThreadEntries],
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },
     oxc,

@@ -54,6 +54,7 @@ export const serverStep = {
     'api/tsconfig.json',
     'api/package.json',
     'api/launch/lib/bundle.mjs',
+    'api/launch/lib/thread-entries.mjs',
     'api/launch/lib/transpile.mjs',
   ],
   output: 'api/dist',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
+import { threadEntries } from './thread-entries.mjs';
 
 /**
  * Left in node_modules: native programs, packages that load their own files, large data, and
@@ -12,8 +13,7 @@ const LEFT_OUT =
 
 /**
  * One letter beyond Latin makes Node store every letter of a file in two bytes: 9 MB more in each
- * process. Escapes are equivalent, also in the raw text of a tagged template where it is a program
- * again (`api/src/platform/files/*-program.ts`).
+ * process. Escapes are equivalent, except in the raw text of a tagged template.
  * @param {string} code
  */
 const inOneByteLetters = (code) =>
@@ -55,6 +55,7 @@ async function withCompilerAsFile(code) {
  */
 export async function bundleServer() {
   const { build } = await import('vite');
+  const dist = path.join(root, 'api', 'dist');
   const mode = process.env.NODE_ENV;
   try {
     await build({
@@ -71,6 +72,8 @@ export async function bundleServer() {
               ? withCompilerAsFile(code)
               : undefined,
         },
+        // The entries stay files: a thread loads few of them.
+        threadEntries((entry) => `./${path.relative(dist, entry).replaceAll(path.sep, '/')}.js`),
         {
           name: 'one-byte-letters',
           generateBundle: (_, files) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
+import { strToU8, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
 import { createZip } from '../../../../tests/support/zip.js';
 import { hidePlace } from './hide-place.js';
@@ -110,12 +111,13 @@ it('takes time in proportion to the size of a file', async () => {
       pdf(`1 0 obj<</Type/ObjStm/Filter${' '.repeat(200_000)}>>\nstream\nx\nendstream`),
     ),
   ).toBe('file_type');
-  const relations = '<Relationship TargetMode="External '.repeat(24_000);
-  expect(
-    await isPlainOffice(
-      createZip({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': relations }),
-    ),
-  ).toBe(true);
+  const withRelations = (list: string) =>
+    createZip({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': list });
+  const link = '<Relationship TargetMode="External" Type="http://schemas/hyperlink"/>';
+  const relations = `<Relationships>${link.repeat(24_000)}</Relationships>`;
+  expect(await isPlainOffice(withRelations(relations))).toBe(true);
+  const malformed = '<Relationship TargetMode="External '.repeat(24_000);
+  expect(await isPlainOffice(withRelations(malformed))).toBe(false);
 });
 
 it('refuses an office document that runs or loads anything, or unpacks to a large size', async () => {
@@ -123,12 +125,19 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
     `<Types><Override PartName="/word/document.xml" ContentType="application/${type}"/></Types>`;
   const relation = (kind: string, mode = 'External') =>
     `<Relationships><Relationship Id="r1" TargetMode="${mode}" Target="https://example.com/x" Type="http://schemas/${kind}"/></Relationships>`;
-  const blanks = ' '.repeat(2 * 1024 * 1024);
+  const longList = `<Relationships>${' '.repeat(2 * 1024 * 1024 - 40)}</Relationships>`;
   const template = relation('attachedTemplate');
   const plain = {
     '[Content_Types].xml': types(
       'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
     ),
+  };
+  const commented = `<Relationships><!-- ${template} --></Relationships>`;
+  /** The Unicode path of Info-ZIP: version, checksum of the name in the directory, another name. */
+  const hidden = (text: string): Zippable[string] => {
+    const path = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from('word/settings.xml')]);
+    path.writeUInt32LE(crc32('word/_rels/settings.xml.rels'), 1);
+    return [strToU8(text), { extra: { 28789: path } }];
   };
   const bomb = createZip(plain);
   bomb.writeUInt32LE(0x3fffffff, bomb.indexOf('PK\x01\x02') + 24);
@@ -197,12 +206,39 @@ it('refuses an office document that runs or loads anything, or unpacks to a larg
       }),
       true,
     ],
+    [
+      'template in single quotes',
+      createZip({ ...plain, 'word/_rels/settings.xml.rels': template.replaceAll('"', "'") }),
+      false,
+    ],
+    [
+      'template in UTF-16',
+      createZip({
+        ...plain,
+        'word/_rels/settings.xml.rels': Buffer.from(`\ufeff${template}`, 'utf16le'),
+      }),
+      false,
+    ],
+    [
+      'template in UTF-7',
+      createZip({
+        ...plain,
+        'word/_rels/settings.xml.rels': `<?xml version="1.0" encoding="utf-7"?><Relationships>${template.replace(/.*(?=<Relationship )/, '').replace('External', '+AEU-xternal')}`,
+      }),
+      false,
+    ],
+    [
+      'template under a second name that only some readers know',
+      createZip({ ...plain, 'word/_rels/settings.xml.rels': hidden(template) }),
+      false,
+    ],
+    ['link in a comment', createZip({ ...plain, 'a.rels': commented }), true],
     ['bomb', bomb, false],
     [
       'lists without end',
       createZip({
         ...plain,
-        ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`a${n}.rels`, blanks])),
+        ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`a${n}.rels`, longList])),
       }),
       false,
     ],

@@ -1,27 +1,12 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { ThreadFailure } from '../threads/thread.js';
 import { ThreadPool } from '../threads/thread-pool.js';
-import { officeProgram } from './office-program.js';
-import { pdfProgram } from './pdf-program.js';
 
-type Verdict = 'plain' | 'broken' | 'locked' | 'active';
-interface FileCheck {
+export type Verdict = 'plain' | 'broken' | 'locked' | 'active';
+export interface FileCheck {
   readonly kind: 'pdf' | 'office';
   readonly bytes: Uint8Array;
 }
-
-const program = `
-const { parentPort } = require('node:worker_threads');
-${pdfProgram}
-${officeProgram}
-const looks = { pdf: lookIntoPdf, office: (bytes) => (isPlainOffice(bytes) ? 'plain' : 'active') };
-parentPort.on('message', ({ kind, bytes }) => {
-  let verdict;
-  try {
-    verdict = looks[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } catch {}
-  parentPort.postMessage(verdict);
-});`;
 
 /**
  * Parses untrusted files in separate threads, so that a slow or huge file delays only its sender.
@@ -30,7 +15,7 @@ parentPort.on('message', ({ kind, bytes }) => {
  */
 export const fileThreads = new ThreadPool<FileCheck, Verdict>({
   name: 'looking into files',
-  program,
+  entry: new URL('./inspection.thread.js', import.meta.url),
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
   mostMs: 10_000,
   most: 2,

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool.js';
 
-/** Echoes each message, after the effect that the word selects. */
-const program = `
-const { parentPort } = require('node:worker_threads');
-parentPort.on('message', (word) => {
-  if (word === 'forever') for (;;);
-  if (word === 'leave') process.exit(0);
-  if (word === 'throw') throw new Error('broken');
-  if (word === 'grow') for (const all = []; ; ) all.push(new Array(10000).fill(all.length));
-  parentPort.postMessage(word === 'refuse' ? undefined : word);
-});`;
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
 const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}) =>
   new ThreadPool<string, string>({
     name: 'tests',
-    program,
+    entry: new URL('../../../../tests/support/echo.thread.js', import.meta.url),
     memory,
     most: 1,
     mostWaiting: 2,

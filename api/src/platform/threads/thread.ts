@@ -25,11 +25,11 @@ export interface ThreadOptions {
   /** Purpose, for the log. */
   readonly name: string;
   /**
-   * CommonJS that answers each message with one; `undefined`: it failed. A text and not a file, so
-   * that it works from the sources, the built folder and the single bundled file; a library comes
-   * as its full path in `workerData`.
+   * The entry that answers each message with one; `undefined`: it failed. Written as
+   * `new URL('./name.thread.js', import.meta.url)`, which the bundle and the tests rewrite to the
+   * place of the built entry (`api/launch/lib/thread-entries.mjs`).
    */
-  readonly program: string;
+  readonly entry: URL;
   readonly workerData?: unknown;
   /** A thread that exceeds them ends; the process continues. */
   readonly memory?: ResourceLimits;
@@ -50,10 +50,9 @@ export class Thread<Job, Answer> {
   private over = false;
 
   constructor(private readonly options: ThreadOptions) {
-    const { program, workerData, memory } = options;
+    const { entry, workerData, memory } = options;
     // Options of the process are not inherited.
-    this.worker = new Worker(program, {
-      eval: true,
+    this.worker = new Worker(entry, {
       workerData,
       env: {},
       execArgv: [],

@@ -3,13 +3,20 @@ import readLibrary from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { toCp932 } from '../../../platform/csv/cp932.js';
 import { readSheet, type SheetRow } from './read-sheet.js';
+import { isDayFormat } from './thread/cell-text.js';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook whose first sheet is the second file, with shared strings. */
-function book(rows: string, words: string, more = '', before = ''): Uint8Array {
+function book(
+  rows: string,
+  words: string,
+  more = '',
+  before = '',
+  rewrite = (text: string) => text,
+): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const type = (part: string) =>
@@ -19,13 +26,13 @@ function book(rows: string, words: string, more = '', before = ''): Uint8Array {
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${before}<sheet name="名簿" sheetId="1" r:id="rId7"/><sheet name="ほか" sheetId="2" r:id="rId8"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId8', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId7', 'worksheet', 'worksheets/sheet2.xml')}${relation('rId3', 'sharedStrings', 'sharedStrings.xml')}${relation('rId4', 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/><numFmt numFmtId="166" formatCode="0.0E+00"/><numFmt numFmtId="167" formatCode="[Magenta]0.0"/></numFmts><cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${words}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${more}</worksheet>`,
   };
   return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(rewrite(text))])),
   );
 }
 
@@ -73,6 +80,44 @@ it('reads a workbook by its formats: texts without furigana, days, formula value
     { number: 4, cells: [], merged: [[0, 1]] },
     { number: 5, cells: ['', 'あ'.repeat(5000)], merged: [] },
   ]);
+});
+
+const one = (cells: string) => `<row r="1">${cells}</row>`;
+const days =
+  '<c r="A1" s="4"><v>1500000</v></c><c r="B1" s="5"><v>42063</v></c><c r="C1" s="2"><v>42063</v></c>';
+
+it('reads a number as a number in an exponential or a coloured format', async () => {
+  const [row] = await read(book(one(days), ''));
+  expect(row?.cells).toEqual(['1500000', '42063', '2015-02-28']);
+});
+
+it('reads attributes in single quotes like ones in double quotes', async () => {
+  const [row] = await read(
+    book(
+      one(`${days}<c r="E1" t="s"><v>0</v></c>`),
+      '<si><t>髙橋</t></si>',
+      '<mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells>',
+      '<sheet name="選択肢" sheetId="3" state="hidden" r:id="rId8"/>',
+      (text) => text.replaceAll('"', "'"),
+    ),
+  );
+  expect(row).toEqual({
+    number: 1,
+    cells: ['1500000', '42063', '2015-02-28', '', '髙橋'],
+    merged: [[0, 1]],
+  });
+});
+
+it('reads CDATA and comments as any XML reader', async () => {
+  const [row] = await read(
+    book(
+      one(
+        '<c r="A1" t="s"><v>0</v></c><!-- <c r="B1"><v>7</v></c> --><c r="C1" t="inlineStr"><is><t><![CDATA[</c> & 直接]]></t></is></c>',
+      ),
+      '<si><t>A<![CDATA[<&]]>B</t></si>',
+    ),
+  );
+  expect(row?.cells).toEqual(['A<&B', '', '</c> & 直接']);
 });
 
 it('reads the same numbers and texts as the library', async () => {
@@ -134,13 +179,59 @@ it('reads a long CSV in pieces as in one, with breaks, separators and quotes wit
   });
 });
 
-// A parser that searches each of these rows to the end of the file would take hours.
 it('refuses a workbook that is read too slowly, with the remedy', async () => {
-  await expect(read(book('<row '.repeat(1_000_000), ''), 1000)).rejects.toMatchObject({
+  await expect(read(book('<row/>'.repeat(1_000_000), ''), 50)).rejects.toMatchObject({
     code: 'import_too_slow',
     message: expect.stringContaining('CSVで保存し直す'),
     options: { reason: 'the thread for reading a file to import took too long' },
   });
+});
+
+// A parser that searches each of these rows to the end of the file would take hours.
+it('refuses a workbook of malformed XML, or one with entities of its own, at once', async () => {
+  const entity = `<!DOCTYPE sst [<!ENTITY a "${'x'.repeat(1000)}">]><sst xmlns="${main}">`;
+  for (const bytes of [
+    book('<row '.repeat(1_000_000), ''),
+    book(one(days), '<si><t>&a;</t></si>', '', '', (text) =>
+      text.replace(`<sst xmlns="${main}">`, entity),
+    ),
+  ])
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'import_unreadable' });
+});
+
+it('refuses a workbook that unpacks to more than its directory says, or than the limit', async () => {
+  const bytes = Buffer.from(book(one(days), ''));
+  const directory = bytes.lastIndexOf('xl/worksheets/sheet2.xml') - 46;
+  const size = bytes.readUInt32LE(directory + 24);
+  for (const [said, code] of [
+    [size - 1, 'import_unreadable'],
+    [500 * 1024 * 1024, 'import_too_large'],
+  ] as const) {
+    bytes.writeUInt32LE(said, directory + 24);
+    await expect(read(bytes)).rejects.toMatchObject({ code });
+  }
+});
+
+it.each([
+  ['yyyy/mm/dd', true],
+  ['m"月"d"日"', true],
+  ['[$-411]ggge"年"', true],
+  ['[h]:mm', true],
+  ['[DBNum1]h"時"', true],
+  ['aaaa', true],
+  ['0;[Red]yyyy/m/d', true],
+  ['General', false],
+  ['G/標準', false],
+  ['[Magenta]General', false],
+  ['[$¥-411]#,##0;[Red]-#,##0', false],
+  ['[>=100]0.0', false],
+  ['##0.0E+0', false],
+  ['0.00E-00', false],
+  ['0\\d', false],
+  ['0_d*s', false],
+  ['"第"0"day"', false],
+])('reads %j as a format of days: %j', (code, isDay) => {
+  expect(isDayFormat(164, code)).toBe(isDay);
 });
 
 /** A text of JIS X 0208, half-width kana and ASCII in two other encodings. */

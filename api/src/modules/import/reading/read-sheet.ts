@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { importRowLimit } from '@tsumugi/contract/resources/data-import';
 import { fileTypeFromBuffer } from 'file-type';
 import { Thread, ThreadFailure, type ThreadFault } from '../../../platform/threads/thread.js';
-import { sheetProgram } from './sheet-program.js';
+import type { WorkbookLimits } from './thread/workbook-rows.js';
 
 /**
  * A line of the file: `number` as in the spreadsheet, `merged` the columns (from 0) covered by a
@@ -14,11 +13,20 @@ export interface SheetRow {
   readonly cells: readonly string[];
   readonly merged: readonly (readonly [from: number, to: number])[];
 }
-interface Answer {
+export interface SheetAnswer {
   readonly rows?: readonly SheetRow[];
   readonly last?: boolean;
   readonly fault?: 'quotes' | 'large' | 'many' | 'unreadable';
   readonly line?: number;
+}
+
+/** `workerData` of the thread. */
+export interface SheetJob {
+  readonly bytes: Uint8Array;
+  readonly kind: 'xlsx' | 'csv';
+  /** Most rows of an answer. */
+  readonly chunk: number;
+  readonly limits: WorkbookLimits & { readonly rows: number };
 }
 
 const chunk = 250;
@@ -37,7 +45,7 @@ const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
  * seconds for 50,000 rows, on a slow machine ten times as many.
  */
 const mostBetween = 60_000;
-const codeOf: Readonly<Record<NonNullable<Answer['fault']>, ErrorCode>> = {
+const codeOf: Readonly<Record<NonNullable<SheetAnswer['fault']>, ErrorCode>> = {
   quotes: 'import_unreadable',
   large: 'import_too_large',
   many: 'import_too_many',
@@ -83,12 +91,10 @@ export async function* readSheet(
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
   if (await isNoTable(bytes))
     throw new AppError('import_unreadable', undefined, { message: noTable });
-  const { resolve } = createRequire(import.meta.url);
-  const paths = { papaparse: resolve('papaparse'), fflate: resolve('fflate') };
-  const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
-  const thread = new Thread<'next', Answer>({
+  const workerData: SheetJob = { bytes, kind: kindOf(bytes), chunk, limits };
+  const thread = new Thread<'next', SheetAnswer>({
     name: 'reading a file to import',
-    program: sheetProgram,
+    entry: new URL('./sheet.thread.js', import.meta.url),
     workerData,
     memory,
     mostMs,
@@ -117,7 +123,7 @@ const oldExcel =
 const noTable =
   '画像やPDFなど、表ではないファイルです。CSVまたはExcel（.xlsx）のファイルを選んでください。';
 
-const faultOf = ({ fault, line }: Answer): AppError =>
+const faultOf = ({ fault, line }: SheetAnswer): AppError =>
   new AppError(
     codeOf[fault ?? 'unreadable'],
     undefined,
