@@ -18,6 +18,7 @@ const PARTS = [
   '.nvmrc',
   '.env.example',
   'api/contract/dist',
+  'api/data',
   'api/dist',
   'api/launch',
   'backoffice/dist',

@@ -160,6 +160,40 @@ describe('the ranking', () => {
     await world.prisma.matter.update({ where: { id: done.matterId }, data: { contractStatus: 3 } });
   });
 
+  it('estimates the way between the towns, blocks one beyond the limit, and filters by it', async () => {
+    const { prisma } = world;
+    const place = { prefecture: 13, city: '三鷹市', town: '下連雀3-2-1' };
+    await prisma.matter.update({ where: { id: matter.matterId }, data: place });
+    const anywhere = { stations: [], areas: [{ prefecture: 13 }], maxTravelMinutes: 45 };
+    const near = await teach({ ...anywhere, prefecture: 13, city: '三鷹市', town: '上連雀' });
+    const far = await teach({ ...anywhere, prefecture: 13, city: '八王子市', town: '散田町' });
+    const { ready, blocked } = await ranking();
+    expect(ready.find(({ teacher }) => teacher.id === near)).toMatchObject({
+      facts: { travel: { low: 15, high: 20 } },
+      parts: [
+        {},
+        {},
+        { share: [17, 20], reason: '東京都に通えます・目安 15〜20分' },
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+    const [block] = blocked.find(({ teacher }) => teacher.id === far)?.blocks ?? [];
+    expect(block).toMatchObject({ key: 'travel', overridable: true });
+    expect(block?.words).toMatch(/^通勤 目安 \d+〜\d+分（上限45分）$/);
+    expect((await ranking('?travel=30')).ready.map(({ teacher }) => teacher.id)).toEqual([near]);
+    const refused = await world.operator.get(
+      `/api/admin/introduce-teacher/${matter.matterId}?travel=x`,
+    );
+    expect(refused.status).toBe(400);
+    await prisma.teacher.updateMany({
+      where: { id: { in: [near, far] } },
+      data: { isIntroducible: false, identityVerifiedAt: null },
+    });
+  });
+
   it('omits teachers with a closed account', async () => {
     const closedTeacher = await teach();
     await world.prisma.teacher.update({

@@ -48,6 +48,14 @@ const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => sql('update teacher set is_introducible = not is_introducible where id = $1', teacher),
   ],
   [
+    'a teacher moves',
+    () =>
+      sql(
+        `update teacher set prefecture = 13, city = '三鷹市', town = '下連雀', max_travel_minutes = 30 where id = $1`,
+        teacher,
+      ),
+  ],
+  [
     'it is written past the triggers',
     () =>
       world.database.unchecked('update teacher set online = not online where id = $1', [teacher]),

@@ -9,6 +9,7 @@ export const blockKeys = [
   'withdrawn',
   'gender',
   'subjects',
+  'travel',
   'several',
 ] as const;
 export type BlockKey = (typeof blockKeys)[number];

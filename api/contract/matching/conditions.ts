@@ -19,7 +19,7 @@ const commaList = <T extends string>(allowed: readonly T[], message: string) =>
 
 /**
  * Filters and what-if changes of the ranking; the matter is not changed. `without=slots,gender`
- * ignores conditions; `mode`, `subject`, `place`, `weekday` replace them.
+ * ignores conditions; `mode`, `subject`, `place`, `travel`, `weekday` replace them.
  */
 export const rankingQuery = z
   .object({
@@ -39,6 +39,13 @@ export const rankingQuery = z
       .optional()
       .meta({ description: 'この科目を教える教師だけ' }),
     place: z.string().trim().max(60).optional().meta({ description: '教師が通える駅か市区町村' }),
+    travel: z.coerce
+      .number()
+      .int()
+      .min(5)
+      .max(300)
+      .optional()
+      .meta({ description: '通勤の目安がこの分数以内の教師だけ（オンラインの指導はそのまま）' }),
     weekday: z.coerce
       .number()
       .int()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import { travelBands } from './travel.js';
 import { type MatchingKey, matchingKeys } from './weights.js';
 
 /**
@@ -25,8 +26,7 @@ export type Contribution = Read<z.infer<typeof contribution>>;
 export const shareRules: Readonly<Record<MatchingKey, string>> = {
   subjects: '希望の科目ごとに、同じ学年を指導できれば2、別の学年だけなら1。科目の数×2で割ります。',
   slots: '希望の枠のうち、授業1回分の時間が空いている枠の数。希望の枠の数で割ります。',
-  place:
-    '希望の駅か市区町村に通える、またはオンラインで合えば10、都道府県の全域に通えるなら7、同じ都道府県に在住なら4。10で割ります。',
+  place: `希望の駅か市区町村に通える、またはオンラインで合えば10、都道府県の全域に通えるなら7、同じ都道府県に在住なら4。10で割ります。自宅と指導場所の町が分かる対面では、通勤の目安の長いほうが${travelBands.map(({ upTo, tenths }) => `${upTo}分以内なら${tenths}`).join('、')}を足して、20で割ります。`,
   experience:
     '目的ごとに、指導経験（帰国生入試は本人の帰国経験、IB対策はIBの成績も可）があれば2。採用実績があれば目的の数を足します。目的の数×3で割ります。',
   satisfaction:

@@ -5,6 +5,7 @@ import { block } from './blocks.js';
 import { droppable } from './conditions.js';
 import { contribution } from './contributions.js';
 import { nearMiss } from './near-misses.js';
+import { travel } from './travel.js';
 import { matchingKeys } from './weights.js';
 
 /** A teacher as one line of the ranking, with the facts for comparing two. */
@@ -45,6 +46,8 @@ export const rankedTeacher = z
       /** Mean of the families' marks, one decimal; null without any. */
       satisfaction: z.number().nullable(),
       identityVerified: z.boolean(),
+      /** The way of one lesson in person; null for an online one and for unknown places. */
+      travel: travel.nullable(),
     }),
   })
   .meta({ id: 'RankedTeacher' });

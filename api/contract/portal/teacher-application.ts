@@ -5,6 +5,7 @@ import { matterFields } from '../fields/matter.js';
 import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape } from '../kit/define-fields.js';
+import { travel } from '../matching/travel.js';
 import { portalActionResult } from '../resources/action-result.js';
 import { namedRecord } from './shared.js';
 import { saveTeacher, teacherProfile } from './teacher-profile.js';
@@ -88,6 +89,8 @@ export const openMatter = listing
     /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
     blocks: z.array(z.string()),
     fits: z.boolean(),
+    /** To the middle of the municipality; null for online lessons and unknown places. */
+    travel: travel.nullable(),
     canApply: z.boolean(),
     whyNot: z.string().nullable(),
     /** The reader's own latest candidacy on it. */

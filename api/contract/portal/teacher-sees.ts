@@ -35,6 +35,7 @@ const toldOf: Readonly<
   misses: null,
   blocks: null,
   fits: null,
+  travel: null,
   canApply: null,
   whyNot: null,
   application: null,

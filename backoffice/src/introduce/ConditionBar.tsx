@@ -6,6 +6,7 @@ import { weekday } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import { travelBands } from '@tsumugi/contract/matching/travel';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { PlusChip } from '../ui/PlusChip.js';
@@ -51,7 +52,7 @@ export function ConditionBar({
   const narrowed = narrowings.some((key) => look.values[key]);
   const [open, setOpen] = useState(narrowed);
   const select = (
-    key: 'mode' | 'subject' | 'weekday',
+    key: 'mode' | 'subject' | 'travel' | 'weekday',
     label: string,
     options: { id: number; name: string }[],
   ) => (
@@ -105,6 +106,11 @@ export function ConditionBar({
             'weekday',
             '曜日',
             weekday.options().map(({ id, name }) => ({ id, name: `${name}曜` })),
+          )}
+          {select(
+            'travel',
+            '通勤',
+            travelBands.map(({ upTo }) => ({ id: upTo, name: `${upTo}分以内` })),
           )}
           <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
           {(narrowed || look.without.length > 0) && (

@@ -29,6 +29,10 @@ export default function WeightsDialog({
             { label: '割合の決め方', cell: (key) => shareRules[key] },
           ]}
         />
+        <p className="sub" style={{ marginTop: 12 }}>
+          通勤の目安は、町どうしの直線距離から計算した片道の時間です。川や山、急行などは考えていません。町の位置は
+          Geolonia 住所データ（CC BY 4.0）を加工して作成しています。
+        </p>
       </section>
     </Dialog>
   );

@@ -12,6 +12,7 @@ const line = (reasons: Record<string, string>) =>
       points: reason ? 10 : 0,
       reason,
     })),
+    facts: { travel: null },
   }) as unknown as RankedTeacher;
 
 it('shows below a name the points that set the teacher apart from the list', () => {
@@ -35,6 +36,11 @@ it('shows below a name the points that set the teacher apart from the list', () 
     '満足度 4.1（2件）、水 18:00–20:00に空き',
   ]);
   expect(ownReasons(second, [second])).toBe('高校受験の指導経験、水 18:00–20:00に空き');
+  const near = {
+    ...line({ place: '三鷹に通えます・目安 15〜20分' }),
+    facts: { travel: { low: 15, high: 20 } },
+  };
+  expect(ownReasons(near as RankedTeacher, lines)).toBe('通勤 目安 15〜20分');
 });
 
 it('marks a rounded sum', () => {

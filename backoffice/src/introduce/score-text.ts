@@ -1,5 +1,6 @@
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
+import { travelText } from '@tsumugi/contract/matching/travel';
 
 const inTenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -18,23 +19,25 @@ const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfac
 const shownReasons = 2;
 
 /**
- * The reasons that distinguish a teacher: rarest first; a reason that all teachers share is left
- * out.
+ * The way, and the reasons that distinguish a teacher: rarest first; a reason that all teachers
+ * share is left out, and so is the place beside a known way.
  */
 export function ownReasons(
-  { parts }: RankedTeacher,
+  { parts, facts }: Pick<RankedTeacher, 'parts' | 'facts'>,
   lines: readonly Pick<RankedTeacher, 'parts'>[],
 ): string {
   const sharers = (reason: string) =>
     lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
-  return telling
+  const way = facts.travel ? [`通勤 ${travelText(facts.travel)}`] : [];
+  const reasons = telling
+    .filter((key) => key !== 'place' || !facts.travel)
     .flatMap((key) => parts.find((part) => part.key === key && part.points > 0) ?? [])
     .map(({ reason }) => ({ reason, sharers: sharers(reason) }))
     .filter((each) => lines.length < 2 || each.sharers < lines.length)
     .sort((a, b) => a.sharers - b.sharers)
     .slice(0, shownReasons)
-    .map(({ reason }) => reason)
-    .join('、');
+    .map(({ reason }) => reason);
+  return [...way, ...reasons].join('、');
 }
 
 /** One line of a comparison; `better` is the index of the better teacher, if any. */
@@ -79,6 +82,7 @@ export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
     ...parts,
     pair('空き', lines, ({ facts }) => list(facts.slots, manySlots, '\n')),
     pair('通える所', lines, ({ facts }) => list(facts.places, manyPlaces)),
+    pair('通勤', lines, ({ facts }) => (facts.travel ? travelText(facts.travel) : '—')),
     counted(
       '体験→採用',
       lines,

@@ -5,7 +5,7 @@ import { call } from '../api/http-client.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
 
 /** The filters in the address. */
-export const narrowings = ['mode', 'subject', 'place', 'weekday'] as const;
+export const narrowings = ['mode', 'subject', 'place', 'travel', 'weekday'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export interface Look {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { loosenings, weighedWithinReach } from './domain/loosen.js';
+import { loosenings, withinReach } from './domain/loosen.js';
 import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
 import { applyChanges, type Offered } from './domain/wanted.js';
 import { presentRanking } from './matching.presenter.js';
@@ -26,7 +26,12 @@ export class MatchingController {
     const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id);
     const pool = narrowTeachers(all, wanted, query);
     const looked = pool.length === all.length ? ranked : within(ranked, new Set(pool));
-    return presentRanking(request, query, looked, loosenings(wanted, weighedWithinReach(looked)));
+    return presentRanking(
+      request,
+      query,
+      looked,
+      loosenings(wanted, withinReach(wanted, pool, today)),
+    );
   }
 }
 

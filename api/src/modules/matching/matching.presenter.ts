@@ -14,6 +14,7 @@ import type {
 } from '@tsumugi/contract/matching/ranking';
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
+import { travelOf } from './domain/contributions.js';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
@@ -41,7 +42,9 @@ export function presentRanking(
   };
   for (const each of ranked) parts[each.verdict].push(each);
   const lines = (verdict: Verdict) =>
-    parts[verdict].slice(0, shown[verdict]).map((each) => presentTeacher(each, matter.caseStatus));
+    parts[verdict]
+      .slice(0, shown[verdict])
+      .map((each) => presentTeacher(each, wanted, matter.caseStatus));
   const { student } = matter;
   return {
     matter: {
@@ -106,7 +109,11 @@ function conditionsOf(
   });
 }
 
-function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): RankedTeacher {
+function presentTeacher(
+  each: Assessed<TeacherRecord>,
+  wanted: Request['wanted'],
+  caseStatus: number,
+): RankedTeacher {
   const { offered, blocks, misses, verdict } = each;
   const { candidacy, marks } = offered;
   const goesOn =
@@ -159,6 +166,7 @@ function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): Rank
       open: offered.open,
       satisfaction: marks.count ? Math.round((10 * marks.sum) / marks.count) / 10 : null,
       identityVerified: offered.identityVerified,
+      travel: travelOf(wanted, offered),
     },
   };
 }

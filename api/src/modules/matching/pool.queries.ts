@@ -2,6 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weights';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { loadTownPoints } from '../../platform/places/town-points.js';
 import type { Candidacy, Wanted } from './domain/wanted.js';
 import { wantedOf } from './domain/wanted-of.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
@@ -20,6 +21,7 @@ const matterSelect = {
   lessonMinutes: true,
   prefecture: true,
   city: true,
+  town: true,
   nearestStation: true,
   preferredSlots: true,
   teacherGenderPreference: true,
@@ -44,7 +46,7 @@ export async function readRequest(db: Transaction, matterId: number): Promise<Re
   if (!matter) throw new AppError('not_found');
   return {
     matter,
-    wanted: wantedOf(matter),
+    wanted: wantedOf(matter, (await loadTownPoints()).pointOf(matter)),
     weights: weightsOf(matter.brandSettings.matchingWeights),
   };
 }

@@ -3,6 +3,7 @@ import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { loadTownPoints } from '../../platform/places/town-points.js';
 import { SharedValues } from './domain/shared-values.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
@@ -21,8 +22,10 @@ export interface TeacherRecord extends Offered {
 
 type TeacherRow = Omit<
   TeacherRecord,
-  'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy'
+  'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy' | 'home'
 > & {
+  readonly city: string | null;
+  readonly town: string | null;
   readonly stations: readonly string[];
   readonly areas: readonly StoredArea[];
   readonly subjects: readonly (readonly [number, number])[];
@@ -76,7 +79,8 @@ export async function teacherRecords(
       where ${within('teacher_id')} group by teacher_id
     )
     select p.id, p.last_name || ' ' || p.first_name as name, p.university, p.grade_year as "gradeYear", p.occupation,
-      p.nearest_station as "nearestStation", p.gender, p.in_person as "inPerson", p.online, p.prefecture,
+      p.nearest_station as "nearestStation", p.gender, p.in_person as "inPerson", p.online, p.prefecture, p.city, p.town,
+      p.max_travel_minutes as "maxTravelMinutes",
       coalesce(p.stations, '{}') as stations, coalesce(p.areas, '[]') as areas,
       coalesce(taught.list, '[]') as subjects, coalesce(free.list, '[]') as availability, coalesce(known.list, '{}') as purposes,
       coalesce(p.entrance_exam_type = 4, false) or exists (select from overseas_experience o where o.teacher_id = p.id)
@@ -94,8 +98,10 @@ export async function teacherRecords(
       left join known on known.teacher_id = p.id
     where p.deleted_at is null and ${within('p.id')}
     order by p.id`;
-  return rows.map((row) => ({
+  const places = await loadTownPoints();
+  return rows.map(({ city, town, ...row }) => ({
     ...row,
+    home: places.pointOf({ prefecture: row.prefecture, city, town }),
     candidacy: null,
     stations: row.stations.map((name) =>
       sharedValues.one(['station', name], () => stationOf(name)),

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
+import { findUpwards } from '../installation/find-upwards.js';
 
 /** Difference between the database's schema and that of this version. */
 export interface SchemaDifference {
@@ -11,19 +10,9 @@ export interface SchemaDifference {
   readonly unknown: readonly string[];
 }
 
-/** `prisma/migrations` of this release, found from the source, the built and the bundled code. */
-function migrationFolder(): string {
-  const start = dirname(fileURLToPath(import.meta.url));
-  for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {
-    const found = join(folder, 'prisma', 'migrations');
-    if (existsSync(found)) return found;
-  }
-  throw new Error(`There is no folder prisma/migrations above ${start}.`);
-}
-
 let own: readonly string[] | undefined;
 const ownMigrations = (): readonly string[] => {
-  own ??= readdirSync(migrationFolder(), { withFileTypes: true })
+  own ??= readdirSync(findUpwards('prisma', 'migrations'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();

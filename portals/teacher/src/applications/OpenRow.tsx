@@ -1,3 +1,4 @@
+import { travelText } from '@tsumugi/contract/matching/travel';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { Link } from 'react-router-dom';
 import { useZone } from '#shared/session/use-zone.js';
@@ -11,6 +12,7 @@ import { findObstacle, whatOf, whereOf } from './open-matter-text.js';
 export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
   const what = whatOf(matter);
   const obstacle = findObstacle(matter);
+  const free = matter.why.find(({ key }) => key === 'slots');
   return (
     <li>
       <Link className="row row-2 open-row" to={to}>
@@ -20,13 +22,17 @@ export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
             <Standing matter={matter} />
           </span>
           {matter.title !== what && <span className="t-s phrase">{matter.title}</span>}
-          <span className="t-s">{whereOf(matter)}</span>
+          <span className="t-s facts">
+            <span>{whereOf(matter)}</span>
+            {matter.travel && <span>通勤 {travelText(matter.travel)}</span>}
+          </span>
           <span className="t-s c-2 facts">
             {[...slotLines(matter.slots, useZone(), 2), rhythmText(matter)].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </span>
           {matter.reward && <span className="t-s c-2">報酬　{matter.reward}</span>}
+          {free && <span className="t-s">{free.words}</span>}
           {obstacle && (
             <span className={`t-s open-against${obstacle.hard ? ' is-hard' : ''}`}>
               <Icon name={obstacle.hard ? 'warn' : 'minus'} size={16} />

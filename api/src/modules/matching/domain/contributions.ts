@@ -5,6 +5,12 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import {
+  estimateTravel,
+  type Travel,
+  travelTenths,
+  travelText,
+} from '@tsumugi/contract/matching/travel';
+import {
   type MatchingKey,
   type MatchingWeights,
   matchingKeys,
@@ -12,7 +18,7 @@ import {
 } from '@tsumugi/contract/matching/weights';
 import { holdsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
-import { commonTimes, fittingSlots } from './slots.js';
+import { commonTimes, countFittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
 
 type Share = readonly [part: number, whole: number];
@@ -26,22 +32,30 @@ const all: Share = [1, 1];
 const none: Share = [0, 1];
 const join = (words: readonly string[], by = '、') => words.filter(Boolean).join(by);
 
+/** 2: the subject is taught at the pupil's level, 1: only at another, 0: not at all. */
+function subjectMark(code: number, level: number | null, taught: TeachingFacts['subjects']) {
+  let mark: 0 | 1 | 2 = 0;
+  for (const each of taught)
+    if (each.subject === code) {
+      if (level === null || each.level === level) return 2;
+      mark = 1;
+    }
+  return mark;
+}
+
 /** Wanted subjects taught at the pupil's level, and those taught only at another. */
 export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: TeachingFacts) {
-  const exact = subjects.filter((code) =>
-    taught.some((each) => each.subject === code && (level === null || each.level === level)),
-  );
-  const near = subjects.filter(
-    (code) => !exact.includes(code) && taught.some((each) => each.subject === code),
-  );
-  return { exact, near };
+  const ofMark = (mark: number) =>
+    subjects.filter((code) => subjectMark(code, level, taught) === mark);
+  return { exact: ofMark(2), near: ofMark(1) };
 }
 
 const subjects: Measure = {
-  share: (wanted, offered) => {
-    if (wanted.subjects.length === 0) return all;
-    const { exact, near } = taughtSubjects(wanted, offered);
-    return [2 * exact.length + near.length, 2 * wanted.subjects.length];
+  share: ({ subjects: wanted, level }, { subjects: taught }) => {
+    if (wanted.length === 0) return all;
+    let marks = 0;
+    for (const code of wanted) marks += subjectMark(code, level, taught);
+    return [marks, 2 * wanted.length];
   },
   reason: (wanted, offered) => {
     if (wanted.subjects.length === 0) return '科目の指定なし';
@@ -60,7 +74,7 @@ const slots: Measure = {
   share: (wanted, { availability }) =>
     wanted.slots.length === 0
       ? all
-      : [fittingSlots(wanted, availability).length, wanted.slots.length],
+      : [countFittingSlots(wanted, availability), wanted.slots.length],
   reason: (wanted, { availability }) => {
     if (wanted.slots.length === 0) return '曜日・時間の指定なし';
     const common = commonTimes(wanted, availability);
@@ -107,9 +121,33 @@ function placeOf(
   return hasToldPlaces(offered) ? 'elsewhere' : 'unknown';
 }
 
+/** Whether the teacher has named the wanted station or municipality. */
+export const hasNamedPlace = (wanted: Wanted, offered: TeachingFacts): boolean => {
+  const found = placeOf(wanted, offered);
+  return found === 'station' || found === 'city';
+};
+
+/** The way of one lesson in person; null for an online one and for unknown places. */
+export function travelOf({ mode, point }: Wanted, { home, online }: Offered): Travel | null {
+  if (mode === 2 || (mode === null && online) || !point || !home) return null;
+  return estimateTravel(home, point);
+}
+
+/** Named places give up to ten tenths, a known way up to ten more. */
 const place: Measure = {
-  share: (wanted, offered) => [places[placeOf(wanted, offered)][0], 10],
-  reason: (wanted, offered) => places[placeOf(wanted, offered)][1](wanted),
+  share: (wanted, offered) => {
+    const [named] = places[placeOf(wanted, offered)];
+    const way = travelOf(wanted, offered);
+    return way ? [named + travelTenths(way), 20] : [named, 10];
+  },
+  reason: (wanted, offered) => {
+    const words = places[placeOf(wanted, offered)][1](wanted);
+    const way = travelOf(wanted, offered);
+    if (!way) return words;
+    const limit = offered.maxTravelMinutes;
+    const near = limit !== null && way.high > limit ? `（上限${limit}分）` : '';
+    return `${words}・${travelText(way)}${near}`;
+  },
 };
 
 const returneeEntrance = 70;

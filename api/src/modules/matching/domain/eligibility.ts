@@ -6,10 +6,11 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
+import { travelText } from '@tsumugi/contract/matching/travel';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { isKnownGender, isOutOfPlace } from './contributions.js';
+import { hasNamedPlace, isKnownGender, isOutOfPlace, travelOf } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
@@ -19,28 +20,12 @@ const isTaken = ({ status }: Candidacy): boolean =>
   status === candidateAt.withdrawalRequested ||
   (status >= candidateAt.teacherIntroduced && isLive({ candidateStatus: status }));
 
-function candidacyBlocks(candidacy: Candidacy, today: string): Block[] {
-  const { status, endedOn } = candidacy;
-  if (isTaken(candidacy))
-    return [
-      {
-        key: 'current',
-        words: `この案件で${candidateStatus.label(status)}です`,
-        overridable: false,
-      },
-    ];
-  if (!isEnded({ candidateStatus: status }) || !endedOn || addDays(endedOn, restDays) <= today)
-    return [];
-  const refused = status === candidateAt.notHired;
-  const key = refused ? 'rejected' : 'withdrawn';
-  const words = refused ? '不採用' : '辞退';
-  return [
-    {
-      key,
-      words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`,
-      overridable: true,
-    },
-  ];
+/** Day of a refusal or withdrawal so recent that the request is not suggested again; else null. */
+function restsSince(candidacy: Candidacy | null, today: string): string | null {
+  if (!candidacy || isTaken(candidacy) || !isEnded({ candidateStatus: candidacy.status }))
+    return null;
+  const { endedOn } = candidacy;
+  return endedOn && addDays(endedOn, restDays) > today ? endedOn : null;
 }
 
 function subjectWords({ subjects, level }: Wanted): string {
@@ -52,46 +37,111 @@ function subjectWords({ subjects, level }: Wanted): string {
 export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
+const examsOn = ({ blackouts }: Offered, today: string) =>
+  blackouts.find(({ from, to }) => from <= today && today <= to);
+
+/**
+ * The estimate exceeds the teacher's own limit, also at its lower end. A teacher who named the
+ * station or municipality has answered that question.
+ */
+const isTooFar = (wanted: Wanted, offered: Offered): boolean => {
+  const limit = offered.maxTravelMinutes;
+  if (limit === null || wanted.mode !== 1 || hasNamedPlace(wanted, offered)) return false;
+  const way = travelOf(wanted, offered);
+  return way !== null && way.low > limit;
+};
+
+/** A block: `applies` is computed for all teachers, the words only for displayed ones. */
+interface BlockRule {
+  readonly key: Block['key'];
+  readonly overridable: boolean;
+  readonly applies: (wanted: Wanted, offered: Offered, today: string) => boolean;
+  readonly words: (wanted: Wanted, offered: Offered, today: string) => string;
+}
+const ended = (candidacy: Candidacy | null, words: string) =>
+  `この案件で ${formatShortDay(candidacy?.endedOn ?? '')} に${words}（${restDays}日以内）`;
+
+/** In the order in which they are shown. */
+const blockRules: readonly BlockRule[] = [
+  {
+    key: 'blocked',
+    overridable: false,
+    applies: (_, { blocked }) => blocked,
+    words: () => '利用停止中',
+  },
+  {
+    key: 'stopped',
+    overridable: false,
+    applies: (_, { stoppedUntil }, today) => stoppedUntil !== null && stoppedUntil >= today,
+    words: (_, { stoppedUntil }) => `${formatShortDay(stoppedUntil ?? '')} まで紹介停止中`,
+  },
+  {
+    key: 'stopped',
+    overridable: false,
+    applies: (_, offered, today) => examsOn(offered, today) !== undefined,
+    words: (_, offered, today) =>
+      `${formatShortDay(examsOn(offered, today)?.to ?? '')} まで試験期間`,
+  },
+  {
+    key: 'current',
+    overridable: false,
+    applies: (_, { candidacy }) => candidacy !== null && isTaken(candidacy),
+    words: (_, { candidacy }) => `この案件で${candidateStatus.label(candidacy?.status ?? 0)}です`,
+  },
+  {
+    key: 'rejected',
+    overridable: true,
+    applies: (_, { candidacy }, today) =>
+      candidacy?.status === candidateAt.notHired && restsSince(candidacy, today) !== null,
+    words: (_, { candidacy }) => ended(candidacy, '不採用'),
+  },
+  {
+    key: 'withdrawn',
+    overridable: true,
+    applies: (_, { candidacy }, today) =>
+      candidacy?.status !== candidateAt.notHired && restsSince(candidacy, today) !== null,
+    words: (_, { candidacy }) => ended(candidacy, '辞退'),
+  },
+  {
+    key: 'gender',
+    overridable: true,
+    applies: isWrongGender,
+    words: ({ gender }) => `${teacherGenderPreference.label(gender)}の教師をご希望`,
+  },
+  {
+    key: 'subjects',
+    overridable: true,
+    applies: ({ subjects }, offered) =>
+      subjects.length > 0 && !offered.subjects.some(({ subject }) => subjects.includes(subject)),
+    words: (wanted) => `${subjectWords(wanted)}が指導科目にない`,
+  },
+  {
+    key: 'travel',
+    overridable: true,
+    // Where the lessons would have to be in person instead, the way counts, too.
+    applies: (wanted, offered) => isTooFar(...withMode(wanted, offered)),
+    words: (wanted, offered) => {
+      const way = travelOf(...withMode(wanted, offered));
+      return `通勤 ${way ? travelText(way) : ''}（上限${offered.maxTravelMinutes}分）`;
+    },
+  },
+];
+
 /**
  * Obstacles to an introduction that cannot be removed here, the final ones first
  * (domain/candidacy#c3, #c9).
  */
-export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
-  const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
-  const stopped =
-    offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
-  const blocks: Block[] = [];
-  if (offered.blocked) blocks.push({ key: 'blocked', words: '利用停止中', overridable: false });
-  if (stopped)
-    blocks.push({
-      key: 'stopped',
-      words: `${formatShortDay(stopped)} まで紹介停止中`,
-      overridable: false,
-    });
-  if (exams)
-    blocks.push({
-      key: 'stopped',
-      words: `${formatShortDay(exams.to)} まで試験期間`,
-      overridable: false,
-    });
-  if (offered.candidacy) blocks.push(...candidacyBlocks(offered.candidacy, today));
-  if (isWrongGender(wanted, offered))
-    blocks.push({
-      key: 'gender',
-      words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`,
-      overridable: true,
-    });
-  if (
-    wanted.subjects.length &&
-    !offered.subjects.some((taught) => wanted.subjects.includes(taught.subject))
-  )
-    blocks.push({
-      key: 'subjects',
-      words: `${subjectWords(wanted)}が指導科目にない`,
-      overridable: true,
-    });
-  return blocks;
-}
+export const blocksOf = (wanted: Wanted, offered: Offered, today: string): Block[] =>
+  blockRules
+    .filter(({ applies }) => applies(wanted, offered, today))
+    .map(({ key, overridable, words }) => ({
+      key,
+      overridable,
+      words: words(wanted, offered, today),
+    }));
+
+export const isBlocked = (wanted: Wanted, offered: Offered, today: string): boolean =>
+  blockRules.some(({ applies }) => applies(wanted, offered, today));
 
 /** One for each weekly lesson without a time; unknown times count as one. */
 function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
@@ -125,7 +175,7 @@ export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts)
  * slots.
  */
 export const countMismatches = (wanted: Wanted, offered: Offered): number =>
-  Number(wrongMode(wanted, offered) || placeMissing(wanted, offered)) +
+  Number(wrongMode(wanted, offered) || placeMissing(wanted, offered) || isTooFar(wanted, offered)) +
   Number(wanted.gender !== 0 && offered.gender !== wanted.gender) +
   Number(!hasTime(wanted, offered.availability));
 
@@ -153,20 +203,47 @@ export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => 
 export const describePlace = ({ station, city }: Wanted): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
+/** The matter and the teacher with the teaching mode that an introduction would need. */
+function withMode(wanted: Wanted, offered: Offered): readonly [Wanted, Offered] {
+  return wrongMode(wanted, offered)
+    ? settleConditions(wanted, offered, { key: 'mode', words: '' })
+    : [wanted, offered];
+}
+
+const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
+  gender !== 0 && !isKnownGender(offered.gender);
+
 /** Obstacles to a teacher's introduction that can be removed. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
-  const placed = mode ? settleConditions(wanted, offered, mode) : ([wanted, offered] as const);
-  const unknownGender = wanted.gender !== 0 && !isKnownGender(offered.gender);
   const misses: Miss[] = mode ? [mode] : [];
-  if (placeMissing(...placed))
+  if (placeMissing(...withMode(wanted, offered)))
     misses.push({ key: 'place', words: `${describePlace(wanted)}に通えれば` });
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
-  if (unknownGender) misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
+  if (hasUnknownGender(wanted, offered))
+    misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
   if (!offered.introducible) misses.push({ key: 'interview', words: '面談に合格すれば' });
   if (!offered.identityVerified)
     misses.push({ key: 'identity', words: '本人確認書類の確認が済めば' });
   return misses;
+}
+
+/** Number of `missesOf`, without their words: computed for all teachers. */
+export function countMisses(wanted: Wanted, offered: Offered): number {
+  const { availability } = offered;
+  const lessons = hasTime(wanted, availability)
+    ? 0
+    : availability.length === 0
+      ? 1
+      : slotsNeeded(wanted) - fittingSlots(wanted, availability).length;
+  return (
+    Number(wrongMode(wanted, offered)) +
+    Number(placeMissing(...withMode(wanted, offered))) +
+    lessons +
+    Number(hasUnknownGender(wanted, offered)) +
+    Number(!offered.introducible) +
+    Number(!offered.identityVerified)
+  );
 }
 
 /** The matter and the teacher with a miss removed, to compute the total that would result. */

@@ -1,8 +1,7 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
-import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
 import { countMismatches, suits } from './eligibility.js';
-import { type Assessed, verdictOf } from './rank.js';
+import { verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
 /** Number of teachers who could be introduced if the matter required `wanted`. */
@@ -50,8 +49,6 @@ function changes(wanted: Wanted): Change[] {
   return list.filter((change) => change !== null);
 }
 
-const givenWay: ReadonlySet<string> = new Set<Miss['key']>(['mode', 'place', 'slots', 'gender']);
-
 /**
  * Teachers who fit the request without the conditions that the family could relax: no relaxation
  * adds any other.
@@ -60,17 +57,6 @@ export function withinReach(wanted: Wanted, pool: readonly Offered[], today: str
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
   return pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
 }
-
-/** The same among teachers who are already assessed for the request. */
-export const weighedWithinReach = (
-  weighed: readonly Pick<Assessed<Offered>, 'offered' | 'blocks' | 'misses'>[],
-): Offered[] =>
-  weighed
-    .filter(
-      ({ blocks, misses }) =>
-        blocks.every(({ key }) => key === 'gender') && misses.every(({ key }) => givenWay.has(key)),
-    )
-    .map(({ offered }) => offered);
 
 /**
  * Effect of relaxing each condition, best first; conditions without effect are omitted (曜日を1つ増やすと候補

@@ -12,6 +12,7 @@ export const wanted: Wanted = {
   prefecture: 13,
   city: townOf('三鷹市'),
   station: stationOf('三鷹'),
+  point: null,
   slots: [
     { weekday: 2, fromMinute: 1080, toMinute: 1200 },
     { weekday: 4, fromMinute: 1080, toMinute: 1200 },
@@ -38,6 +39,8 @@ export const offered: Offered = {
   open: 2,
   hires: 1,
   marks: { sum: 9, count: 2 },
+  home: null,
+  maxTravelMinutes: null,
   introducible: true,
   identityVerified: true,
   blocked: false,

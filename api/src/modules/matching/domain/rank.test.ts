@@ -102,6 +102,52 @@ describe('hard blocks', () => {
   });
 });
 
+describe('the way', () => {
+  const point = { lat: 35.6915, lng: 139.5653 };
+  const near = { lat: 35.6949, lng: 139.5547 };
+  const hachioji = { lat: 35.6556, lng: 139.3389 };
+  const anywhere = { stations: [], areas: [{ prefecture: 13, city: null }] };
+
+  it('adds to the place, by the range that is shown', () => {
+    // 15 × (7 + 10)/20 = 12.75, 15 × (7 + 1)/20 = 6
+    expect(points({ point }, { ...anywhere, home: near }).place).toBe(13);
+    const far = one({ point }, { ...anywhere, home: hachioji }).parts[2];
+    expect(far).toMatchObject({
+      share: [8, 20],
+      points: 6,
+      reason: '東京都に通えます・目安 60〜80分',
+    });
+    expect(points({ point }, { ...anywhere, home: null }).place).toBe(11);
+  });
+
+  it('is not needed online', () => {
+    expect(points({ point, mode: 2 }, { online: true, home: hachioji }).place).toBe(15);
+    expect(points({ point, mode: null }, { online: true, home: hachioji }).place).toBe(15);
+  });
+
+  it('blocks beyond the limit of the teacher, unless the teacher named the place', () => {
+    const limited = { ...anywhere, home: hachioji, maxTravelMinutes: 45 };
+    expect(one({ point }, limited)).toMatchObject({
+      verdict: 'blocked',
+      blocks: [{ key: 'travel', words: '通勤 目安 60〜80分（上限45分）', overridable: true }],
+    });
+    expect(one({ point }, { ...limited, stations: [stationOf('三鷹')] }).verdict).toBe('ready');
+    expect(one({ point, mode: 2 }, { ...limited, inPerson: false }).verdict).toBe('near');
+    expect(one({ point, mode: 2 }, limited).verdict).toBe('blocked');
+    expect(one({ point }, { ...limited, maxTravelMinutes: 60 })).toMatchObject({
+      verdict: 'ready',
+      parts: [{}, {}, { reason: '東京都に通えます・目安 60〜80分（上限60分）' }, {}, {}, {}, {}],
+    });
+  });
+
+  it('can be filtered by its upper end', () => {
+    const pool = [near, hachioji, null].map((home) => ({ ...offered, home }));
+    const within = (travel: number, want: Partial<Wanted> = {}) =>
+      narrowTeachers(pool, { ...wanted, point, ...want }, { travel }).length;
+    expect([within(30), within(90), within(30, { mode: 2 })]).toEqual([1, 2, 3]);
+  });
+});
+
 describe('near misses', () => {
   it.each<[string, Partial<Wanted>, Partial<Offered>]>([
     [

@@ -6,8 +6,8 @@ import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { holdsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
-import { contributionsOf, totalFor } from './contributions.js';
-import { blocksOf, missesOf, settleConditions } from './eligibility.js';
+import { contributionsOf, totalFor, travelOf } from './contributions.js';
+import { blocksOf, countMisses, isBlocked, missesOf, settleConditions } from './eligibility.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
@@ -24,21 +24,21 @@ export const mostOf = (weights: MatchingWeights): number =>
 
 /** Whether the teacher can be introduced now, after one obstacle is removed, or not. */
 export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verdict {
-  if (blocksOf(wanted, offered, today).length > 0) return 'blocked';
-  const { length } = missesOf(wanted, offered);
-  return length === 0 ? 'ready' : length === 1 ? 'near' : 'blocked';
+  if (isBlocked(wanted, offered, today)) return 'blocked';
+  const misses = countMisses(wanted, offered);
+  return misses === 0 ? 'ready' : misses === 1 ? 'near' : 'blocked';
 }
 
 /** No criterion depends on these: removing them does not change the total. */
 const unweighed: ReadonlySet<Miss['key']> = new Set(['interview', 'identity']);
 
-/** A class for speed with thousands of teachers: explanations are computed on demand. */
+/** A class for speed with thousands of teachers: words are computed on demand. */
 class Weighed<T extends Offered> implements Assessed<T> {
   readonly verdict: Verdict;
   readonly near: NearMiss | null;
-  readonly blocks: Block[];
-  readonly misses: Miss[];
   readonly total: number;
+  /** Position of the teacher's group: the total, of a near miss without its obstacle. */
+  readonly score: number;
   /** Ranks are set after all totals are known. */
   rank: number | null = null;
   of: number | null = null;
@@ -48,22 +48,17 @@ class Weighed<T extends Offered> implements Assessed<T> {
     private readonly wanted: Wanted,
     readonly offered: T,
     private readonly weights: MatchingWeights,
-    today: string,
+    private readonly today: string,
   ) {
-    this.blocks = blocksOf(wanted, offered, today);
-    this.misses = missesOf(wanted, offered);
-    this.verdict =
-      this.blocks.length > 0 || this.misses.length > 1
-        ? 'blocked'
-        : this.misses.length === 1
-          ? 'near'
-          : 'ready';
+    this.verdict = verdictOf(wanted, offered, today);
     this.total = totalFor(wanted, offered, weights);
+    this.near = this.verdict === 'near' ? this.nearMiss() : null;
+    this.score = this.near?.total ?? this.total;
+  }
+
+  private nearMiss(): NearMiss | null {
     const [miss] = this.misses;
-    this.near =
-      this.verdict === 'near' && miss
-        ? { ...miss, label: missLabels[miss.key], total: this.totalWithout(miss) }
-        : null;
+    return miss ? { ...miss, label: missLabels[miss.key], total: this.totalWithout(miss) } : null;
   }
 
   private totalWithout(miss: Miss): number {
@@ -72,6 +67,12 @@ class Weighed<T extends Offered> implements Assessed<T> {
       : totalFor(...settleConditions(this.wanted, this.offered, miss), this.weights);
   }
 
+  get blocks(): Block[] {
+    return blocksOf(this.wanted, this.offered, this.today);
+  }
+  get misses(): Miss[] {
+    return missesOf(this.wanted, this.offered);
+  }
   get most(): number {
     return mostOf(this.weights);
   }
@@ -93,11 +94,7 @@ export function rank<T extends Offered>(
 ): Assessed<T>[] {
   const sorted = pool
     .map((offered) => new Weighed(wanted, offered, weights, today))
-    .sort(
-      (a, b) =>
-        (b.near?.total ?? b.total) - (a.near?.total ?? a.total) ||
-        order(a.offered) - order(b.offered),
-    );
+    .sort((a, b) => b.score - a.score || order(a.offered) - order(b.offered));
   const ready = sorted.filter(({ verdict }) => verdict === 'ready');
   const places = new Map<number, number>();
   for (const [index, { total }] of ready.entries())
@@ -118,17 +115,25 @@ function comesTo(place: string): (offered: Offered) => boolean {
     areas.some(({ city }) => city && (city.key.includes(town.key) || holdsTown(city, town)));
 }
 
+/** Whether the way takes at most these minutes; online lessons need no way. */
+function isWithin(minutes: number, wanted: Wanted, offered: Offered): boolean {
+  if (wanted.mode === 2 || (wanted.mode === null && offered.online)) return true;
+  const way = travelOf(wanted, offered);
+  return way !== null && way.high <= minutes;
+}
+
 /** Teachers within the displayed filter; the matter is not changed. */
 export function narrowTeachers<T extends Offered>(
   pool: readonly T[],
   wanted: Wanted,
-  { subject, place, weekday }: RankingQuery,
+  { subject, place, travel, weekday }: RankingQuery,
 ): T[] {
   const comes = place ? comesTo(place) : () => true;
   return pool.filter(
     (offered) =>
       (subject === undefined || offered.subjects.some((each) => each.subject === subject)) &&
       comes(offered) &&
+      (travel === undefined || isWithin(travel, wanted, offered)) &&
       (weekday === undefined ||
         offered.availability.some(
           (slot) => slot.weekday === weekday && slot.toMinute - slot.fromMinute >= wanted.minutes,

@@ -1,6 +1,7 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
+import type { Point } from '@tsumugi/contract/matching/travel';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { lessonsOf, type Wanted } from './wanted.js';
 
@@ -20,8 +21,11 @@ export interface WantedColumns {
   readonly student: { readonly grade: number } | null;
 }
 
-/** Requirements of a matter, for staff who search teachers and for teachers who search matters. */
-export const wantedOf = (matter: WantedColumns): Wanted => ({
+/**
+ * Requirements of a matter, for staff who search teachers and for teachers who search matters.
+ * @param point of the lessons; without it, no way is estimated
+ */
+export const wantedOf = (matter: WantedColumns, point: Point | null = null): Wanted => ({
   subjects: matter.subjects,
   level: matter.student ? schoolLevelOf(matter.student.grade as Grade) : null,
   purposes: matter.purposes,
@@ -29,6 +33,7 @@ export const wantedOf = (matter: WantedColumns): Wanted => ({
   prefecture: matter.prefecture,
   city: matter.city ? townOf(matter.city) : null,
   station: matter.nearestStation ? stationOf(matter.nearestStation) : null,
+  point,
   slots: matter.preferredSlots as Slot[],
   minutes: lessonMinutes(matter),
   lessons: lessonsOf(matter.lessonFrequency),

@@ -1,5 +1,6 @@
 import type { Slot, TeachingFacts } from '@tsumugi/contract/facts';
 import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
+import type { Point } from '@tsumugi/contract/matching/travel';
 import type { PlaceName } from '@tsumugi/contract/text/place-names';
 
 /** Requirements of a matter. An empty list or null: no requirement. */
@@ -13,6 +14,8 @@ export interface Wanted {
   readonly prefecture: number | null;
   readonly city: PlaceName | null;
   readonly station: PlaceName | null;
+  /** Of the town of the lessons; null if unknown, or not needed. */
+  readonly point: Point | null;
   readonly slots: readonly Slot[];
   /** Minutes of one lesson. */
   readonly minutes: number;
@@ -41,6 +44,10 @@ export interface Offered extends TeachingFacts {
   readonly hires: number;
   /** Families' marks of 1 to 5: their sum and number. */
   readonly marks: { readonly sum: number; readonly count: number };
+  /** Point of the home's town; null if unknown. */
+  readonly home: Point | null;
+  /** Longest way of one lesson that the teacher accepts, in minutes; null: no limit. */
+  readonly maxTravelMinutes: number | null;
   readonly introducible: boolean;
   readonly identityVerified: boolean;
   readonly blocked: boolean;
@@ -72,7 +79,7 @@ export function applyChanges(
     ...(drop('mode') ? { mode: null } : {}),
     ...(drop('slots') ? { slots: [] } : {}),
     ...(drop('gender') ? { gender: 0 } : {}),
-    ...(drop('place') ? { prefecture: null, city: null, station: null } : {}),
+    ...(drop('place') ? { prefecture: null, city: null, station: null, point: null } : {}),
     ...(mode === undefined ? {} : { mode }),
   };
 }

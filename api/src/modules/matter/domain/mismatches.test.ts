@@ -14,6 +14,7 @@ const request: Wanted = {
   prefecture: 13,
   city: townOf('三鷹市'),
   station: stationOf('三鷹'),
+  point: null,
   slots: [],
   minutes: 60,
   lessons: 1,

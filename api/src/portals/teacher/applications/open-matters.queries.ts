@@ -11,6 +11,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { contractGoesOn } from '../../../platform/facts/open-matter.js';
+import { loadTownPoints } from '../../../platform/places/town-points.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
 /** Most matters read, the newest ones; more than a brand recruits for at a time. */
@@ -122,6 +123,7 @@ export class OpenMatterQueries {
         withdrawnAt: true,
       },
     });
+    const places = await loadTownPoints();
     const latest = new Map(own.map((each) => [each.matterId, each]));
     return rows.map((row) => {
       const found = latest.get(row.id);
@@ -132,7 +134,9 @@ export class OpenMatterQueries {
         status: found.candidateStatus,
         endedOn: ended && dayOf(ended),
       };
-      return { row, wanted: wantedOf(row), candidacy: candidacy ?? null };
+      // Of the municipality, which the teacher sees: a way to the town would reveal it.
+      const point = places.pointOf({ ...row, town: null });
+      return { row, wanted: wantedOf(row, point), candidacy: candidacy ?? null };
     });
   }
 }

@@ -3,7 +3,11 @@ import { type Miss, missLabels } from '@tsumugi/contract/matching/near-misses';
 import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { contributionsOf, totalOf } from '../../../modules/matching/domain/contributions.js';
+import {
+  contributionsOf,
+  totalOf,
+  travelOf,
+} from '../../../modules/matching/domain/contributions.js';
 import type { Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { againFrom, fitOf, isGoingOn } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
@@ -53,6 +57,7 @@ export function judge(
     })),
     blocks: blocks.map(({ words }) => `要件を満たしていません: ${words}`),
     fits: fits && !isGoingOn(candidacy),
+    travel: travelOf(wanted, offered),
     canApply: whyNot === null,
     whyNot,
     application: applicationOf(candidacy),
