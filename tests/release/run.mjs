@@ -17,6 +17,7 @@ import {
   runScript,
   secondsSince,
 } from '../../api/launch/lib/terminal.mjs';
+import { signIn as signInToCall } from '../cluster/person.mjs';
 import { megabytesOf } from './megabytes.mjs';
 import { signIn, withServer } from './with-server.mjs';
 
@@ -78,6 +79,15 @@ async function checkPages(origin) {
   demand(me.status === 200, `the first administrator cannot sign in: ${me.status}`);
 }
 
+/** An import file is read in a thread, by libraries outside of the bundle. @param {string} origin */
+async function checkImport(origin) {
+  const person = await signInToCall(origin, admin.email, admin.password);
+  const template = await person.get('/api/admin/import-kinds/families/template?format=xlsx');
+  const bytes = Buffer.from(await template.arrayBuffer());
+  const sent = await person.sendFile('/api/admin/imports/families/file', bytes, '名簿.xlsx');
+  demand(sent.status === 201, `the workbook is not read: ${await sent.text()}`);
+}
+
 /** @param {string} adminUrl @param {number} limit */
 async function drill(adminUrl, limit) {
   await step('npm run release', () =>
@@ -125,7 +135,10 @@ async function drill(adminUrl, limit) {
   const { DATABASE_OWNER_URL: _, TSUMUGI_DATA: folder, ...own } = settings;
   const alone = { ...own, DATA_DIR: folder, PUBLIC_DIR: release };
   await step('node api/dist/served.js', () =>
-    withServer(release, ['api/dist/served.js'], origin, alone, () => checkPages(origin)),
+    withServer(release, ['api/dist/served.js'], origin, alone, async () => {
+      await checkPages(origin);
+      await checkImport(origin);
+    }),
   );
 }
 

@@ -82,7 +82,13 @@ it('refuses a PDF with an object list that other readers would read differently'
       Buffer.from('\nendstream\nendobj\n'),
     ]);
   const script = '<</S/JavaScript/JS(app.alert(1))>>';
+  const untyped = Buffer.from(
+    list('\nstream\n').toString('latin1').replace('ObjStm', 'ObjStn'),
+    'latin1',
+  );
   for (const [what, bytes] of [
+    ['without its type', pdf(untyped)],
+    ['without its type behind a string that never ends', pdf('(', untyped)],
     [
       'behind a string that ends with a backslash',
       pdf('1 0 obj(a\\\\)endobj\n', list('\nstream\n')),

@@ -78,9 +78,16 @@ function plainNames(text: string): string {
   return letters.toString('latin1', 0, end);
 }
 
-/** Outside of strings a backslash is a letter; within one, nothing but its brackets counts. */
-const outside = /\(|%[^\r\n]*|>>[\s\0]*stream(?:\r\n?|\n)|\bobj\b/g;
+/**
+ * Outside of strings a backslash is a letter; within one, only its brackets count. Blanks and
+ * comments may stand before `stream`.
+ */
+const outside =
+  /\(|%[^\r\n]*|>>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b|(?<=[\s\0()<>[\]{}])stream\b|\bobj\b/g;
+/** The begin of a stream that a reader finds which does not take the text for a string. */
+const streamBegin = />>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b/;
 const within = /\\[\s\S]|[()]/g;
+const lineEnd = /\r\n?|\n/g;
 
 /**
  * All but the streams, and the streams that are lists of objects. Reads strings and comments as
@@ -95,13 +102,21 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
     const found = outside.exec(text);
     if (!found) break;
     at = outside.lastIndex;
-    if (found[0] === '(') at = endOfString(text, at);
-    else if (found[0] === 'obj') object = at;
+    if (found[0] === 'stream') throw new Refusal('active');
+    if (found[0] === '(') {
+      const end = endOfString(text, at);
+      if (streamBegin.test(text.slice(at, end))) throw new Refusal('active');
+      at = end;
+    } else if (found[0] === 'obj') object = at;
     else if (found[0].startsWith('>>')) {
       const dictionary = plainNames(text.slice(object, found.index));
+      // The content begins on the next line, whatever follows the word.
+      lineEnd.lastIndex = at;
+      if (!lineEnd.test(text)) break;
+      at = lineEnd.lastIndex;
       const to = endOfStream(text, at, dictionary);
       if (to < 0) break;
-      if (/\/ObjStm(?![\w#.-])/.test(dictionary)) lists.push({ dictionary, from: at, to });
+      if (isList(dictionary)) lists.push({ dictionary, from: at, to });
       // Objects between an early end and the one that was found would be hidden in it.
       else if (!/\d[\s\0]+\d+[\s\0]+obj\b/.test(text.slice(at, to))) {
         kept.push(text.slice(from, at));
@@ -113,6 +128,11 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
   }
   return { objects: [...kept, text.slice(from)].join('\n'), lists };
 }
+
+/** By its type, or by the two keys with which readers are content: pdf.js ignores the type. */
+const isList = (dictionary: string): boolean =>
+  /\/ObjStm(?![\w#.-])/.test(dictionary) ||
+  (/\/N(?![\w#.-])/.test(dictionary) && /\/First(?![\w#.-])/.test(dictionary));
 
 /** The place after the bracket that closes the string begun before `from`, or the end of the text. */
 function endOfString(text: string, from: number): number {
