@@ -1,4 +1,4 @@
-import { uuidOf } from '@tsumugi/contract/text/uuid-of';
+import { toUuid } from '@tsumugi/contract/text/uuid-of';
 
 /** 128 random bits in hex; also works without TLS, where browsers have no randomUUID. */
 export function newId(): string {
@@ -8,4 +8,4 @@ export function newId(): string {
 }
 
 /** The same as a UUID of random bits. */
-export const newUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+export const newUuid = (): string => toUuid(crypto.getRandomValues(new Uint8Array(16)));

@@ -36,7 +36,7 @@ export const timesOf = ({
  * A first lesson may be entered as a day alone (domain/candidacy#c32), stored as its midnight; its
  * time is then unknown.
  */
-export const isDayAlone = (kind: AppointmentKind, at: Date): boolean =>
+export const isDayOnly = (kind: AppointmentKind, at: Date): boolean =>
   kind === 'firstLesson' && timeOf(at) === '00:00';
 
 /** Length of an interview, also in its calendar entry. */

@@ -72,8 +72,8 @@ runScript(async () => {
     printLine(
       `✓ ${describeContents(manifest)} are restored. Everybody signs in anew. Start with: npm start`,
     );
-    const waiting = await withBackups('restore-backup', ({ waitingIn }) =>
-      waitingIn(database.ownerUrl),
+    const waiting = await withBackups('restore-backup', ({ countWaiting }) =>
+      countWaiting(database.ownerUrl),
     );
     printLine(
       `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the live installation: WORKER=0 npm start`,

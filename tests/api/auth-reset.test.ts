@@ -43,7 +43,7 @@ const login = async (account: Account, password: string) =>
 async function codeFor(agent: Agent, account: Account): Promise<string> {
   const before = smtp.mails.length;
   expect((await ask(agent, account.email)).status).toBe(200);
-  await test.app.get(ResetPassword).settled();
+  await test.app.get(ResetPassword).whenIdle();
   const mail = smtp.mails.slice(before).find(({ to }) => to.includes(account.email));
   return /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -67,7 +67,7 @@ describe('the answer to a reset request', () => {
     const answers = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')].map(
       ({ body }) => body,
     );
-    await bare.app.get(ResetPassword).settled();
+    await bare.app.get(ResetPassword).whenIdle();
     await bare.close();
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('the answer to a reset request', () => {
     expect((await ask(await createVisitor(test.app), knownAccount.email)).body).toMatchObject({
       mailed: true,
     });
-    await test.app.get(ResetPassword).settled();
+    await test.app.get(ResetPassword).whenIdle();
   });
 });
 
@@ -111,7 +111,7 @@ describe('the mail', () => {
       { email: account.email },
       { headers: { 'x-forwarded-host': 'evil.example' } },
     );
-    await test.app.get(ResetPassword).settled();
+    await test.app.get(ResetPassword).whenIdle();
     expect(
       smtp.mails
         .slice(before)
@@ -139,7 +139,7 @@ describe('known and unknown accounts', () => {
       await ask(agent, account.email),
       await ask(agent, 'nobody@example.jp'),
     ];
-    await test.app.get(ResetPassword).settled();
+    await test.app.get(ResetPassword).whenIdle();
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(smtp.mails.slice(before).map(({ to }) => to)).toEqual([[account.email]]);
   });

@@ -32,7 +32,7 @@ const listBackups = () => readdirSync(folder).sort();
  */
 async function minute(app = world.app): Promise<boolean> {
   const begun = await allTimers.backup?.(timerTools(app), world.clock.now());
-  await app.get(ScheduledBackups).settled();
+  await app.get(ScheduledBackups).whenIdle();
   return begun === 1;
 }
 const atDashboard = async (agent = world.admin) =>

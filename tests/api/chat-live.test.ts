@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
-import type { ChatSignal, LiveChange, Looking } from '@tsumugi/contract/resources/live';
+import type { ChatSignal, LiveChange, OpenRoom } from '@tsumugi/contract/resources/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceChange } from '../../api/src/platform/actions/announce-change.js';
 import { minutes } from '../../api/src/platform/clock.js';
@@ -113,7 +113,7 @@ describe('two processes on one database', () => {
     expect(
       (await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status,
     ).toBe(200);
-    const presence = await staff.until('looking', (list: Looking[]) => list.length > 0);
+    const presence = await staff.until('looking', (list: OpenRoom[]) => list.length > 0);
     expect(presence.data).toEqual([
       { adminId: world.operator.account?.adminId, roomId: talk.roomId },
     ]);

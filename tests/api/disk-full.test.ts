@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import type { Answer } from '../support/agent.js';
 import { mountSmallDisk, type SmallDisk } from '../support/mount-small-disk.mjs';
-import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { upload } from '../support/upload.js';
 
@@ -119,10 +119,10 @@ describe('a full disk of the file store', () => {
 });
 
 describe('a full disk of PostgreSQL', () => {
-  let server: MortalServer;
+  let server: KillableServer;
   let world: TestWorld;
   beforeAll(async () => {
-    server = await startMortalServer({ supervised: true, megabytes: 400 });
+    server = await startKillableServer({ supervised: true, megabytes: 400 });
     world = await openWorld({ server });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService, ModuleRef, NestFactory } from '@nest
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
-import { Who } from '../../api/src/platform/http/declared.js';
+import { AllowRoles } from '../../api/src/platform/http/declared.js';
 import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -20,7 +20,7 @@ describe('a route without a declared caller stops the start', () => {
     @Controller('x')
     class Forgotten {
       @Get('declared')
-      @Who({ roles: 'public' })
+      @AllowRoles({ roles: 'public' })
       declared() {}
       @Get('open')
       open() {}
@@ -32,7 +32,7 @@ describe('a route without a declared caller stops the start', () => {
     @Controller('x')
     class WithoutRoles {
       @Get()
-      @Who({ roles: [] })
+      @AllowRoles({ roles: [] })
       open() {}
     }
     await expect(checking(WithoutRoles)).rejects.toThrow('WithoutRoles.open');
@@ -40,7 +40,7 @@ describe('a route without a declared caller stops the start', () => {
 
   it('a declaration on the class suffices', async () => {
     @Controller('x')
-    @Who({ roles: ['Admin'] })
+    @AllowRoles({ roles: ['Admin'] })
     class Whole {
       @Get()
       open() {}

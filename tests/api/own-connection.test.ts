@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
-import { ask, OwnConnection } from '../../api/src/platform/database/own-connection.js';
+import { OwnConnection, queryRows } from '../../api/src/platform/database/own-connection.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';
 import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const one = (tx: Transaction, value: number) =>
-  ask<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
+  queryRows<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
 
 it('sends statements without an await between them in one round trip, each with its answer, in order', async () => {
   const work = () =>
@@ -26,8 +26,8 @@ it('sends statements without an await between them in one round trip, each with 
       await tx.$executeRaw`create temporary table if not exists note (content text) on commit drop`;
       const [a, , rows] = await Promise.all([
         one(tx, 7),
-        ask(tx, sql`insert into note values (${'東 "京" \\'})`),
-        ask<{ content: string }>(tx, sql`select content from note`),
+        queryRows(tx, sql`insert into note values (${'東 "京" \\'})`),
+        queryRows<{ content: string }>(tx, sql`select content from note`),
       ]);
       return [a, rows];
     });
@@ -50,7 +50,7 @@ it('returns values of every type as they were given', async () => {
     { a: [1, 'い'] },
   ] as const;
   const [row] = await prisma.$transaction((tx) =>
-    ask(
+    queryRows(
       tx,
       sql`select ${values[0]}::int as n, ${values[1]}::boolean as b, ${values[2]}::float8 as f, ${values[3]}::text as t, ${values[4]}::text[] as l,
         ${values[5]}::int[] as i, ${values[6]}::timestamptz[] as d, ${values[7]}::jsonb as j, ${at}::timestamptz as at`,
@@ -73,11 +73,13 @@ it('shares the connection with the client, one after the other', async () => {
   const rows = await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`create temporary table if not exists turns (n int) on commit drop`;
     const count = () =>
-      ask<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(([row]) => row?.n);
+      queryRows<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(
+        ([row]) => row?.n,
+      );
     const before = await count();
     const adds = [1, 2, 3].flatMap((n) => [
       tx.$executeRaw`insert into turns values (${n})`,
-      ask(tx, sql`insert into turns values (${n}::int)`),
+      queryRows(tx, sql`insert into turns values (${n}::int)`),
     ]);
     await Promise.all(adds);
     return [before, await count()];
@@ -87,13 +89,13 @@ it('shares the connection with the client, one after the other', async () => {
 
 it('rejects the statements after a failed one, rolls back, and leaves a working connection with its prepared names', async () => {
   const failing = prisma.$transaction(async (tx) => {
-    await ask(tx, sql`insert into brand (id) values (${1})`).catch(() => undefined);
+    await queryRows(tx, sql`insert into brand (id) values (${1})`).catch(() => undefined);
     await one(tx, 1);
   });
   await expect(failing).rejects.toMatchObject({ code: '25P02' });
   const outcome = await prisma
     .$transaction((tx) =>
-      Promise.allSettled([one(tx, 1), ask(tx, sql`select 1 / ${0}::int`), one(tx, 2)]),
+      Promise.allSettled([one(tx, 1), queryRows(tx, sql`select 1 / ${0}::int`), one(tx, 2)]),
     )
     .catch(() => []);
   expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -129,7 +131,7 @@ it('rejects every waiting caller when the connection fails', async () => {
     (work) => work(),
     (_, work) => work(),
   );
-  const queries = [1, 2].map((value) => own.ask({ text: 'select $1::int', values: [value] }));
+  const queries = [1, 2].map((value) => own.query({ text: 'select $1::int', values: [value] }));
   expect(await Promise.allSettled(queries)).toEqual([
     { status: 'rejected', reason: lost },
     { status: 'rejected', reason: lost },

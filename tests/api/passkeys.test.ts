@@ -6,7 +6,7 @@ import { operationsOf } from '../security/operations.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { Agent, createVisitor, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Authenticator, type Twist } from '../support/authenticator.js';
+import { Authenticator, type Tampering } from '../support/authenticator.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const keysOf = async (agent: Agent) => (await agent.get('/api/user/passkeys')).b
 const isIn = async (agent: Agent) => (await agent.get('/api/user/role')).status === 200;
 
 /** Adds a passkey by the password; answers as the last call does. */
-async function add(agent: Agent, key = new Authenticator(), name?: string, twist?: Twist) {
+async function add(agent: Agent, key = new Authenticator(), name?: string, twist?: Tampering) {
   const begun = await agent.post('/api/user/passkeys/begin', { currentPassword: testPassword });
   expect([begun.status, begun.body.code]).toEqual([200, undefined]);
   return agent.post('/api/user/passkeys', { name, made: key.createCredential(begun.body, twist) });
@@ -45,7 +45,7 @@ async function withPasskey(role: Kind, key = new Authenticator()): Promise<Perso
 /** Signs in with the passkey at a login form, in a new browser. */
 async function come(
   { account, key }: Pick<Person, 'account' | 'key'>,
-  twist?: Twist,
+  twist?: Tampering,
   door: string = doors[account.role as Kind],
 ) {
   const agent = await createVisitor(test.app);
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
 
   it("confirms like the password, but only with the user's own", async () => {
     const [person, other] = [await withPasskey('Student'), await withPasskey('Student')];
-    const confirm = async (key: Authenticator, twist?: Twist) =>
+    const confirm = async (key: Authenticator, twist?: Tampering) =>
       person.agent.post('/api/user/passkeys/begin', {
         passkey: key.signChallenge(
           (await person.agent.post('/api/user/passkeys/confirm')).body,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
-import { ask } from '../../api/src/platform/database/own-connection.js';
+import { queryRows } from '../../api/src/platform/database/own-connection.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
@@ -34,11 +34,13 @@ it('keeps a limited number of prepared statements per connection, with the most 
   expect(first).toBeDefined();
   for (let n = 0; n < 900; n += 1) {
     const text = raw(`select ${n} as wanted`);
-    // Each way to run a statement: the client, `read` without the client, and `ask` in a
+    // Each way to run a statement: the client, `read` without the client, and `queryRows` in a
     // transaction.
     await prisma.$queryRaw`${text}`;
     await prisma.read(text);
-    await prisma.$transaction((tx) => Promise.all([ask(tx, text), ask(tx, hot), ask(tx, text)]));
+    await prisma.$transaction((tx) =>
+      Promise.all([queryRows(tx, text), queryRows(tx, hot), queryRows(tx, text)]),
+    );
   }
   const now = await prepared();
   expect(now.length).toBeLessThanOrEqual(420);

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../api/src/platform/health/metrics.js';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { databaseUrl, type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import {
+  databaseUrl,
+  type KillableServer,
+  startKillableServer,
+} from '../support/postgres-server.js';
 import { createMatterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
 import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
@@ -11,7 +15,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
 import { openWire, type Wire } from '../support/wire.js';
 
 const secret = 'two-machines-and-a-replica-of-their-database';
-let server: MortalServer;
+let server: KillableServer;
 let replica: ReplicaServer;
 /** The way of the first process to it. */
 let relay: SilentRelay;
@@ -21,7 +25,7 @@ let child: ApiChild;
 let there: Wire;
 let matter: ReachedMatter;
 beforeAll(async () => {
-  server = await startMortalServer();
+  server = await startKillableServer();
   replica = await startReplica(server);
   relay = await startSilentRelay(replica.url);
   world = await openWorld({

@@ -69,7 +69,7 @@ it('reads the counts of all lists in one statement, and with none until the list
 });
 
 it('checks the change listener once per request for the session and the calendar', async () => {
-  const listenerReads = vi.spyOn(ChangeListener.prototype, 'heardAll');
+  const listenerReads = vi.spyOn(ChangeListener.prototype, 'receiveAll');
   for (const [path, times] of [
     [role, 1],
     [counts, 2],

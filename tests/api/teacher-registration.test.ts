@@ -68,7 +68,7 @@ const profile = (code: string, more: object = {}) => ({
 
 /** The mail to an address, once every mail is on its way. */
 async function mailTo(address: string) {
-  await world.app.get(AskRegistration).settled();
+  await world.app.get(AskRegistration).whenIdle();
   return smtp.mails.findLast(({ to }) => to.includes(address));
 }
 
@@ -252,7 +252,7 @@ it('sends at most three mails an hour to one address', async () => {
   const email = newAddress();
   for (let turn = 0; turn < 5; turn += 1)
     expect((await stranger.post(base, { email })).status).toBe(202);
-  await world.app.get(AskRegistration).settled();
+  await world.app.get(AskRegistration).whenIdle();
   expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { byMailAlone } from '@tsumugi/contract/notices/define-notice';
+import { isMailOnly } from '@tsumugi/contract/notices/define-notice';
 import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/notices';
 import type {
   ChatTemplateView,
@@ -192,7 +192,7 @@ describe('mail drafts', () => {
   it('exist for every notice of a case, and leave no placeholder unfilled', async () => {
     const templates = (await world.operator.get<MailTemplate[]>('/api/admin/get-mail-templates'))
       .body;
-    const own = noticeCodes.filter((code) => !byMailAlone(noticeOf(code)));
+    const own = noticeCodes.filter((code) => !isMailOnly(noticeOf(code)));
     expect(new Set(templates.map(({ code }) => code))).toEqual(new Set(own));
     // The deadline of a text is requested in one of these.
     const cases = [

@@ -289,7 +289,7 @@ describe('no way around the second step', () => {
     const waiting = await afterPassword(person);
     const browser = await createVisitor(test.app);
     await browser.post('/api/user/send-password-reset-request', { email: person.account.email });
-    await test.app.get(ResetPassword).settled();
+    await test.app.get(ResetPassword).whenIdle();
     const [mail] = await test.database.query<{ body: string }>(
       `select body from outgoing_mail where purpose = 'passwordReset' and address = $1`,
       [person.account.email],

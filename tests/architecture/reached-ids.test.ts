@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
 import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/declared.js';
-import { reachedNames } from '../../api/src/platform/reach/reach.guard.js';
+import { reachParameters } from '../../api/src/platform/reach/reach.guard.js';
 import { sourceFiles } from './source-files.js';
 
 /*
@@ -119,7 +119,7 @@ function idsIn(schema: z.ZodType): Set<string> {
   return found;
 }
 
-const named = [...Object.keys(reachedNames), ...free];
+const named = [...Object.keys(reachParameters), ...free];
 const isCompanyId = (name: string, place: string) =>
   name === 'id' &&
   companyControllers.some((controller) => place.startsWith(`${controller}Controller.`));
@@ -140,7 +140,7 @@ test('checks every id that an Operator can send in the guard or the handler, or 
   // Also names that no longer exist.
   expect(
     [...new Set(open(all))].sort(),
-    'use a name from reachedNames (reach.guard.ts), or list the id in this test',
+    'use a name from reachParameters (reach.guard.ts), or list the id in this test',
   ).toEqual([...checkedByHandler, ...teams].sort());
 });
 

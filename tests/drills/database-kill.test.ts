@@ -19,7 +19,7 @@ import {
   stepRepeatedly,
 } from '../support/kill-load.js';
 import { patience } from '../support/patience.js';
-import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
 import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
@@ -28,7 +28,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
 const sends = Number(process.env.KILL_SENDS ?? 40);
 const transitions = Number(process.env.KILL_TRANSITIONS ?? 12);
 const secret = 'a-process-without-its-database-waits';
-let server: MortalServer;
+let server: KillableServer;
 let catcher: MailCatcher;
 let world: TestWorld;
 let child: ApiChild;
@@ -38,7 +38,7 @@ let talk: Talk;
 let minutes = 0;
 
 beforeAll(async () => {
-  [server, catcher] = await Promise.all([startMortalServer(), startMailCatcher()]);
+  [server, catcher] = await Promise.all([startKillableServer(), startMailCatcher()]);
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
   world = await openWorld({
     server,

@@ -85,7 +85,7 @@ export async function restoreWorld(
   world: SecurityWorld,
   tables?: readonly string[],
 ): Promise<void> {
-  await world.app.get(ResetPassword).settled();
+  await world.app.get(ResetPassword).whenIdle();
   const written = await world.database.query<{ name: string }>(
     'select name from kept."written tables"',
   );

@@ -12,7 +12,7 @@ import {
   retryUntilAnswered,
   stepRepeatedly,
 } from '../support/kill-load.js';
-import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
 import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { createShiftedClock } from '../support/shifted-clock.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
@@ -30,13 +30,13 @@ const thinkMs = 250;
 const roundMs = 16_000;
 const secret = 'what-is-killed-again-and-again-heals';
 
-let server: MortalServer;
+let server: KillableServer;
 let catcher: MailCatcher;
 let world: TestWorld;
 let talk: Talk;
 beforeAll(async () => {
   [server, catcher] = await Promise.all([
-    startMortalServer({ supervised: true }),
+    startKillableServer({ supervised: true }),
     startMailCatcher(),
   ]);
   world = await openWorld({

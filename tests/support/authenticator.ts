@@ -10,7 +10,7 @@ interface Asked {
   readonly challenge: string;
 }
 /** Deviations of a faulty authenticator or a foreign page. */
-export interface Twist {
+export interface Tampering {
   readonly origin?: string;
   readonly host?: string;
   readonly type?: string;
@@ -35,7 +35,7 @@ export class Authenticator {
 
   createCredential(
     { challenge, user }: Asked & { readonly user: { readonly id: string } },
-    twist: Twist = {},
+    twist: Tampering = {},
   ): PasskeyMade {
     this.handle = user.id;
     const attested = Buffer.concat([
@@ -61,7 +61,7 @@ export class Authenticator {
     };
   }
 
-  signChallenge({ challenge }: Asked, twist: Twist = {}): PasskeyProof {
+  signChallenge({ challenge }: Asked, twist: Tampering = {}): PasskeyProof {
     if (this.counts) this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge, twist);
     const authenticatorData = this.head(twist, 0);
@@ -81,7 +81,7 @@ export class Authenticator {
     };
   }
 
-  private clientData(type: string, challenge: string, twist: Twist): string {
+  private clientData(type: string, challenge: string, twist: Tampering): string {
     return base64url(
       JSON.stringify({
         type: twist.type ?? type,
@@ -92,7 +92,7 @@ export class Authenticator {
     );
   }
 
-  private head(twist: Twist, more: number): Buffer {
+  private head(twist: Tampering, more: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(twist.counter ?? this.counter);
     const verified = twist.unverified ? 0 : flags.verified;

@@ -33,7 +33,7 @@ export interface TestServer {
 }
 
 /** A PostgreSQL that a test may kill. */
-export interface MortalServer extends TestServer {
+export interface KillableServer extends TestServer {
   /** Data directory. */
   readonly data: string;
   /** Kills the server immediately, in the middle of its work. */
@@ -104,10 +104,10 @@ function throughSocket(server: string, folder: string | undefined): string {
 }
 
 /** Starts a server that keeps its commits even when it is killed. */
-export async function startMortalServer({
+export async function startKillableServer({
   supervised,
   megabytes,
-}: Mortal = {}): Promise<MortalServer> {
+}: Mortal = {}): Promise<KillableServer> {
   const { dataFolder, embedded, discard, disk } = await openRun(mortal, megabytes);
   let alive = embedded;
   if (supervised) void keepRunning(embedded, () => {});

@@ -18,7 +18,7 @@ import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { startServer } from '../../api/launch/lib/postgres/server.mjs';
-import type { MortalServer } from './postgres-server.js';
+import type { KillableServer } from './postgres-server.js';
 
 /** A streaming replica that a test may hold back, kill and promote. */
 export interface ReplicaServer {
@@ -35,7 +35,7 @@ export interface ReplicaServer {
 
 /** Copies the running primary, as any backup does, and follows it from there. */
 export async function startReplica(
-  primary: Pick<MortalServer, 'url' | 'data'>,
+  primary: Pick<KillableServer, 'url' | 'data'>,
 ): Promise<ReplicaServer> {
   const runs = path.join(root, '.data', 'test-runs');
   mkdirSync(runs, { recursive: true });
@@ -74,7 +74,7 @@ export async function startReplica(
 }
 
 async function copy(
-  primary: Pick<MortalServer, 'url' | 'data'>,
+  primary: Pick<KillableServer, 'url' | 'data'>,
   to: string,
   { uid, gid }: { uid?: number; gid?: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAddress, webAddresses } from '../text/web-address.js';
-import { withoutEnd } from '../text/without-end.js';
+import { withoutSuffix } from '../text/without-suffix.js';
 
 export interface TextPart {
   readonly text: string;
@@ -23,7 +23,7 @@ export function linkify(text: string): TextPart[] {
     at = to;
   };
   for (const match of text.matchAll(webAddresses)) {
-    const written = withoutEnd(match[0], afterAddress);
+    const written = withoutSuffix(match[0], afterAddress);
     const href = addressOf(written);
     if (!href) continue;
     plain(match.index);

@@ -1,4 +1,5 @@
 import { config, globalRegistry, type z } from 'zod';
+import { isBlank } from './is-blank.js';
 
 const sizes: Record<string, { unit: string; verb: string }> = {
   string: { unit: '文字', verb: '入力' },
@@ -25,9 +26,6 @@ const formats: Record<string, string> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const isNothing = (input: unknown): boolean =>
-  input === undefined || input === null || input === '';
-
 /**
  * Japanese sentence with the remedy for an issue without its own message
  * (domain/validation#messages); names the field by its label.
@@ -38,7 +36,7 @@ export function fieldMessage(issue: Issue): string {
   const [it, as] = label ? [`${label}を`, `${label}は`] : ['', ''];
   switch (issue.code) {
     case 'invalid_type': {
-      if (isNothing(issue.input)) return `${it}入力してください。`;
+      if (isBlank(issue.input)) return `${it}入力してください。`;
       return `${as}${types[issue.expected] ?? '正しい形式'}で入力してください。`;
     }
     case 'too_small': {
@@ -60,9 +58,7 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_format':
       return `${as}${formats[issue.format] ?? '決められた形式で入力してください。'}`;
     case 'invalid_value':
-      return isNothing(issue.input)
-        ? `${it}選んでください。`
-        : `${it}選択肢の中から選んでください。`;
+      return isBlank(issue.input) ? `${it}選んでください。` : `${it}選択肢の中から選んでください。`;
     case 'unrecognized_keys':
       return `受け付けていない項目があります（${issue.keys.join('、').slice(0, 100)}）。取り除いてください。`;
     case 'not_multiple_of':

@@ -1,9 +1,9 @@
 type Move = readonly [from: number, to: number];
 
 /** A step that may keep the status. */
-export const staying = (...statuses: readonly number[]): Move[] =>
+export const sameStatusMoves = (...statuses: readonly number[]): Move[] =>
   statuses.map((status) => [status, status]);
 
 /** A step that leads from each of these to one status. */
-export const leading = (from: readonly number[], to: number): Move[] =>
+export const movesTo = (from: readonly number[], to: number): Move[] =>
   from.map((status) => [status, to]);

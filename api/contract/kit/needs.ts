@@ -1,3 +1,5 @@
+import { isBlank } from './is-blank.js';
+
 type Value = string | number | boolean;
 
 /** A field that is optional in the schema of the action but required for this matter. */
@@ -15,8 +17,6 @@ export interface Need {
 export type Needs = Readonly<Record<string, Need>>;
 
 type Values = Readonly<Record<string, unknown>>;
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /**
  * Whether the field is required with these values.
  * @param sent the part of the values that is sent, if not all
@@ -27,7 +27,7 @@ export const isNeeded = (
   sent: Values = values,
 ): boolean =>
   Object.entries(when).every(([name, wanted]) => wanted.includes(values[name] as Value)) &&
-  (unless === undefined || isEmpty(sent[unless]));
+  (unless === undefined || isBlank(sent[unless]));
 
 /** The fields that are needed and empty, with their remedies. */
 export const unmetNeeds = (
@@ -37,6 +37,6 @@ export const unmetNeeds = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(needs)
-      .filter(([name, need]) => isNeeded(need, values, sent) && isEmpty(values[name]))
+      .filter(([name, need]) => isNeeded(need, values, sent) && isBlank(values[name]))
       .map(([name, { remedy }]) => [name, remedy]),
   );

@@ -65,5 +65,5 @@ export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
 }
 
 /** Whether the notice goes by mail only (`toSender`, `toLogin`). */
-export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean =>
+export const isMailOnly = ({ toSender, toLogin }: NoticeDefinition): boolean =>
   Boolean(toSender || toLogin);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, mayLeadTo, relink } from './notice-text-parts.js';
+import { canLinkTo, linesOf, replaceLinks } from './notice-text-parts.js';
 
 const guide = { text: '写真の撮り方を見る', href: 'https://news.example.jp/photo' };
 const chat = { text: 'チャットを開く', href: '/teacher/case-chat/3' };
@@ -29,7 +29,7 @@ it('splits a text into lines, each link with its own address', () => {
 it('allows links into the app and to https pages only', () => {
   expect(
     ['/customer/mypage', '/teacher/teacher-case-basic/3#consent', 'https://example.jp/x'].every(
-      mayLeadTo,
+      canLinkTo,
     ),
   ).toBe(true);
   const wrong = [
@@ -42,7 +42,7 @@ it('allows links into the app and to https pages only', () => {
     'mypage',
     '',
   ];
-  expect(wrong.filter(mayLeadTo)).toEqual([]);
+  expect(wrong.filter(canLinkTo)).toEqual([]);
   expect(linesOf([{ text: 'x', href: 'javascript:alert(1)' }])).toEqual([
     [{ text: 'x', href: null }],
   ]);
@@ -50,12 +50,12 @@ it('allows links into the app and to https pages only', () => {
 
 it('keeps the links of an edited text, and matches the longer label first', () => {
   const body = `ご質問は${office.text}か\n${chat.text}から。`;
-  expect(relink(body, [chat, { text: '、', href: null }, office])).toEqual([
+  expect(replaceLinks(body, [chat, { text: '、', href: null }, office])).toEqual([
     { text: 'ご質問は', href: null },
     office,
     { text: 'か\n', href: null },
     chat,
     { text: 'から。', href: null },
   ]);
-  expect(relink('何もない', [chat])).toEqual([{ text: '何もない', href: null }]);
+  expect(replaceLinks('何もない', [chat])).toEqual([{ text: '何もない', href: null }]);
 });

@@ -1,5 +1,5 @@
 import { afterAddress, webAddresses } from '../text/web-address.js';
-import { withoutEnd } from '../text/without-end.js';
+import { withoutSuffix } from '../text/without-suffix.js';
 
 /** A part of a notice's text; with `href`, a link. */
 export interface NoticePart {
@@ -12,7 +12,7 @@ const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 const secureAddress = /^https:\/\/[^\s"'<>\\]+$/i;
 
 /** Whether a notice may link there: within the app, or to an https page. */
-export const mayLeadTo = (href: string): boolean => ownPath.test(href) || secureAddress.test(href);
+export const canLinkTo = (href: string): boolean => ownPath.test(href) || secureAddress.test(href);
 
 /** Joins neighbouring plain parts, and drops empty ones. */
 export function joinParts(parts: readonly NoticePart[]): NoticePart[] {
@@ -28,7 +28,7 @@ export function joinParts(parts: readonly NoticePart[]): NoticePart[] {
 }
 
 /** Finds the texts of the former links in an edited text and links them again. */
-export function relink(body: string, former: readonly NoticePart[]): NoticePart[] {
+export function replaceLinks(body: string, former: readonly NoticePart[]): NoticePart[] {
   const links = former
     .filter(({ href }) => href !== null)
     .sort((a, b) => b.text.length - a.text.length);
@@ -60,7 +60,7 @@ export function linesOf(parts: readonly NoticePart[]): NoticePart[][] {
   for (const { text, href } of parts) {
     for (const [index, line] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      const cut = href !== null && mayLeadTo(href) ? [{ text: line, href }] : withAddresses(line);
+      const cut = href !== null && canLinkTo(href) ? [{ text: line, href }] : withAddresses(line);
       lines.at(-1)?.push(...cut.filter((part) => part.text !== ''));
     }
   }
@@ -71,7 +71,7 @@ function withAddresses(text: string): NoticePart[] {
   const parts: NoticePart[] = [];
   let position = 0;
   for (const match of text.matchAll(webAddresses)) {
-    const address = withoutEnd(match[0], afterAddress);
+    const address = withoutSuffix(match[0], afterAddress);
     if (!secureAddress.test(address)) continue;
     parts.push(
       { text: text.slice(position, match.index), href: null },

@@ -9,7 +9,7 @@ export const draftKey = z
 /** Bytes of JSON. */
 export const draftLimit = 64 * 1024;
 export const draftDays = 30;
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 
 /**
  * PUT /api/customer/drafts/{key}: any JSON up to 64 KB. Not `z.json()`: it is recursive, and client

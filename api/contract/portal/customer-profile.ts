@@ -8,7 +8,7 @@ import { version } from '../resources/person-fields.js';
 import { longText } from '../text/fields.js';
 
 /** Most children of one family in the portal; the office adds more. */
-export const mostStudents = 10;
+export const maxStudents = 10;
 
 /**
  * Record of the guardian. Absent fields stay, so that a group can be saved alone; null or '' clears
@@ -54,7 +54,7 @@ export const saveCustomer = z
     parent: guardianForm.optional(),
     students: z
       .array(studentForm)
-      .max(mostStudents, `生徒は${mostStudents}人まで登録できます。`)
+      .max(maxStudents, `生徒は${maxStudents}人まで登録できます。`)
       .default([]),
   })
   .refine(({ parent, students }) => parent !== undefined || students.length > 0, {

@@ -15,8 +15,8 @@ import { lineText, longText } from '../text/fields.js';
 import { namedRecord } from './shared.js';
 
 /** Largest number of blackout periods in a teacher's profile. */
-export const mostBlackouts = 10;
-export const mostRows = 20;
+export const maxBlackouts = 10;
+export const maxRows = 20;
 
 /** teacher-profile. */
 export const teacherBasicForm = z
@@ -50,7 +50,7 @@ export const teacherAdditionalForm = z
       .optional(),
     blackouts: z
       .array(blackoutForm)
-      .max(mostBlackouts, `試験期間は${mostBlackouts}件まで登録できます。`)
+      .max(maxBlackouts, `試験期間は${maxBlackouts}件まで登録できます。`)
       .optional()
       .meta({ title: '試験期間' }),
     ...formShape(teacherOwn, 'additional'),
@@ -74,11 +74,11 @@ export const saveTeacher = z
   .meta({ id: 'SaveTeacher' });
 export type SaveTeacher = z.infer<typeof saveTeacher>;
 
-const most = (label: string) => `${label}は${mostRows}件まで登録できます。`;
-const overseasRows = overseasExperiences.shape.items.max(mostRows, most('海外経験'));
-const schoolRows = prereturnAppliedSchools.shape.items.max(mostRows, most('受験校'));
-const scoreRows = dpLevelScores.shape.items.max(mostRows, most('DPのスコア'));
-const experienceRows = teachingExperiences.shape.items.max(mostRows, most('指導経験'));
+const most = (label: string) => `${label}は${maxRows}件まで登録できます。`;
+const overseasRows = overseasExperiences.shape.items.max(maxRows, most('海外経験'));
+const schoolRows = prereturnAppliedSchools.shape.items.max(maxRows, most('受験校'));
+const scoreRows = dpLevelScores.shape.items.max(maxRows, most('DPのスコア'));
+const experienceRows = teachingExperiences.shape.items.max(maxRows, most('指導経験'));
 
 /** POST save-teacher-edubal: each list that is sent replaces the stored one, in its order. */
 export const saveTeacherEdubal = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionKeys, keysBeside } from './action-keys.js';
+import { actionKeys, keysOfOtherActions } from './action-keys.js';
 import { tabsByCode } from './queues.js';
 
 const on = (subject: string, ...names: string[]) =>
@@ -18,7 +18,7 @@ describe('the number of an action', () => {
   ];
 
   it.each(actions)('of $id is the same on every list, on the page, and in a chat', (action) => {
-    const [beside] = keysBeside([action], false);
+    const [beside] = keysOfOtherActions([action], false);
     expect(beside).toBeGreaterThan(1);
     const listed = tabs.map((tab) => actionKeys(tab)(action.id)).filter((key) => key !== null);
     expect(new Set(listed)).toEqual(new Set([beside]));
@@ -26,7 +26,7 @@ describe('the number of an action', () => {
 
   it('is one of 2 to 9, and 7, 8 and 9 are the last ones', () => {
     expect(
-      keysBeside(
+      keysOfOtherActions(
         candidacy('rejectTeacher', 'withdrawBeforeSelection', 'processCandidateStatus'),
         false,
       ),
@@ -35,30 +35,36 @@ describe('the number of an action', () => {
 
   it('does not depend on the position among the actions', () => {
     const few = candidacy('setTrialLessonDate', 'remindFamily');
-    expect(keysBeside(few, true)).toEqual([1, 6]);
-    expect(keysBeside([few[0], ...candidacy('hireTeacher'), few[1]] as typeof few, true)).toEqual([
-      1, 4, 6,
-    ]);
+    expect(keysOfOtherActions(few, true)).toEqual([1, 6]);
+    expect(
+      keysOfOtherActions([few[0], ...candidacy('hireTeacher'), few[1]] as typeof few, true),
+    ).toEqual([1, 4, 6]);
   });
 
   it('is null for an action without a number on a list', () => {
-    expect(keysBeside(matter('recordConsents', 'deleteMatter'), false)).toEqual([null, null]);
+    expect(keysOfOtherActions(matter('recordConsents', 'deleteMatter'), false)).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
 describe('a number that a case and its candidacy both claim', () => {
   const both = [...candidacy('hireTeacher'), ...matter('findTeacher')];
   it('goes to the subject of the primary action', () => {
-    expect(keysBeside([...candidacy('setTrialLessonDate'), ...both], true)).toEqual([1, 4, null]);
-    expect(keysBeside([...matter('reopen'), ...both], true)).toEqual([1, null, 4]);
-  });
-  it('goes to neither without a primary action', () => {
-    expect(keysBeside(both, false)).toEqual([null, null]);
-  });
-  it('is not reused for another action when the primary one has it in a list', () => {
-    expect(keysBeside([...candidacy('setTrialLessonDate'), ...matter('reopen')], true)).toEqual([
+    expect(keysOfOtherActions([...candidacy('setTrialLessonDate'), ...both], true)).toEqual([
       1,
+      4,
       null,
     ]);
+    expect(keysOfOtherActions([...matter('reopen'), ...both], true)).toEqual([1, null, 4]);
+  });
+  it('goes to neither without a primary action', () => {
+    expect(keysOfOtherActions(both, false)).toEqual([null, null]);
+  });
+  it('is not reused for another action when the primary one has it in a list', () => {
+    expect(
+      keysOfOtherActions([...candidacy('setTrialLessonDate'), ...matter('reopen')], true),
+    ).toEqual([1, null]);
   });
 });

@@ -117,7 +117,10 @@ interface Action {
  * the action with the subject of the primary action gets it; without such an action neither gets
  * it, so that a number never runs a different action than in a list.
  */
-export function keysBeside(actions: readonly Action[], hasPrimary: boolean): (number | null)[] {
+export function keysOfOtherActions(
+  actions: readonly Action[],
+  hasPrimary: boolean,
+): (number | null)[] {
   const own = actions.map(({ id, on }) => keys[on]?.get(id) ?? null);
   const primary = hasPrimary ? actions[0] : undefined;
   return actions.map((action, index) => {

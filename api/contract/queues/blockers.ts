@@ -7,7 +7,7 @@ import { conditionsComplete } from './conditions.js';
 /**
  * A registered family has not agreed yet to the texts that recruiting and introductions require.
  */
-export const lacksConsent = ({
+export const isConsentMissing = ({
   parentId,
   consented,
 }: Pick<MatterFacts, 'parentId' | 'consented'>): boolean => parentId !== null && !consented;
@@ -16,8 +16,8 @@ export const lacksConsent = ({
  * Only the family's consent blocks the start of the search or the next introduction
  * (domain/turns#blocked-steps).
  */
-export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
-  if (!lacksConsent(matter)) return false;
+export function isConsentPending({ matter }: Pick<CaseFacts, 'matter'>): boolean {
+  if (!isConsentMissing(matter)) return false;
   if (isRecruiting(matter)) return true;
   const { caseStatus } = matter;
   return (
@@ -28,7 +28,7 @@ export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
 }
 
 /** The family asked to end the request, and staff have not decided yet. */
-export const wishesToCancel = ({
+export const hasCancelRequest = ({
   cancelRequestedAt,
   cancelConfirmedAt,
 }: Pick<MatterFacts, 'cancelRequestedAt' | 'cancelConfirmedAt'>) =>
@@ -40,10 +40,10 @@ export const isHeld = ({
   openChangeRequest,
 }: Pick<CaseFacts, 'matter' | 'openChangeRequest'>): boolean =>
   matter.caseStatus < matterAt.hired &&
-  (wishesToCancel(matter) ||
+  (hasCancelRequest(matter) ||
     openChangeRequest !== null ||
     matter.caseStatus === matterAt.conditionChanged ||
-    lacksConsent(matter));
+    isConsentMissing(matter));
 
 /**
  * Reason why a teacher cannot be introduced yet. `identity`: no document; `verification`: staff
@@ -104,9 +104,9 @@ export function introductionBlocker({
     candidate.teacher;
   if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change')
     return 'change';
-  if (wishesToCancel(matter)) return 'cancel';
+  if (hasCancelRequest(matter)) return 'cancel';
   if (!identityVerifiedAt) return identityWaiting ? 'verification' : 'identity';
-  if (isRecruiting(matter) && lacksConsent(matter)) return 'consent';
+  if (isRecruiting(matter) && isConsentMissing(matter)) return 'consent';
   if (stopIntroductionUntil !== null && stopIntroductionUntil >= today) return 'pause';
   return blackouts.some(({ from, to }) => from <= today && today <= to) ? 'exam' : null;
 }

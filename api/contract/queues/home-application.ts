@@ -1,6 +1,6 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { hasTeacher, matterAt } from '../states.js';
-import { lacksConsent } from './blockers.js';
+import { isConsentMissing } from './blockers.js';
 import { conditionsComplete } from './conditions.js';
 import { arrival, businessDaysAfter } from './due.js';
 import { matterFilters } from './filters.js';
@@ -79,7 +79,7 @@ export const homeApplication = defineQueue({
         const checked = matter.freeCommentCheckedAt ?? matter.statusChangedAt;
         const chip = !conditionsComplete(matter)
           ? '条件未入力'
-          : lacksConsent(matter)
+          : isConsentMissing(matter)
             ? '同意待ち'
             : '確定待ち';
         return { due: businessDaysAfter(facts, checked, 2), since: checked, chip };

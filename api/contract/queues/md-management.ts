@@ -53,7 +53,7 @@ const longFrom = (facts: CaseFacts): Day | null => {
  * Next day, today or later, on which this list shows a search again (domain/lists#md-management,
  * MD4); null without a search.
  */
-export function nextLook(facts: CaseFacts): Day | null {
+export function nextRecheck(facts: CaseFacts): Day | null {
   const first = longFrom(facts);
   if (!first) return null;
   const weeks = Math.ceil(Math.max(0, daysBetween(first, facts.today)) / everyDays);

@@ -18,19 +18,19 @@ export const reminders = {
 export type Reminder = keyof typeof reminders;
 
 /** Whether the last reminder of this wait is of today: a wait allows one reminder by hand a day. */
-export const remindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
-  const own = remindedSince(at, since);
+export const isRemindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
+  const own = remindersSince(at, since);
   return own !== null && dayOf(own.last) === today;
 };
 
 /** Reminders by hand of one wait. */
-export interface Reminded {
+export interface ReminderCount {
   readonly count: number;
   readonly last: Date;
 }
 
 /** The reminders since the wait began; null when there are none. */
-export function remindedSince(at: readonly Date[], since: Date): Reminded | null {
+export function remindersSince(at: readonly Date[], since: Date): ReminderCount | null {
   const own = at.filter((each) => each >= since);
   const last = own.at(-1);
   return last ? { count: own.length, last } : null;

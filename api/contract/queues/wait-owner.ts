@@ -4,7 +4,7 @@ import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
 import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
 import { answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
-import { awaitsConsent, introductionBlocker, wishesToCancel } from './blockers.js';
+import { hasCancelRequest, introductionBlocker, isConsentPending } from './blockers.js';
 import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
@@ -178,7 +178,7 @@ export function waitOwnerOfMatter(
     return { owner: 'staff', since: wishedAt, until, isCheckDay: true };
   }
   if (!isRecruiting(matter) && !hasTeacher(matter))
-    return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;
+    return isConsentPending(facts) ? { ...staff, owner: 'family' } : staff;
   const owners = candidates
     .map((candidate) => ownerOf({ ...facts, candidate }))
     .filter((owner) => owner.owner !== 'none');
@@ -188,7 +188,7 @@ export function waitOwnerOfMatter(
       (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
   if (earliest) return earliest;
-  if (awaitsConsent(facts)) return { ...staff, owner: 'family' };
+  if (isConsentPending(facts)) return { ...staff, owner: 'family' };
   return isRecruiting(matter) ? staff : none;
 }
 
@@ -197,7 +197,7 @@ export function waitOwnerOfMatter(
  * null if no decision is open.
  */
 function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
-  if (wishesToCancel(matter)) return matter.cancelRequestedAt;
+  if (hasCancelRequest(matter)) return matter.cancelRequestedAt;
   return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
 }
 

@@ -39,13 +39,13 @@ export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest
  * The same for known and unknown addresses. `mailed`: the installation sends mail; otherwise the
  * message names whom to contact.
  */
-export const resetAsked = z
+export const resetRequested = z
   .object({
     mailed: z.boolean(),
     message: z.string(),
   })
   .meta({ id: 'ResetAsked' });
-export type ResetAsked = Read<z.infer<typeof resetAsked>>;
+export type ResetRequested = Read<z.infer<typeof resetRequested>>;
 
 /** Field names as in domain/calls#calls. */
 export const resetExecution = z

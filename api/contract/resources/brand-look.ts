@@ -31,7 +31,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours (WCAG 2). */
-export function contrast(a: string, b: string): number {
+export function contrastOf(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
@@ -52,7 +52,7 @@ export interface BrandLook {
 export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
   const soft = mix(primary, grounds.surface, 0.1);
-  if ([...Object.values(grounds), soft].some((ground) => contrast(primary, ground) < readable))
+  if ([...Object.values(grounds), soft].some((ground) => contrastOf(primary, ground) < readable))
     return null;
   return { primary, soft, press: mix(primary, '#000000', 0.78) };
 }

@@ -218,7 +218,7 @@ export type OwnTemplateView = Read<z.infer<typeof ownTemplateView>>;
 export const chatReadUpTo = z
   .object({ upTo: z.number(), unread: z.number() })
   .meta({ id: 'ChatReadUpTo' });
-export const chatDraftKept = z
+export const chatDraftSaved = z
   .object({
     text: z.string(),
     at: instant.nullable().meta({ description: '空にしたとき、本人のログインでないときは null' }),

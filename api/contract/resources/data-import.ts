@@ -152,7 +152,7 @@ export const importObstacle = z.object({
 });
 export type ImportObstacle = Read<z.infer<typeof importObstacle>>;
 /** Most obstacles in one answer. */
-export const mostObstacles = 20;
+export const maxObstacles = 20;
 
 export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' });
 

@@ -58,7 +58,7 @@ export const visiting = z
     accountId: int,
   })
   .meta({ id: 'Visiting' });
-export type Visiting = Read<z.infer<typeof visiting>>;
+export type OpenPerson = Read<z.infer<typeof visiting>>;
 
 /** An open room of a member of staff. */
 export const looking = z
@@ -67,7 +67,7 @@ export const looking = z
     roomId: int,
   })
   .meta({ id: 'Looking' });
-export type Looking = Read<z.infer<typeof looking>>;
+export type OpenRoom = Read<z.infer<typeof looking>>;
 
 /**
  * The event streams GET /api/admin/live (staff: everything within their reach) and GET
@@ -82,8 +82,8 @@ export interface LiveEvents {
   readonly changed: LiveChange;
   readonly presence: readonly Presence[];
   readonly chat: ChatSignal;
-  readonly looking: readonly Looking[];
-  readonly visiting: readonly Visiting[];
+  readonly looking: readonly OpenRoom[];
+  readonly visiting: readonly OpenPerson[];
 }
 
 /** Query of a stream: how many milliseconds ago the page began to read. */

@@ -7,14 +7,14 @@ import { settingVersion } from './setting-version.js';
 export const testMail = z.object({ brand: brandId.nullable() }).meta({ id: 'TestMail' });
 export type TestMail = z.infer<typeof testMail>;
 
-export const testMailFate = z
+export const testMailResult = z
   .object({
     sent: z.boolean(),
     message: z.string().meta({ description: '結果と、送れなかったときの直し方' }),
     said: z.string().nullable().meta({ description: '送信サーバーの応答' }),
   })
   .meta({ id: 'TestMailFate' });
-export type TestMailFate = z.infer<typeof testMailFate>;
+export type TestMailResult = z.infer<typeof testMailResult>;
 
 /** `unknown`: the DNS did not answer; `unneeded`: receiving servers do not check it. */
 export const mailRecordStates = {

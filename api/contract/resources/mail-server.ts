@@ -70,7 +70,7 @@ export const mailServerSave = mailServerTyped
 export type MailServerSave = z.infer<typeof mailServerSave>;
 
 /** The version that the caller read before returning to the settings of the environment. */
-export const mailServerStand = z.object({ version: settingVersionInQuery });
+export const mailServerState = z.object({ version: settingVersionInQuery });
 
 export const mailServerView = z
   .object({

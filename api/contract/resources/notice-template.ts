@@ -18,7 +18,7 @@ const brandInQuery = z.coerce
 /** The brand whose wording is requested. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
 /** The wording that is removed in favour of the standard text. */
-export const noticeTemplateStand = z.object({
+export const noticeTemplateState = z.object({
   brand: brandInQuery,
   audience: side,
   version: settingVersionInQuery,

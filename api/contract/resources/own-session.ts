@@ -5,7 +5,7 @@ export type { OwnSession };
 export const deviceName = ({ device }: OwnSession): string => device || '不明な端末';
 
 /** The current device first, then the most recently used. */
-export const inHandFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
+export const currentDeviceFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
   [...sessions].sort(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt),
   );

@@ -58,11 +58,11 @@ export const signedFileUrl = z
 export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
 
 /** Answer to staff for a file sent on behalf of a person: all files of that person. */
-export const filesKept = z
+export const filesStored = z
   .object({ files: z.array(storedFileView), message: z.string() })
   .meta({ id: 'FilesKept' });
 /** Answer to the owner who sent a file. */
-export const fileKept = z
+export const fileStored = z
   .object({
     id: z.number(),
     path: z.string().meta({ description: 'get-signed-file-url に渡す値' }),

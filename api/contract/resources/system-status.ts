@@ -57,112 +57,122 @@ export type SystemPart =
   | 'disk';
 
 /** Seconds of delay that need attention; docs/deploy/alerts.yml uses the same. */
-export const lateAfter = {
+export const lateAfterSeconds = {
   notices: 600,
   mail: 600,
   jobs: 300,
   removals: 3600,
   replica: 60,
 } as const;
-export const leastFreeBytes = 2_000_000_000;
-export const fewestFreeConnections = 10;
+export const minFreeBytes = 2_000_000_000;
+export const minFreeConnections = 10;
 
 const hourMs = 3_600_000;
 
+/** A possible fault: the part, whether it is present, and a sentence with its remedy. */
+type FaultCheck = readonly [part: SystemPart, isPresent: boolean, remedy: string];
+
+const checkDatabase = ({ database, replica }: SystemStatus): FaultCheck[] => [
+  [
+    'database',
+    database.mostConnections - database.connections < minFreeConnections,
+    '空いている接続が残りわずかです。DATABASE_POOLを下げるか、max_connectionsを上げてください。',
+  ],
+  [
+    'replica',
+    replica !== null && !replica.connected,
+    '読み取り用の複製につながりません。一覧は本体が答えています。複製とDATABASE_READ_URLを確認してください。',
+  ],
+  [
+    'replica',
+    (replica?.seconds ?? 0) > lateAfterSeconds.replica,
+    '読み取り用の複製が遅れています。一覧は本体が答えています。複製の負荷と回線を確認してください。',
+  ],
+];
+
+const checkJobsAndSending = ({ jobs, notices, mail }: SystemStatus): FaultCheck[] => [
+  [
+    'jobs',
+    jobs.workers === 0,
+    '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。',
+  ],
+  [
+    'jobs',
+    jobs.seconds > lateAfterSeconds.jobs,
+    '処理が滞っています。サーバーの負荷とログを確認してください。',
+  ],
+  [
+    'notices',
+    notices.seconds > lateAfterSeconds.notices,
+    '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。',
+  ],
+  [
+    'mail',
+    !mail.delivers,
+    '送信サーバーが未設定のため、メールは送られていません。設定 › メールで設定してください。',
+  ],
+  [
+    'mail',
+    mail.seconds > lateAfterSeconds.mail,
+    '送信が滞っています。メールサーバーの状態を確認してください。',
+  ],
+  [
+    'mail',
+    mail.failedDay > 0,
+    '送信できなかったメールがあります。送信状況で内容を確認してください。',
+  ],
+];
+
+const checkBackup = ({ backup, at }: SystemStatus): FaultCheck[] => [
+  [
+    'backup',
+    backup === null,
+    '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。',
+  ],
+  [
+    'backup',
+    Boolean(backup?.failedAt),
+    '最後のバックアップに失敗しました。保存先の空き容量と書き込みの権限、ログを確認してください。',
+  ],
+  [
+    'backup',
+    backup !== null &&
+      (backup.doneAt === null ||
+        Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs),
+    '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。',
+  ],
+  [
+    'backup',
+    (backup?.lostFiles ?? 0) > 0,
+    '見つからないファイルがあります。doctorコマンドで確認してください。',
+  ],
+];
+
+const checkStorage = ({ files, disk }: SystemStatus): FaultCheck[] => [
+  [
+    'files',
+    !files.reachable,
+    '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。',
+  ],
+  [
+    'files',
+    files.seconds > lateAfterSeconds.removals,
+    '削除したファイルの実体が残っています。保存先の権限とログを確認してください。',
+  ],
+  [
+    'disk',
+    disk !== null && disk.free < minFreeBytes,
+    '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。',
+  ],
+];
+
 /** Faults with their remedy: one sentence for each part that needs attention. */
-export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, string>> {
-  const { database, replica, notices, mail, jobs, backup, disk, files, at } = status;
-  const overdue =
-    backup &&
-    (backup.doneAt === null ||
-      Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs);
-  const found: [SystemPart, boolean, string][] = [
-    [
-      'database',
-      database.mostConnections - database.connections < fewestFreeConnections,
-      '空いている接続が残りわずかです。DATABASE_POOLを下げるか、max_connectionsを上げてください。',
-    ],
-    [
-      'replica',
-      replica !== null && !replica.connected,
-      '読み取り用の複製につながりません。一覧は本体が答えています。複製とDATABASE_READ_URLを確認してください。',
-    ],
-    [
-      'replica',
-      (replica?.seconds ?? 0) > lateAfter.replica,
-      '読み取り用の複製が遅れています。一覧は本体が答えています。複製の負荷と回線を確認してください。',
-    ],
-    [
-      'jobs',
-      jobs.workers === 0,
-      '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。',
-    ],
-    [
-      'jobs',
-      jobs.seconds > lateAfter.jobs,
-      '処理が滞っています。サーバーの負荷とログを確認してください。',
-    ],
-    [
-      'notices',
-      notices.seconds > lateAfter.notices,
-      '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。',
-    ],
-    [
-      'mail',
-      !mail.delivers,
-      '送信サーバーが未設定のため、メールは送られていません。設定 › メールで設定してください。',
-    ],
-    [
-      'mail',
-      mail.seconds > lateAfter.mail,
-      '送信が滞っています。メールサーバーの状態を確認してください。',
-    ],
-    [
-      'mail',
-      mail.failedDay > 0,
-      '送信できなかったメールがあります。送信状況で内容を確認してください。',
-    ],
-    [
-      'backup',
-      backup === null,
-      '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。',
-    ],
-    [
-      'backup',
-      Boolean(backup?.failedAt),
-      '最後のバックアップに失敗しました。保存先の空き容量と書き込みの権限、ログを確認してください。',
-    ],
-    [
-      'backup',
-      Boolean(overdue),
-      '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。',
-    ],
-    [
-      'backup',
-      (backup?.lostFiles ?? 0) > 0,
-      '見つからないファイルがあります。doctorコマンドで確認してください。',
-    ],
-    [
-      'files',
-      !files.reachable,
-      '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。',
-    ],
-    [
-      'files',
-      files.seconds > lateAfter.removals,
-      '削除したファイルの実体が残っています。保存先の権限とログを確認してください。',
-    ],
-    [
-      'disk',
-      disk !== null && disk.free < leastFreeBytes,
-      '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。',
-    ],
-  ];
+export const faultsOf = (status: SystemStatus): Partial<Record<SystemPart, string>> =>
   // The first fault of a part is the one to fix first.
-  return Object.fromEntries(
-    found
-      .filter(([, is]) => is)
-      .map(([part, , words]) => [part, words])
+  Object.fromEntries(
+    [checkDatabase, checkJobsAndSending, checkBackup, checkStorage]
+      .flatMap((check) => check(status))
+      .filter(([, isPresent]) => isPresent)
+      .map(([part, , remedy]) => [part, remedy])
       .reverse(),
   );
-}

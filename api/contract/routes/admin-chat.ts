@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import { type Access, route } from '../kit/define-route.js';
-import { chatDraftKept, chatPage, chatReadUpTo, chatSent, chatTyping } from '../resources/chat.js';
+import { chatDraftSaved, chatPage, chatReadUpTo, chatSent, chatTyping } from '../resources/chat.js';
 import {
   chatDraft,
   chatEdit,
@@ -148,5 +148,5 @@ export const typing = route('POST /api/admin/chat/room/:id/typing', '入力中',
 export const draft = route('POST /api/admin/chat/room/:id/draft', '下書きを保存する', {
   who: talker,
   input: chatDraft,
-  answer: chatDraftKept,
+  answer: chatDraftSaved,
 });

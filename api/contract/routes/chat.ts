@@ -3,7 +3,7 @@ import { familyRoles, outsideRoles } from '../codes/person.js';
 import { type Access, route } from '../kit/define-route.js';
 import {
   chatAvailability,
-  chatDraftKept,
+  chatDraftSaved,
   chatPage,
   chatReadUpTo,
   chatRoomInfo,
@@ -103,5 +103,5 @@ export const typing = route('POST /api/chat/room/:id/typing', '入力中', {
 export const draft = route('POST /api/chat/room/:id/draft', '下書きを保存する', {
   who: talker,
   input: chatDraft,
-  answer: chatDraftKept,
+  answer: chatDraftSaved,
 });

@@ -21,7 +21,7 @@ import {
 } from '../portal/customer-profile.js';
 import { mailChangeRequest, mailChangeSent } from '../portal/mail-change.js';
 import { currentCustomer } from '../resources/signed-in.js';
-import { fileKept } from '../resources/stored-file.js';
+import { fileStored } from '../resources/stored-file.js';
 
 const parent = { roles: familyRoles, own: { parent: 'params.id' } } as const satisfies Access;
 
@@ -45,7 +45,7 @@ export const uploadIdentityFile = route(
   '本人確認書類を送る',
   {
     who: { roles: familyRoles, own: { parent: 'params.id' }, accepts: ['multipart'] },
-    answer: fileKept,
+    answer: fileStored,
   },
 );
 

@@ -3,7 +3,7 @@ import { familyRoles, staffRoles } from '../codes/person.js';
 import { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, route } from '../kit/define-route.js';
 import {
-  filesKept,
+  filesStored,
   identityRejection,
   signedFileQuery,
   signedFileUrl,
@@ -57,19 +57,22 @@ export const ofFamily = route('GET /api/admin/families/:id/files', '家庭の本
 export const uploadTeacherIdentity = route(
   'POST /api/admin/teachers/:id/upload-identity-file',
   '教師の本人確認書類を代わりに登録する',
-  { who: staffSending, answer: filesKept },
+  { who: staffSending, answer: filesStored },
 );
 
 export const uploadTeacherPhoto = route(
   'POST /api/admin/teachers/:id/upload-profile-image',
   '教師の写真を代わりに登録する',
-  { who: staffSending, answer: filesKept },
+  { who: staffSending, answer: filesStored },
 );
 
 export const uploadFamilyIdentity = route(
   'POST /api/admin/families/:id/upload-identity-file',
   '家庭の本人確認書類を代わりに登録する',
-  { who: { roles: staffRoles, ids: { id: 'parent' }, accepts: ['multipart'] }, answer: filesKept },
+  {
+    who: { roles: staffRoles, ids: { id: 'parent' }, accepts: ['multipart'] },
+    answer: filesStored,
+  },
 );
 
 export const verifyIdentity = route(

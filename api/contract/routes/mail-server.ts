@@ -1,8 +1,8 @@
 import { type Access, route } from '../kit/define-route.js';
-import { testMailFate } from '../resources/mail-check.js';
+import { testMailResult } from '../resources/mail-check.js';
 import {
   mailServerSave,
-  mailServerStand,
+  mailServerState,
   mailServerTyped,
   mailServerView,
 } from '../resources/mail-server.js';
@@ -22,12 +22,12 @@ export const save = route('PUT /api/admin/mail-server', '送信サーバーを�
 
 export const reset = route('DELETE /api/admin/mail-server', '送信サーバーを環境変数の設定に戻す', {
   who: admin,
-  query: mailServerStand,
+  query: mailServerState,
   answer: mailServerView,
 });
 
 export const attempt = route(
   'POST /api/admin/mail-server/test',
   '保存する前の設定で、自分にテストメールを送る',
-  { who: admin, input: mailServerTyped, answer: testMailFate },
+  { who: admin, input: mailServerTyped, answer: testMailResult },
 );

@@ -1,5 +1,5 @@
 import { type Access, route } from '../kit/define-route.js';
-import { dkimSelectors, mailDomains, testMail, testMailFate } from '../resources/mail-check.js';
+import { dkimSelectors, mailDomains, testMail, testMailResult } from '../resources/mail-check.js';
 import { mailState } from '../resources/working-hours.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
@@ -12,7 +12,7 @@ export const detail = route('GET /api/admin/mail-state', 'メール送信の状�
 export const test = route('POST /api/admin/mail-state/test', '自分にテストメールを送る', {
   who: admin,
   input: testMail,
-  answer: testMailFate,
+  answer: testMailResult,
 });
 
 export const domains = route('GET /api/admin/mail-domains', '差出人のドメインのSPF・DKIM・DMARC', {

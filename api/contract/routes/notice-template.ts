@@ -6,7 +6,7 @@ import {
   noticeTemplateLine,
   noticeTemplateSave,
   noticeTemplateSide,
-  noticeTemplateStand,
+  noticeTemplateState,
   noticeTemplateView,
 } from '../resources/notice-template.js';
 
@@ -49,5 +49,5 @@ export const save = route('PUT /api/admin/notice-templates/:code', 'お知らせ
 export const reset = route(
   'DELETE /api/admin/notice-templates/:code',
   'お知らせの文面を標準に戻す',
-  { who: admin, params: { code }, query: noticeTemplateStand, answer: noticeTemplateSide },
+  { who: admin, params: { code }, query: noticeTemplateState, answer: noticeTemplateSide },
 );

@@ -1,13 +1,18 @@
 import { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, route } from '../kit/define-route.js';
-import { passwordChange, resetAsked, resetExecution, resetRequest } from '../resources/account.js';
+import {
+  passwordChange,
+  resetExecution,
+  resetRequest,
+  resetRequested,
+} from '../resources/account.js';
 
 const anyCaller = { roles: 'public' } as const satisfies Access;
 
 export const requestReset = route(
   'POST /api/user/send-password-reset-request',
   'パスワード再設定メールを請求する',
-  { who: anyCaller, input: resetRequest, answer: resetAsked },
+  { who: anyCaller, input: resetRequest, answer: resetRequested },
 );
 
 export const executeReset = route(

@@ -7,7 +7,7 @@ import {
   teacherRegistered,
   teacherRegistration,
 } from '../portal/teacher-registration.js';
-import { resetAsked } from '../resources/account.js';
+import { resetRequested } from '../resources/account.js';
 
 const anyCaller = { roles: 'public' } as const satisfies Access;
 
@@ -21,7 +21,7 @@ export const advert = route('GET /api/public/adverts/:matterNumber', '募集の�
 export const request = route(
   'POST /api/public/teacher-registrations',
   '教師登録のメールを請求する',
-  { who: anyCaller, status: 202, input: registrationRequest, answer: resetAsked },
+  { who: anyCaller, status: 202, input: registrationRequest, answer: resetRequested },
 );
 
 export const open = route('POST /api/public/teacher-registrations/open', '教師登録のリンクを開く', {

@@ -27,7 +27,7 @@ import { accountRow } from '../resources/account-row.js';
 import { newTeacher, newUserAnswer } from '../resources/new-user.js';
 import { currentTeacher } from '../resources/signed-in.js';
 import { resumePerson, stopPerson, teacherRemoval } from '../resources/standing.js';
-import { fileKept } from '../resources/stored-file.js';
+import { fileStored } from '../resources/stored-file.js';
 import { alikeTeacher, teacherDetail, teacherPatch } from '../resources/teacher.js';
 import {
   dpLevelScores,
@@ -54,13 +54,13 @@ const teacherInBody = {
 export const uploadIdentityFile = route(
   'POST /api/teacher/upload-identity-file/:id',
   '本人確認書類を送る',
-  { who: teacherSending, answer: fileKept },
+  { who: teacherSending, answer: fileStored },
 );
 
 export const uploadProfileImage = route(
   'POST /api/teacher/upload-profile-image/:id',
   'プロフィール写真を送る',
-  { who: teacherSending, answer: fileKept },
+  { who: teacherSending, answer: fileStored },
 );
 
 export const list = route('GET /api/admin/teachers', '教師の一覧', {

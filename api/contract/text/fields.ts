@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailLength, emailWords, isEmail, toEmail } from './email.js';
 import { isReading, toReading } from './kana.js';
 import { lettersOf } from './letters.js';
-import { isStorable, tidy, tidyLines } from './normalise.js';
+import { isStorable, tidyLines, tidyText } from './normalise.js';
 import { isPhone, toPhone } from './phone.js';
 import { isPostalCode, toPostalCode } from './postal-code.js';
 
@@ -19,7 +19,7 @@ const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*
  * (domain/validation#normal-form, #formats).
  */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
-  return field(label, tidy, options)
+  return field(label, tidyText, options)
     .check(atMost(label, max))
     .meta({ title: label, maxLength: max });
 }
@@ -78,7 +78,7 @@ export function postalCodeText(label = '郵便番号', options: FieldOptions = {
 
 /** A web address, http or https only, without a user name in it; at most 2000 characters. */
 export function urlText(label = 'URL', options: FieldOptions = {}) {
-  return field(label, tidy, options)
+  return field(label, tidyText, options)
     .check(atMost(label, 2000))
     .refine(
       (text) => text === '' || webAddress.test(text),

@@ -1,6 +1,6 @@
 import { dashes } from './hyphens.js';
 import { normalise, toKatakana } from './normalise.js';
-import { replaceBehind } from './replace-behind.js';
+import { replaceAfter } from './replace-after.js';
 
 const small = 'ァィゥェォッャュョヮヵヶ';
 const large = 'アイウエオツヤユヨワカケ';
@@ -45,7 +45,7 @@ export function toReading(text: string): string {
     before = repeatKana(letter, before) ?? letter;
     return before;
   });
-  return replaceBehind(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(
+  return replaceAfter(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(
     /[=゠]/g,
     '＝',
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStorable, normalise, tidy, tidyLines, toKatakana } from './normalise.js';
+import { isStorable, normalise, tidyLines, tidyText, toKatakana } from './normalise.js';
 
 describe('normalising', () => {
   it('unifies width, spaces and hyphens', () => {
@@ -25,17 +25,17 @@ describe('normalising', () => {
 
 describe('a stored text', () => {
   it('keeps the kanji that was typed', () => {
-    expect(tidy(' 髙﨑　 ﾊﾅｺ ')).toBe('髙﨑 ハナコ');
-    expect(tidy('神\ufa19')).toBe('神\ufa19');
+    expect(tidyText(' 髙﨑　 ﾊﾅｺ ')).toBe('髙﨑 ハナコ');
+    expect(tidyText('神\ufa19')).toBe('神\ufa19');
   });
 
   it('loses controls and marks that turn or hide letters, but no joiner or kanji variant', () => {
-    expect(tidy('山\u202e田\u200b\u0007\t太\n郎')).toBe('山田 太 郎');
+    expect(tidyText('山\u202e田\u200b\u0007\t太\n郎')).toBe('山田 太 郎');
     expect(tidyLines('一\u001b行\t目\n二')).toBe('一行\t目\n二');
-    expect(tidy('葛\u{e0100}城👨\u200d👩')).toBe('葛\u{e0100}城👨\u200d👩');
+    expect(tidyText('葛\u{e0100}城👨\u200d👩')).toBe('葛\u{e0100}城👨\u200d👩');
   });
 
-  it('joins kana and its mark', () => expect(tidy('か\u3099')).toBe('が'));
+  it('joins kana and its mark', () => expect(tidyText('か\u3099')).toBe('が'));
 
   it('has line breaks of one kind', () =>
     expect(tidyLines('\r\n一行目\r\n二行目\r三行目 \n')).toBe('一行目\n二行目\n三行目'));

@@ -1,5 +1,5 @@
 import { hyphens } from './hyphens.js';
-import { replaceBehind } from './replace-behind.js';
+import { replaceAfter } from './replace-after.js';
 
 const hyphenBeforeDigit = new RegExp(`[${hyphens}](?=[0-9])`, 'g');
 const halfWidthKana = /[｡-ﾟ]+/g;
@@ -29,7 +29,7 @@ export const beginningOf = (text: string, most: number): string =>
  * validated (domain/validation#normal-form).
  */
 export function normalise(text: string): string {
-  return replaceBehind(
+  return replaceAfter(
     squeezeSpaces(text.normalize('NFKC').replace(invisible, '')),
     /[0-9]$/,
     hyphenBeforeDigit,
@@ -41,7 +41,7 @@ export function normalise(text: string): string {
  * A typed one-line text in its stored form: half-width katakana widened, spaces squeezed, invisible
  * characters removed; the kanji stay as typed.
  */
-export function tidy(text: string): string {
+export function tidyText(text: string): string {
   return squeezeSpaces(withoutUnseen(joinKana(text).replace(/\s+/gu, ' ')));
 }
 

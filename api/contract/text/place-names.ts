@@ -1,5 +1,5 @@
 import { prefecture } from '../codes/place.js';
-import { replaceBehind } from './replace-behind.js';
+import { replaceAfter } from './replace-after.js';
 import { searchKey } from './search-key.js';
 
 /** A typed station or municipality with its comparison key. */
@@ -13,7 +13,7 @@ export interface PlaceName {
  * 四ッ谷, お茶の水 and 御茶ノ水 (domain/validation#places).
  */
 const keyOf = (name: string): string =>
-  replaceBehind(
+  replaceAfter(
     searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, '')).replace(
       /(.)ガ(?=\p{Script=Han})/gu,
       '$1ケ',
@@ -49,7 +49,7 @@ const ending = /[市区町村]$/u;
  * Whether two names mean the same municipality, or the first is a city and the second a ward in it.
  * A ward without its city matches in any city; the caller compares the prefectures.
  */
-export function holdsTown({ key: one }: PlaceName, { key: other }: PlaceName): boolean {
+export function containsTown({ key: one }: PlaceName, { key: other }: PlaceName): boolean {
   if (one === other) return true;
   if (!one || !other) return false;
   if (one.endsWith('市') && other.startsWith(one)) return true;
@@ -74,41 +74,12 @@ export const areaOf = ({ prefecture, city }: StoredArea): Area => ({
   city: city ? townOf(city) : null,
 });
 
+/** Railway companies. A longer name comes before its beginning: JR東日本, then JR. */
 const companies = [
-  ...[
-    'JR東日本',
-    'JR東海',
-    'JR西日本',
-    'JR九州',
-    'JR北海道',
-    'JR四国',
-    'JR',
-    '東京メトロ',
-    'メトロ',
-    '都営地下鉄',
-    '都営',
-    '市営地下鉄',
-    '地下鉄',
-  ],
-  ...[
-    '東急',
-    '小田急',
-    '京王',
-    '西武',
-    '東武',
-    '京急',
-    '京成',
-    '相鉄',
-    '新京成',
-    '阪急',
-    '阪神',
-    '京阪',
-    '近鉄',
-    '南海',
-    '名鉄',
-    '西鉄',
-  ],
-].map(searchKey);
+  'JR東日本 JR東海 JR西日本 JR九州 JR北海道 JR四国 JR',
+  '東京メトロ メトロ 都営地下鉄 都営 市営地下鉄 地下鉄',
+  '東急 小田急 京王 西武 東武 京急 京成 相鉄 新京成 阪急 阪神 京阪 近鉄 南海 名鉄 西鉄',
+].flatMap((names) => names.split(' ').map(searchKey));
 const company = new RegExp(`^(?:${companies.join('|')})(?=.)`, 'u');
 /** The line in front of a station: 東急田園都市線 渋谷駅. */
 const line = /^.*線(?=.)/u;

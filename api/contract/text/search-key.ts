@@ -1,7 +1,7 @@
 import { dashes } from './hyphens.js';
 import { kanjiVariants } from './kanji-variants.js';
 import { normalise, toKatakana } from './normalise.js';
-import { replaceBehind } from './replace-behind.js';
+import { replaceAfter } from './replace-after.js';
 
 /** Kana by the vowel that a ー behind them lengthens. */
 const lengthened = (
@@ -36,7 +36,7 @@ const dash = new RegExp(`[${dashes}]`, 'g');
  */
 export function searchKey(text: string): string {
   const katakana = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase());
-  const plain = replaceBehind(katakana, /[ァ-ヺー]$/, dash, 'ー')
+  const plain = replaceAfter(katakana, /[ァ-ヺー]$/, dash, 'ー')
     .replace(/ヶ/g, 'ケ')
     .replace(/ヵ/g, 'カ');
   return withoutMarks(

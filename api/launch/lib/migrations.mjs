@@ -132,8 +132,8 @@ async function recordedNames(client) {
  */
 async function deploy(pool, folder, names) {
   // Loaded only when there are migrations to apply, because every start runs this.
-  const { openSchemaEngine: schemaEngine } = await import('./schema-engine.mjs');
-  const engine = await schemaEngine(pool);
+  const { openSchemaEngine } = await import('./schema-engine.mjs');
+  const engine = await openSchemaEngine(pool);
   const migrationDirectories = names.map((name) => {
     const value = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
     return {

@@ -3,8 +3,8 @@ import { arrivalCutOffMinute } from '@tsumugi/contract/calendar/arrival-day';
 import { coursesPerPage, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { restDays } from '@tsumugi/contract/matching/blocks';
 import { holdSeconds, quietHours } from '@tsumugi/contract/notices/quiet-hours';
-import { draftDays, mostDrafts } from '@tsumugi/contract/portal/customer-draft';
-import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
+import { draftDays, maxDrafts } from '@tsumugi/contract/portal/customer-draft';
+import { maxStudents } from '@tsumugi/contract/portal/customer-profile';
 import {
   pushRefreshDays,
   pushSilentDays,
@@ -56,8 +56,8 @@ const limits: readonly (readonly [what: string, value: string, rule: string])[] 
   ['Import file', megabytes(importFileLimit), 'installation#moving-in'],
   ['Rows of an import file', String(importRowLimit), 'installation#moving-in'],
   ['Undo of a merge', days(mergeUndoDays), 'people#duplicates'],
-  ['Students of a family', String(mostStudents), 'people#families'],
-  ['Drafts of requests of one family', `${mostDrafts}, ${days(draftDays)}`, 'screens#drafts'],
+  ['Students of a family', String(maxStudents), 'people#families'],
+  ['Drafts of requests of one family', `${maxDrafts}, ${days(draftDays)}`, 'screens#drafts'],
   ['Push registration in progress', `${pushTimeOutSeconds} s`, 'notices#push-registration'],
   ['Renewal of a push registration', days(pushRefreshDays), 'notices#push-registration'],
   ['Silence of push that is warned of', days(pushSilentDays), 'notices#push-registration'],

@@ -12,26 +12,26 @@ const stopMs = 5_000;
  * so that a slow answer blocks nothing. When full, no further work starts.
  */
 export class BackgroundWork {
-  private readonly going = new Set<Promise<unknown>>();
+  private readonly running = new Set<Promise<unknown>>();
 
   /** @param failed called with the error of a job that is no longer awaited */
   constructor(private readonly failed: (error: Error) => void) {}
 
   get isFull(): boolean {
-    return this.going.size >= most;
+    return this.running.size >= most;
   }
 
   /** Result of the work; false if it exceeds the wait. */
   async runWithin(work: Promise<boolean>): Promise<boolean> {
     const answered = await withTimeout(patienceMs, work);
     if (answered !== 'late') return answered;
-    const going = work.catch(this.failed).finally(() => this.going.delete(going));
-    this.going.add(going);
+    const going = work.catch(this.failed).finally(() => this.running.delete(going));
+    this.running.add(going);
     return false;
   }
 
   /** Resolves when no job is running, or after the limit for the end of a process. */
-  async settled(): Promise<void> {
-    await withTimeout(stopMs, Promise.all(this.going));
+  async whenIdle(): Promise<void> {
+    await withTimeout(stopMs, Promise.all(this.running));
   }
 }

@@ -1,5 +1,5 @@
 import type { BackgroundWork } from './background-work.js';
-import { aheadOfMachine, type Clock, minutes } from './clock.js';
+import { type Clock, clockAhead, minutes } from './clock.js';
 import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
 
@@ -111,7 +111,7 @@ export async function processDue(
  */
 function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   const { lease } = kinds[kind];
-  const here = Prisma.sql`now() + ${aheadOfMachine(clock)}::int8 * interval '1 ms'`;
+  const here = Prisma.sql`now() + ${clockAhead(clock)}::int8 * interval '1 ms'`;
   const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
   // The next attempt is scheduled before the work, so that no transaction is open during a call of
   // another server.

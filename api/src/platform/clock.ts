@@ -48,11 +48,10 @@ export class FixedClock extends Clock {
  * Milliseconds by which a clock is ahead of the machine's: 0 except in a world whose clock was
  * moved.
  */
-export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number =>
-  clock.now().getTime() - Date.now();
+export const clockAhead = (clock: Pick<Clock, 'now'>): number => clock.now().getTime() - Date.now();
 
 /** Same in seconds, for code that needs only a difference. */
-export const skewOf = (clock: Clock): number => Math.round(aheadOfMachine(clock) / 1000);
+export const secondsAhead = (clock: Clock): number => Math.round(clockAhead(clock) / 1000);
 
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);

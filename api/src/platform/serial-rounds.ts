@@ -3,7 +3,7 @@ import { withTimeout } from './failures.js';
 /** Runs work one round at a time; requests during a round are served by the next. */
 export class SerialRounds {
   private running: Promise<number> | undefined;
-  private again = false;
+  private isRequestedAgain = false;
 
   constructor(private readonly round: () => Promise<number>) {}
 
@@ -11,8 +11,8 @@ export class SerialRounds {
    * Requests a round, and waits at most `patience` milliseconds. @returns amount of work done by
    * then
    */
-  ask(patience: number): Promise<number> {
-    this.again = true;
+  requestRound(patience: number): Promise<number> {
+    this.isRequestedAgain = true;
     if (!this.running) {
       this.running = this.go();
       this.running.catch(() => undefined);
@@ -21,15 +21,15 @@ export class SerialRounds {
   }
 
   /** Resolves when no round is running, or after `milliseconds`. */
-  async settled(milliseconds: number): Promise<void> {
+  async whenIdle(milliseconds: number): Promise<void> {
     await soon(this.running?.catch(() => 0) ?? Promise.resolve(0), milliseconds);
   }
 
   private async go(): Promise<number> {
     let done = 0;
     try {
-      while (this.again) {
-        this.again = false;
+      while (this.isRequestedAgain) {
+        this.isRequestedAgain = false;
         done += await this.round();
       }
       return done;

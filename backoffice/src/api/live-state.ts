@@ -1,9 +1,9 @@
-import type { ChatSignal, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
+import type { ChatSignal, OpenPerson, OpenRoom, Presence } from '@tsumugi/contract/resources/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 let presence: readonly Presence[] = [];
-let looking: readonly Looking[] = [];
-let visiting: readonly Visiting[] = [];
+let looking: readonly OpenRoom[] = [];
+let visiting: readonly OpenPerson[] = [];
 let link: 'live' | 'lost' | 'opening' = 'opening';
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -20,11 +20,11 @@ export function setPresence(next: readonly Presence[]): void {
   presence = next;
   told();
 }
-export function setLooking(next: readonly Looking[]): void {
+export function setLooking(next: readonly OpenRoom[]): void {
   looking = next;
   told();
 }
-export function setVisiting(next: readonly Visiting[]): void {
+export function setVisiting(next: readonly OpenPerson[]): void {
   visiting = next;
   told();
 }
@@ -39,10 +39,10 @@ export const usePresence = (): readonly Presence[] =>
 /** State of the live connection; changes arrive only while it is `live`. */
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
 /** The staff who have each chat room open, with the user. */
-export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
+export const useLooking = (): readonly OpenRoom[] => useSyncExternalStore(subscribe, () => looking);
 
 /** The staff who have each person's page open, with the user. */
-export const useVisiting = (): readonly Visiting[] =>
+export const useVisiting = (): readonly OpenPerson[] =>
   useSyncExternalStore(subscribe, () => visiting);
 
 let held = 0;

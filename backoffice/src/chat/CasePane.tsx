@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import { SelectField } from '../ui/SelectField.js';
 import '../styles/inspector.css';
-import type { TalkedDate } from '@tsumugi/contract/text/date-in-talk';
+import type { FoundDate } from '@tsumugi/contract/text/find-date-in-text';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { CaseHistory } from '../matters/CaseHistory.js';
 import { studentNote, summaryOf } from '../matters/facts.js';
@@ -47,7 +47,7 @@ interface CasePaneProps {
   hasPrimaryAction: boolean;
   onRun: (action: OpenAction) => void;
   /** A day named in the conversation that can be registered now. */
-  talked: TalkedDate | null;
+  talked: FoundDate | null;
   onUseDate: () => void;
   noteRef: RefObject<HTMLTextAreaElement | null>;
   /** For the narrow layout, where the pane covers the conversation. */

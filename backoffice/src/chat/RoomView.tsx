@@ -4,7 +4,7 @@ import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
+import { findDateInText } from '@tsumugi/contract/text/find-date-in-text';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { printedMessages } from '../../../portals/shared/unstyled/usePrinting.js';
@@ -81,7 +81,7 @@ function roomActions(
 /** The date in the newest messages that staff can register now, with the action for it. */
 function useTalkedDate(talk: readonly ChatMessageView[], actions: readonly OpenAction[]) {
   const moment = momentNow();
-  const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
+  const talked = useMemo(() => findDateInText(talk, moment), [talk, moment]);
   const action = actions.find(({ id }) => dateActions.includes(id));
   return talked && action ? { ...talked, action } : null;
 }

@@ -4,7 +4,7 @@ import {
   type ImportObstacle,
   importedKinds,
   importUses,
-  mostObstacles,
+  maxObstacles,
 } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
@@ -85,9 +85,9 @@ export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: 
               </li>
             ))}
           </ul>
-          {obstacles.length >= mostObstacles && (
+          {obstacles.length >= maxObstacles && (
             <p className="sub">
-              ほかにもあるかもしれません。{mostObstacles}件までを表示しています。
+              ほかにもあるかもしれません。{maxObstacles}件までを表示しています。
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type Channel, channels } from '@tsumugi/contract/codes/contact';
-import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
+import { isMailOnly, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { templateOf, withNote, withPasswordLink } from '@tsumugi/contract/notices/template-of';
@@ -71,7 +71,7 @@ function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
 
 /** The channels of a notice: one to an address only has no announcement and no chat message. */
 const channelsOf = (notice: Notice): readonly Channel[] =>
-  byMailAlone(notice) ? ['mail'] : tabOrder;
+  isMailOnly(notice) ? ['mail'] : tabOrder;
 
 /** The texts of one notice to one side: subject and three bodies, beside a preview. */
 export function NoticeForm(props: NoticeFormProps) {

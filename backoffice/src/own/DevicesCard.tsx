@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import {
+  currentDeviceFirst,
+  deviceName,
+  type OwnSession,
+} from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -17,7 +21,7 @@ export function DevicesCard() {
   const client = useQueryClient();
   const sessions = useRead(api.session.list, {});
   const [chosen, setChosen] = useState<OwnSession | 'others' | null>(null);
-  const devices = inHandFirst(sessions.data ?? []);
+  const devices = currentDeviceFirst(sessions.data ?? []);
   const end = async () => {
     if (chosen)
       await (chosen === 'others'

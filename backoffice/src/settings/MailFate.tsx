@@ -1,4 +1,4 @@
-import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import type { TestMailResult } from '@tsumugi/contract/resources/mail-check';
 import { Icon } from '../ui/Icon.js';
 
 /** Result of a test mail, in words; `message`: the reason why it was not sent. */
@@ -6,7 +6,7 @@ export function MailFate({
   fate,
   message = null,
 }: {
-  fate: TestMailFate | null;
+  fate: TestMailResult | null;
   message?: string | null;
 }) {
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
-import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import type { TestMailResult } from '@tsumugi/contract/resources/mail-check';
 import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resources/mail-server';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const opening = ({ own }: View) => ({
  */
 export function MailServerCard({ view }: { view: View }) {
   const invalidate = useInvalidate();
-  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const [fate, setFate] = useState<TestMailResult | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [trying, setTrying] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import type { TestMailResult } from '@tsumugi/contract/resources/mail-check';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
@@ -14,7 +14,7 @@ import { MailFate } from './MailFate.js';
 export function TestMail() {
   const { data: brands = [] } = useOptions('brands');
   const [brand, setBrand] = useState<number | undefined>();
-  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const [fate, setFate] = useState<TestMailResult | null>(null);
   const { busy, message, onSubmit } = useSending({}, async () => {
     setFate(null);
     setFate(await call(api.mailState.test, { input: { brand: brand ?? null } }));

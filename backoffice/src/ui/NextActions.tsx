@@ -1,6 +1,6 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import { keysBeside, lastKeys } from '@tsumugi/contract/queues/action-keys';
+import { keysOfOtherActions, lastKeys } from '@tsumugi/contract/queues/action-keys';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { Kbd } from './Kbd.js';
 
@@ -22,7 +22,7 @@ export function keysOf(
   actions: readonly OpenAction[],
   hasPrimaryAction: boolean,
 ): (number | null)[] {
-  const beside = keysBeside(actions, hasPrimaryAction);
+  const beside = keysOfOtherActions(actions, hasPrimaryAction);
   return actions.map(({ key }, index) => {
     if (hasPrimaryAction && index === 0) return 1;
     return key === undefined ? (beside[index] ?? null) : key !== null && key <= 9 ? key : null;

@@ -1,6 +1,6 @@
 import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView, ChatRoomInfo } from '@tsumugi/contract/resources/chat';
-import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
+import { findDateInText } from '@tsumugi/contract/text/find-date-in-text';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import type { Portal } from '../session/portal.js';
@@ -28,7 +28,7 @@ export function trialMoveOf(
   const present = civilOf(now);
   if (face !== 'teacher' || !info.trialAt || !path || !present) return null;
   const words = messages.filter(({ deleted }) => !deleted);
-  const talked = dateInTalk(words, `${present.day} ${present.time}`);
+  const talked = findDateInText(words, `${present.day} ${present.time}`);
   if (!talked) return null;
   const at = hoursAt(talked.day, talked.time).toISOString();
   return at === info.trialAt ? null : { messageId: talked.message.id, at, path };

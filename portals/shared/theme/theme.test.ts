@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, deriveBrandLook, grounds } from '@tsumugi/contract/resources/brand-look';
+import { contrastOf, deriveBrandLook, grounds } from '@tsumugi/contract/resources/brand-look';
 import { describe, expect, it } from 'vitest';
 import { font, tokens } from './theme.js';
 
@@ -28,12 +28,12 @@ describe('design tokens', () => {
       tokens.late,
       tokens.done,
     ])
-      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of grounds) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
     for (const hue of ['primary', 'family', 'teacher', 'staff', 'late', 'done'] as const)
-      expect(contrast(tokens[hue], tokens[`${hue}Soft`])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(tokens.primaryInk, tokens.primary)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(tokens.ink2, tokens.primarySoft)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(tokens.lineControl, tokens.surface)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(tokens[hue], tokens[`${hue}Soft`])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(tokens.primaryInk, tokens.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(tokens.ink2, tokens.primarySoft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(tokens.lineControl, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('take on a brand’s colour where text on it is readable', () => {
@@ -41,9 +41,9 @@ describe('design tokens', () => {
     for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
       const brandLook = deriveBrandLook(colour);
       expect(brandLook?.primary, colour).toBe(colour);
-      expect(contrast(colour, brandLook?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(tokens.primaryInk, brandLook?.press ?? '')).toBeGreaterThan(
-        contrast(tokens.primaryInk, colour),
+      expect(contrastOf(colour, brandLook?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(tokens.primaryInk, brandLook?.press ?? '')).toBeGreaterThan(
+        contrastOf(tokens.primaryInk, colour),
       );
     }
     for (const colour of ['#ffd400', '#c8652d', 'red', ''])

@@ -6,7 +6,7 @@ import type { Random } from '../people/random.js';
 import type { Studio } from '../studio.js';
 
 /** Progress of a demo candidacy, in the order of the process. */
-export const ends = [
+export const candidacyEnds = [
   'applied',
   'informed',
   'onHold',
@@ -29,7 +29,7 @@ export const ends = [
   'hired',
   'teaching',
 ] as const;
-export type End = (typeof ends)[number];
+export type End = (typeof candidacyEnds)[number];
 
 export interface Cast {
   readonly studio: Studio;
@@ -45,12 +45,12 @@ export interface Cast {
 }
 
 /** Advances the clock by some days to an hour of the office day, but never past the present. */
-export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
+export function advanceDays(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
   const { studio, random, present } = cast;
   const day = addDays(dayOf(studio.clock.now()), days);
   const at = hoursAt(
     day,
-    `${String(10 + random.below(7)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
+    `${String(10 + random.nextBelow(7)).padStart(2, '0')}:${String(random.nextBelow(60)).padStart(2, '0')}`,
   );
   const latest = present.getTime() - 60_000;
   studio.clock.moveTo(
@@ -61,7 +61,7 @@ export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: n
 /** Plays a candidacy from the application to the given end; returns its id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
-  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
+  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   const by = (
     person: Person,
     action: (typeof verbs)['matterTeacher'][number],
@@ -70,48 +70,48 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   ) => studio.run(`matterTeacher.${action}`, person.actor, id, input);
   const applied = await studio.run('matterTeacher.apply', teacher.actor, null, {
     matterNumber: cast.matterNumber,
-    note: random.of(notes),
+    note: random.pick(notes),
   });
   const id = applied.id;
   if (!reached('informed')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(teacher, 'saveAdditionalInfo', id, additionalInfo);
   if (!reached('onHold')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   if (end === 'onHold') {
-    await by(staff, 'processScreeningResult', id, { result: 2 + random.below(2) });
+    await by(staff, 'processScreeningResult', id, { result: 2 + random.nextBelow(2) });
     return id;
   }
   const screened = await by(staff, 'processScreeningResult', id, { result: 1 });
   if (!reached('invited')) return id;
   if (screened.to === 10 && !(await interview(cast, id, end, by))) return id;
   if (!reached('introduced')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(staff, 'introduceTeacher', id, {
     comment: '同じ学年の指導経験があり、曜日も合います。',
   });
   if (!reached('extended')) return id;
   if (!cast.hasTrial) return playHiring(cast, id, end, by);
   if (end === 'extended') {
-    later(cast, 5);
+    advanceDays(cast, 5);
     await by(family, 'extendTrialLessonRequestDeadline', id);
     return id;
   }
-  later(cast, 2);
+  advanceDays(cast, 2);
   await by(family, 'proceedToTrialLesson', id, { note: '土曜の午前だと助かります。' });
   if (!reached('trialConfirmed')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(staff, 'confirmTrialRequest', id);
   if (!reached('trialAgreed')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(teacher, 'agreeTrialLesson', id);
   if (!reached('trialPlanned')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   const day =
     end === 'trialPlanned'
-      ? addDays(dayOf(cast.present), 1 + random.below(6))
+      ? addDays(dayOf(cast.present), 1 + random.nextBelow(6))
       : addDays(dayOf(studio.clock.now()), 2);
-  const lesson = hoursAt(day, random.of(['10:00', '16:00', '18:30']));
+  const lesson = hoursAt(day, random.pick(['10:00', '16:00', '18:30']));
   if (end !== 'trialPlanned' && lesson.getTime() + 3 * 3_600_000 >= cast.present.getTime())
     return id;
   await by(teacher, 'setTrialLessonDate', id, {
@@ -122,9 +122,9 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   studio.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
   await studio.run('matterTeacher.completeTrial', system, id);
   if (!reached('reported')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(family, 'reportTrialLesson', id, {
-    satisfaction: 3 + random.below(3),
+    satisfaction: 3 + random.nextBelow(3),
     issues: '',
     comments: 'とてもわかりやすい授業でした。',
   });
@@ -140,21 +140,21 @@ type By = (
   input?: object,
 ) => Promise<unknown>;
 
-/** False: the story ends within the interview steps. */
+/** False: the story candidacyEnds within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
   const { staff, interviewer, studio, present, random } = cast;
-  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
-  later(cast, 1);
+  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
+  advanceDays(cast, 1);
   await by(staff, 'notifyDocumentSelectionPassed', id);
   if (!reached('interviewPlanned')) return false;
-  later(cast, 1);
+  advanceDays(cast, 1);
   const day =
     end === 'interviewPlanned'
-      ? addDays(dayOf(present), random.below(4))
+      ? addDays(dayOf(present), random.nextBelow(4))
       : addDays(dayOf(studio.clock.now()), 1);
   const at = hoursAt(
     day,
-    end === 'interviewPlanned' ? '19:00' : random.of(['13:00', '15:30', '18:00']),
+    end === 'interviewPlanned' ? '19:00' : random.pick(['13:00', '15:30', '18:00']),
   );
   if (
     at.getTime() <= studio.clock.now().getTime() ||
@@ -169,7 +169,7 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
   studio.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
   if (end === 'interviewHeld') return false;
   if (end === 'interviewAgain') {
-    await by(interviewer, 'processInterviewResult', id, { interviewResult: random.of([3, 5]) });
+    await by(interviewer, 'processInterviewResult', id, { interviewResult: random.pick([3, 5]) });
     return false;
   }
   await by(interviewer, 'processInterviewResult', id, { interviewResult: 1, isIntroducible: true });
@@ -178,20 +178,20 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
 
 async function playHiring(cast: Cast, id: number, end: End, by: By): Promise<number> {
   const { staff, family, teacher } = cast;
-  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
+  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   if (!reached('wanted')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   if (cast.hasTrial) await by(staff, 'confirmCustomerTrialReport', id);
   await by(family, 'hireTeacher', id, { note: 'よろしくお願いいたします。' });
   if (!reached('agreed')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(teacher, 'agreeHiring', id);
   if (!reached('hired')) return id;
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(staff, 'confirmHiringDecision', id);
   if (!reached('teaching')) return id;
   const first = hoursAt(addDays(dayOf(cast.studio.clock.now()), 4), '18:00');
-  later(cast, 1);
+  advanceDays(cast, 1);
   await by(teacher, 'setFirstLessonDate', id, { firstLessonDate: first.toISOString() });
   if (cast.hasTrial) await by(staff, 'confirmTeacherTrialReport', id);
   return id;

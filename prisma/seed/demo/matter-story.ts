@@ -5,7 +5,7 @@ import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
 import type { Studio } from '../studio.js';
-import { later } from './candidate-story.js';
+import { advanceDays } from './candidate-story.js';
 
 /** Progress of a demo request before its candidacies start. */
 export type Stage =
@@ -60,18 +60,18 @@ export async function playMatter(
   shortTerm = false,
 ): Promise<PlayedMatter> {
   const { studio, random, staff, family } = cast;
-  const course = random.of(
+  const course = random.pick(
     cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm),
   );
-  const online = brand === 2 || random.chance(0.2);
+  const online = brand === 2 || random.hasChance(0.2);
   const period = shortTerm ? 2 : (course.lessonPeriod ?? 1);
-  const studentId = random.of(family.studentIds);
+  const studentId = random.pick(family.studentIds);
   const { grade } = await studio.prisma.student.findUniqueOrThrow({
     where: { id: studentId },
     select: { grade: true },
   });
   const learning = learningAt(grade);
-  const subjects = random.some(learning.subjects, 1 + random.below(2));
+  const subjects = random.pickSome(learning.subjects, 1 + random.nextBelow(2));
   const matter = {
     studentId,
     brand,
@@ -79,18 +79,18 @@ export async function playMatter(
       stage === 'consultation' ? requestType.code.trialConsultation : requestType.code.trial,
     courseIds: [course.id],
     subjects,
-    purposes: random.some(learning.purposes, 1),
+    purposes: random.pickSome(learning.purposes, 1),
     teachingMode: online ? 2 : 1,
-    lessonFrequency: 1 + random.below(2),
-    lessonLength: random.of([60, 90, 120]),
+    lessonFrequency: 1 + random.nextBelow(2),
+    lessonLength: random.pick([60, 90, 120]),
     lessonPeriod: stage === 'checked' ? null : period,
-    teacherGenderPreference: random.chance(0.2) ? 2 : 0,
-    preferredSlots: random.some(slots, 1 + random.below(2)),
+    teacherGenderPreference: random.hasChance(0.2) ? 2 : 0,
+    preferredSlots: random.pickSome(slots, 1 + random.nextBelow(2)),
     postalCode: family.place[0],
     prefecture: family.place[1],
     city: family.place[2],
     nearestStation: family.place[4],
-    freeComment: random.of(comments),
+    freeComment: random.pick(comments),
   };
   // An existing family inquires by telephone: staff create the matter.
   const created =
@@ -102,24 +102,48 @@ export async function playMatter(
   const by = (action: (typeof verbs)['matter'][number], input: object = {}) =>
     studio.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
-  if (stage === 'new' || stage === 'consultation' || stage === 'inquiry') return played;
-  later(cast, 1);
-  await by('updateMatterAdminConfirm', { freeCommentChecked: true });
-  if (stage === 'checked') return played;
-  later(cast, 1);
-  await by('updateMatterAdmin', {
-    recruitTitle: recruitTitle(grade, subjects),
-    rewardNote: '1時間 2,000円から',
+  await playToStage(cast, stage, {
+    matterId,
+    by,
     hasTrial: played.hasTrial,
+    title: recruitTitle(grade, subjects),
   });
-  if (stage === 'ready') return played;
-  later(cast, 1);
+  return played;
+}
+
+interface Request {
+  readonly matterId: number;
+  readonly hasTrial: boolean;
+  readonly title: string;
+  /** Runs an action of staff on the matter. */
+  readonly by: (action: (typeof verbs)['matter'][number], input?: object) => Promise<unknown>;
+}
+
+/** Plays the steps from a new request to the stage. */
+async function playToStage(
+  cast: MatterCast,
+  stage: Stage,
+  { matterId, hasTrial, title, by }: Request,
+): Promise<void> {
+  const { studio, family } = cast;
+  if (stage === 'new' || stage === 'consultation' || stage === 'inquiry') return;
+  advanceDays(cast, 1);
+  await by('updateMatterAdminConfirm', { freeCommentChecked: true });
+  if (stage === 'checked') return;
+  advanceDays(cast, 1);
+  await by('updateMatterAdmin', {
+    recruitTitle: title,
+    rewardNote: '1時間 2,000円から',
+    hasTrial,
+  });
+  if (stage === 'ready') return;
+  advanceDays(cast, 1);
   await by('processRecruitmentConfirmation');
-  if (stage === 'recruiting') return played;
-  later(cast, 1);
+  if (stage === 'recruiting') return;
+  advanceDays(cast, 1);
   await by('addTnewsDistribution');
   if (stage === 'changing') {
-    later(cast, 2);
+    advanceDays(cast, 2);
     await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
       type: 'change',
       lessonFrequency: 3,
@@ -127,12 +151,11 @@ export async function playMatter(
     });
   }
   if (stage === 'canceling') {
-    later(cast, 3);
+    advanceDays(cast, 3);
     await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
       type: 'cancel',
       cancelReason: 10,
       reason: '別の先生にお願いすることになりました。',
     });
   }
-  return played;
 }

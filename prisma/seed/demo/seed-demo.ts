@@ -10,7 +10,7 @@ import { learningAt } from '../people/by-grade.js';
 import { type Family, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
 import { openStudio } from '../studio.js';
-import { type End, later, playCandidate } from './candidate-story.js';
+import { advanceDays, type End, playCandidate } from './candidate-story.js';
 import { playConversations } from './conversations.js';
 import { type DemoFamilies, demoFamilies } from './demo-families.js';
 import { demoOffice, type Office } from './demo-office.js';
@@ -180,7 +180,8 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     ? familyOf(families, owner)
     : (families.all[(number * 5) % families.all.length] as Family);
   // The education-abroad brand has no short courses.
-  const brand = plot.brand ?? (plot.shortTerm || random.chance(0.5) ? 1 : 1 + random.below(4));
+  const brand =
+    plot.brand ?? (plot.shortTerm || random.hasChance(0.5) ? 1 : 1 + random.nextBelow(4));
   const team = office.teams[number % office.teams.length] as Office['teams'][number];
   const inCharge = {
     personInCharge: (
@@ -233,7 +234,7 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
       end,
     );
     if (plot.leaving) {
-      later({ studio, random, present }, 1);
+      advanceDays({ studio, random, present }, 1);
       const input = {
         withdrawReason: withdrawReason.code.studies,
         note: '研究室の実験が平日の夜に入ることになりました。',
@@ -257,7 +258,7 @@ async function promiseToSeeTo(
   { matterId, staff }: Played,
   inDays: number,
 ): Promise<void> {
-  later({ studio, random, present }, 1);
+  advanceDays({ studio, random, present }, 1);
   const { version } = await studio.prisma.matter.findUniqueOrThrow({
     where: { id: matterId },
     select: { version: true },

@@ -93,9 +93,9 @@ export async function makeFamily(
   options: { email?: string; roles?: readonly Role[]; children?: number } = {},
 ): Promise<Family> {
   const now = studio.clock.now();
-  const [family, familyKana] = random.of(familyNames);
-  const [given, givenKana, gender] = random.of(adultNames);
-  const place = random.of(places);
+  const [family, familyKana] = random.pick(familyNames);
+  const [given, givenKana, gender] = random.pick(adultNames);
+  const place = random.pick(places);
   const email = options.email ?? `family${number}@example.jp`;
   const roles = options.roles ?? (['Parent'] as const);
   const accountId = await makeAccount(studio, email, `${family} ${given}`, roles, now);
@@ -111,7 +111,7 @@ export async function makeFamily(
       city: place[2],
       town: place[3],
       nearestStation: place[4],
-      paymentMethod: 1 + random.below(2),
+      paymentMethod: 1 + random.nextBelow(2),
       ...reachedBy(random),
       searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`, phone, email),
       createdAt: now,
@@ -128,7 +128,7 @@ export async function makeFamily(
     })),
   });
   const studentIds: number[] = [];
-  for (let child = 0; child < (options.children ?? 1 + random.below(2)); child += 1)
+  for (let child = 0; child < (options.children ?? 1 + random.nextBelow(2)); child += 1)
     studentIds.push(await makeStudent(studio, random, parent.id, family, familyKana));
   return {
     parentId: parent.id,
@@ -149,16 +149,16 @@ export async function makeStudent(
   accountId?: number,
 ): Promise<number> {
   const now = studio.clock.now();
-  const [given, givenKana] = random.of(childNames);
-  const grade = 1 + random.below(12);
-  const school = 1 + random.below(2);
+  const [given, givenKana] = random.pick(childNames);
+  const grade = 1 + random.nextBelow(12);
+  const school = 1 + random.nextBelow(2);
   const row = await studio.prisma.student.create({
     data: {
       parentId,
       accountId,
       ...names(family, given, familyKana, givenKana),
       grade,
-      gender: 1 + random.below(2),
+      gender: 1 + random.nextBelow(2),
       schoolType: school,
       schoolName: learningAt(grade).schools[school - 1],
       searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`),
@@ -177,14 +177,14 @@ export async function makeTeacher(
   options: { email?: string; introducible?: boolean } = {},
 ): Promise<TeacherPerson> {
   const now = studio.clock.now();
-  const [family, familyKana] = random.of(familyNames);
-  const [given, givenKana, gender] = random.of(teacherNames);
-  const place = random.of(places);
+  const [family, familyKana] = random.pick(familyNames);
+  const [given, givenKana, gender] = random.pick(teacherNames);
+  const place = random.pick(places);
   const email = options.email ?? `teacher${number}@example.jp`;
   const accountId = await makeAccount(studio, email, `${family} ${given}`, ['Teacher'], now);
-  const student = random.chance(0.8);
+  const student = random.hasChance(0.8);
   const phone = `080${String(20_000_000 + number * 6_577).slice(-8)}`;
-  const levels = random.some([20, 30, 40], 1 + random.below(3));
+  const levels = random.pickSome([20, 30, 40], 1 + random.nextBelow(3));
   const international = number % 3 === 0;
   const teacher = await studio.prisma.teacher.create({
     data: {
@@ -192,9 +192,9 @@ export async function makeTeacher(
       ...names(family, given, familyKana, givenKana),
       birthDate: new Date(
         Date.UTC(
-          student ? 2003 + random.below(4) : 1980 + random.below(18),
-          random.below(12),
-          1 + random.below(28),
+          student ? 2003 + random.nextBelow(4) : 1980 + random.nextBelow(18),
+          random.nextBelow(12),
+          1 + random.nextBelow(28),
         ),
       ),
       gender,
@@ -203,34 +203,34 @@ export async function makeTeacher(
       prefecture: place[1],
       city: place[2],
       nearestStation: place[4],
-      university: student ? random.of(universities) : null,
-      faculty: student ? random.of(faculties) : null,
-      gradeYear: student ? 1 + random.below(4) : null,
-      occupation: student ? 1 : 3 + random.below(3),
+      university: student ? random.pick(universities) : null,
+      faculty: student ? random.pick(faculties) : null,
+      gradeYear: student ? 1 + random.nextBelow(4) : null,
+      occupation: student ? 1 : 3 + random.nextBelow(3),
       employmentType: 1,
       selfIntroduction:
         'わかるまで一緒に考えることを大切にしています。部活動と両立しながら学習計画を立てるお手伝いをします。',
       inPerson: true,
-      online: random.chance(0.6),
+      online: random.hasChance(0.6),
       areas: [{ prefecture: place[1], city: place[2] }],
       stations: [place[4]],
       isIntroducible: options.introducible ?? false,
       introducibleSince: options.introducible ? now : null,
       identityVerifiedAt: now,
-      profileCompleteness: 70 + random.below(31),
+      profileCompleteness: 70 + random.nextBelow(31),
       searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`, phone, email),
       createdAt: now,
       updatedAt: now,
       subjects: {
         create: teachingAt(
           levels,
-          random.some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4)),
+          random.pickSome([10, 20, 30, 100, 110, 120, 130], 2 + random.nextBelow(4)),
         ),
       },
       overseasExperiences: international ? { create: [overseas] } : undefined,
       availability: {
         create: random
-          .some([1, 2, 3, 4, 5, 6], 2 + random.below(3))
+          .pickSome([1, 2, 3, 4, 5, 6], 2 + random.nextBelow(3))
           .map((weekday) => ({ weekday, fromMinute: 17 * 60, toMinute: 21 * 60 })),
       },
     },
@@ -268,7 +268,7 @@ const overseas = {
 
 /** Contact data of a family; a family that refuses calls names no hours. */
 function reachedBy(random: Random): { contactableHours: string | null; noPhone: boolean } {
-  const hours = random.of(['18時以降', '平日の日中', '土日のみ', 'いつでも可']);
-  const noPhone = random.chance(0.08);
+  const hours = random.pick(['18時以降', '平日の日中', '土日のみ', 'いつでも可']);
+  const noPhone = random.hasChance(0.08);
   return { contactableHours: noPhone ? null : hours, noPhone };
 }

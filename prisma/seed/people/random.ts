@@ -3,12 +3,12 @@
  */
 export interface Random {
   /** An integer from 0 to count - 1. */
-  below(count: number): number;
-  of<T>(list: readonly T[]): T;
+  nextBelow(count: number): number;
+  pick<T>(list: readonly T[]): T;
   /** True with this probability. */
-  chance(probability: number): boolean;
+  hasChance(probability: number): boolean;
   /** `count` distinct members of the list, in the list's order. */
-  some<T>(list: readonly T[], count: number): T[];
+  pickSome<T>(list: readonly T[], count: number): T[];
 }
 
 export function randomOf(seed: number): Random {
@@ -19,17 +19,17 @@ export function randomOf(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (count: number) => Math.floor(next() * count);
+  const nextBelow = (count: number) => Math.floor(next() * count);
   return {
-    below,
-    of: (list) => {
+    nextBelow,
+    pick: (list) => {
       if (list.length === 0) throw new RangeError('nothing to choose from');
-      return list[below(list.length)] as (typeof list)[number];
+      return list[nextBelow(list.length)] as (typeof list)[number];
     },
-    chance: (probability) => next() < probability,
-    some: (list, count) => {
+    hasChance: (probability) => next() < probability,
+    pickSome: (list, count) => {
       const indexes = new Set<number>();
-      while (indexes.size < Math.min(count, list.length)) indexes.add(below(list.length));
+      while (indexes.size < Math.min(count, list.length)) indexes.add(nextBelow(list.length));
       return list.filter((_, index) => indexes.has(index));
     },
   };

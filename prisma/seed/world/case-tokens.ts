@@ -96,7 +96,7 @@ export class CaseTokens {
   }
 
   /** Registers a row of the matter by its database id. */
-  know(kind: NonNullable<CaseTable['kind']>, id: number, which: number): void {
+  register(kind: NonNullable<CaseTable['kind']>, id: number, which: number): void {
     const known = this.numbers.get(kind) ?? new Map<number, number>();
     this.numbers.set(kind, known.set(id, which));
   }

@@ -6,7 +6,7 @@ import { adultWords, childWords, familyWords, type WordOption } from './words.js
 const mattersPerFamily = 1.6;
 
 /** Word lists as tables of this session, counted from 0. */
-export async function putWords(
+export async function createWordTable(
   client: Session,
   name: string,
   words: readonly WordOption[],
@@ -23,9 +23,9 @@ export async function putWords(
  * to copies. None of them can sign in.
  */
 export async function makeFamilies(client: Session): Promise<void> {
-  await putWords(client, 'word_family', familyWords);
-  await putWords(client, 'word_child', childWords);
-  await putWords(client, 'word_adult', adultWords);
+  await createWordTable(client, 'word_family', familyWords);
+  await createWordTable(client, 'word_child', childWords);
+  await createWordTable(client, 'word_adult', adultWords);
   await client.query(
     `create temp table word_place as select (n - 1)::int as n, p ->> 0 as postal_code, (p ->> 1)::int as prefecture, p ->> 2 as city, p ->> 3 as town, p ->> 4 as station
      from jsonb_array_elements($1) with ordinality x(p, n)`,

@@ -5,7 +5,7 @@ import { timerTools } from '@tsumugi/api/platform/jobs/timer';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { contractAt } from '@tsumugi/contract/states';
-import { later, playCandidate } from '../demo/candidate-story.js';
+import { advanceDays, playCandidate } from '../demo/candidate-story.js';
 import { familyUser, staffUser } from '../demo/demo-users.js';
 import { playMatter } from '../demo/matter-story.js';
 import { makeFamily, makeTeacher, type Person, type TeacherPerson } from '../people/make-people.js';
@@ -169,7 +169,7 @@ async function leave(
 ): Promise<void> {
   const { studio, family, staff } = cast;
   if (end !== 'declined' && end !== 'withdrawn') return;
-  later(cast, 2);
+  advanceDays(cast, 2);
   if (end === 'declined') {
     await studio.run('matterTeacher.rejectTeacher', family.actor, id, { reason: 10 });
     return;
@@ -178,7 +178,7 @@ async function leave(
     matterTeacherId: id,
     withdrawReason: 20,
   });
-  later(cast, 1);
+  advanceDays(cast, 1);
   await studio.run('matterTeacher.processWithdrawal', staff.actor, id);
 }
 
@@ -204,7 +204,7 @@ async function playNotes(
 /** The family requests another frequency, and the office accepts. */
 async function playChange(cast: Cast, matterId: number): Promise<void> {
   const { studio, family, staff } = cast;
-  later(cast, 1);
+  advanceDays(cast, 1);
   const wish = {
     type: 'change',
     lessonFrequency: 3,
@@ -215,14 +215,14 @@ async function playChange(cast: Cast, matterId: number): Promise<void> {
     where: { matterId, open: true },
     select: { id: true },
   });
-  later(cast, 1);
+  advanceDays(cast, 1);
   await studio.run('matter.confirmChangeRequest', staff.actor, id);
 }
 
 async function endStory(cast: Cast, matterId: number, { end }: Story): Promise<void> {
   const { studio, staff } = cast;
   if (end === 'canceled') {
-    later(cast, 4);
+    advanceDays(cast, 4);
     await studio.run('matter.processCancellationConfirmation', staff.actor, matterId, {
       cancelReason: 10,
     });

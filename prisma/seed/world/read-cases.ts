@@ -104,7 +104,7 @@ async function readRows(
     const { rows } = await client.query<{ template: number; row: number; id: number }>(
       `select template, row, id from ${name}`,
     );
-    for (const { template, row, id } of rows) cases.get(template)?.know(kind, id, row);
+    for (const { template, row, id } of rows) cases.get(template)?.register(kind, id, row);
   }
   return columns;
 }

@@ -12,7 +12,7 @@ import { makeTeachers } from './make-teachers.js';
 import { makeInquiries, makeWaitingRooms } from './make-waiting.js';
 import { type PlayedStory, playStories } from './play-stories.js';
 import { readCases } from './read-cases.js';
-import { unchecked } from './unchecked.js';
+import { runWithoutTriggers } from './run-without-triggers.js';
 
 const openShare = 0.04;
 const people = [
@@ -57,7 +57,7 @@ export async function seedWorld(
       work: () => copyCases(client, played, counts, present, report),
       check: () => checkWorld(client, tables),
     };
-    await unchecked(client, tables, steps, report);
+    await runWithoutTriggers(client, tables, steps, report);
     await client.query('vacuum');
   } finally {
     await client.end();

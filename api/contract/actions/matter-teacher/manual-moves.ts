@@ -7,7 +7,7 @@ import {
 import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-import { staying } from '../../kit/moves.js';
+import { sameStatusMoves } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 
 /** A target that is not a fixed number: the status before closing, or before the withdrawal. */
@@ -89,7 +89,7 @@ const places: Record<'beforeClosing' | 'beforeWithdrawal', readonly CandidateSta
 
 /** Every move as numbers, for the state machine; the same status again included. */
 export const manualMoves: readonly (readonly [from: number, to: number])[] = [
-  ...staying(...candidateStatus.values),
+  ...sameStatusMoves(...candidateStatus.values),
   ...manualTransitions.flatMap(({ from, to }) =>
     (typeof to === 'number' ? [to] : places[to]).map((each) => [from, each] as const),
   ),

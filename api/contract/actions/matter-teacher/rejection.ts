@@ -4,7 +4,7 @@ import { rejectReason, systemCloseReason } from '../../codes/ending.js';
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-import { leading } from '../../kit/moves.js';
+import { movesTo } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 
 /** Input of every refusal of a teacher (domain/calls#step-inputs). */
@@ -109,7 +109,7 @@ export const closeForMatter = defineAction({
   endpoints: [],
   from: [...liveCandidateStatuses, 90, 110],
   to: [100, 120],
-  moves: [...leading(liveCandidateStatuses, 100), [90, 120], [110, 120]],
+  moves: [...movesTo(liveCandidateStatuses, 100), [90, 120], [110, 120]],
   input: {
     reason: codeSchema(systemCloseReason).optional(),
     /** The matter continues. */

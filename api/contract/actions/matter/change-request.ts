@@ -3,7 +3,7 @@ import { cancelReason } from '../../codes/ending.js';
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-import { staying } from '../../kit/moves.js';
+import { sameStatusMoves } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 import { confirmDate } from '../inputs.js';
 import { conditionInput } from './condition-fields.js';
@@ -30,7 +30,7 @@ export const updateMatterChangeRequest = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
-  moves: [...staying(10, 20, 30, 40, 50, 60, 70, 80, 90), [80, 70], [70, 80]],
+  moves: [...sameStatusMoves(10, 20, 30, 40, 50, 60, 70, 80, 90), [80, 70], [70, 80]],
   input: {
     type: z
       .enum(['change', 'cancel'], { error: '申請の種類を選択肢の中から選んでください。' })

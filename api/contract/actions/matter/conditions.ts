@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseStatus, requestType } from '../../codes/matter.js';
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
-import { leading, staying } from '../../kit/moves.js';
+import { movesTo, sameStatusMoves } from '../../kit/moves.js';
 import { id } from '../inputs.js';
 import { allConditionInput, conditionInput } from './condition-fields.js';
 
@@ -20,7 +20,11 @@ export const updateMatter = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60],
   to: [10, 20, 30, 40, 50, 60],
-  moves: [...staying(10, 20, 30, 40, 50, 60), ...leading([20, 30], 10), ...leading([20, 30], 40)],
+  moves: [
+    ...sameStatusMoves(10, 20, 30, 40, 50, 60),
+    ...movesTo([20, 30], 10),
+    ...movesTo([20, 30], 40),
+  ],
   input: {
     matterId: id.meta({ title: '案件', hidden: true }),
     requestType: z
@@ -51,9 +55,9 @@ export const updateMatterAdmin = defineAction({
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   moves: [
-    ...staying(10, 20, 30, 40, 50, 60, 70, 80, 90),
-    ...leading([20, 30], 10),
-    ...leading([20, 30], 40),
+    ...sameStatusMoves(10, 20, 30, 40, 50, 60, 70, 80, 90),
+    ...movesTo([20, 30], 10),
+    ...movesTo([20, 30], 40),
     [50, 60],
   ],
   input: {

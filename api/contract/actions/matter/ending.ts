@@ -3,7 +3,7 @@ import { cancelReason } from '../../codes/ending.js';
 import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-import { leading } from '../../kit/moves.js';
+import { movesTo } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 import { decidedDate } from '../inputs.js';
 
@@ -22,7 +22,7 @@ export const processCancellationConfirmation = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [100, 90],
-  moves: [...leading([10, 20, 30, 40, 50, 60, 70, 80], 100), [90, 90]],
+  moves: [...movesTo([10, 20, 30, 40, 50, 60, 70, 80], 100), [90, 90]],
   input: {
     date: decidedDate,
     cancelReason: codeSchema(cancelReason)
@@ -47,7 +47,7 @@ export const processBankruptcy = defineAction({
   endpoints: [{ call: 'POST /api/admin/matters/:id/process-bankruptcy', roles: ['Admin'] }],
   from: [50, 60, 70, 80, 90],
   to: [100, 80, 70],
-  moves: [...leading([50, 60, 70, 80, 90], 100), [90, 80], [90, 70]],
+  moves: [...movesTo([50, 60, 70, 80, 90], 100), [90, 80], [90, 70]],
   input: {
     reason: longText('理由', { blank: true }).optional(),
     reopen: z.boolean().default(false).meta({ title: '募集を再開する' }),

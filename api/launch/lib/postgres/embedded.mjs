@@ -25,6 +25,19 @@ import { removeStaleFiles, startServer, stopServer } from './server.mjs';
  */
 
 /**
+ * @typedef {object} Cluster
+ * @property {string} dataFolder of the installation
+ * @property {string} data folder of PostgreSQL's files
+ * @property {string} password of the superuser
+ * @property {import('./home.mjs').Home} home
+ * @property {import('./binaries.mjs').Binaries} binaries
+ * @property {import('./account.mjs').Account} account
+ * @property {Record<string, string | number>} [settings]
+ */
+
+/** @typedef {{ port: number, client: import('pg').Client, how: Embedded['how'] }} RunningCluster */
+
+/**
  * Provides the embedded PostgreSQL of a data folder: the running one if there is one, else a new
  * start.
  * @param {{ dataFolder: string, settings?: Record<string, string | number>, report?: (line: string) => void }} options
@@ -40,81 +53,88 @@ export async function openEmbedded({ dataFolder, settings, report = () => {} }) 
   const made = await initialise({ home, binaries, account, password });
   if (made) report(`PostgreSQL 18 keeps its data in ${data}`);
 
+  const cluster = { dataFolder, data, password, home, binaries, account, settings };
   const portFile = path.join(dataFolder, 'postgres-port');
-  return handle(await bringUp(() => readStoredPort(portFile), 3));
+  const running = await bringUp(cluster, () => readStoredPort(portFile), 3);
+  await ensureDatabase(running.client, { port: running.port, password });
+  return createHandle(cluster, running);
+}
 
-  /**
-   * @typedef {{ port: number, client: import('pg').Client, how: Embedded['how'] }} Up
-   * @param {() => Promise<number>} choosePort
-   * @param {number} tries
-   * @returns {Promise<Up>}
-   */
-  async function bringUp(choosePort, tries) {
-    for (let attempt = 1; ; attempt += 1) {
-      const running = await runningServer(data, password, binaries);
-      if (running) return { ...running, how: running.owned ? 'adopted' : 'borrowed' };
-      const port = await choosePort();
-      try {
-        await removeStaleFiles(data);
-        await startServer({ home, binaries, account, port, settings });
-      } catch (error) {
-        // Another start of this folder, or another program on the port, was faster: check again.
-        if (attempt >= tries) throw error;
-        continue;
-      }
-      const connection = await connectAsOwner({ port, password }, data);
-      if (!connection)
-        throw new OperatorError(
-          `PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`,
-        );
-      return { ...connection, port, how: connection.owned ? 'started' : 'borrowed' };
+/**
+ * Connects to the running server of the cluster, or starts one.
+ * @param {Cluster} cluster
+ * @param {() => Promise<number>} choosePort
+ * @param {number} tries
+ * @returns {Promise<RunningCluster>}
+ */
+async function bringUp(cluster, choosePort, tries) {
+  const { dataFolder, data, password, home, binaries, account, settings } = cluster;
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await runningServer(data, password, binaries);
+    if (running) return { ...running, how: running.owned ? 'adopted' : 'borrowed' };
+    const port = await choosePort();
+    try {
+      await removeStaleFiles(data);
+      await startServer({ home, binaries, account, port, settings });
+    } catch (error) {
+      // Another start of this folder, or another program on the port, was faster: check again.
+      if (attempt >= tries) throw error;
+      continue;
     }
+    const connection = await connectAsOwner({ port, password }, data);
+    if (!connection)
+      throw new OperatorError(
+        `PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`,
+      );
+    return { ...connection, port, how: connection.owned ? 'started' : 'borrowed' };
   }
+}
 
-  /**
-   * @param {Up} first
-   * @returns {Promise<Embedded>}
-   */
-  async function handle(first) {
-    const { port } = first;
-    let { client, how } = first;
-    await ensureDatabase(client, { port, password });
-    let stopping = false;
-    let restarting = Promise.resolve(false);
-    /** @type {Set<() => void>} */
-    const listeners = new Set();
-    const watch = () =>
-      client.once('end', () => {
-        if (!stopping) for (const listener of listeners) listener();
-      });
-    watch();
-    return {
-      ...applicationUrls({ port, password }),
-      folder: home.folder,
-      how,
-      onLost: (listener) => void listeners.add(listener),
-      restart: () => {
-        const work = async () => {
-          if (stopping) return false;
-          const up = await bringUp(async () => port, 1);
-          if (up.port !== port)
-            throw new OperatorError(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
-          ({ client, how } = up);
-          watch();
-          return true;
-        };
-        const done = work();
-        restarting = done.catch(() => false);
-        return done;
-      },
-      stop: async () => {
-        stopping = true;
-        await restarting;
-        await client.end().catch(() => {});
-        if (how !== 'borrowed') await stopServer(data, binaries);
-      },
-    };
-  }
+/**
+ * The calls of a running cluster: loss, restart and stop.
+ * @param {Cluster} cluster
+ * @param {RunningCluster} running
+ * @returns {Embedded}
+ */
+function createHandle(cluster, running) {
+  const { data, password, home, binaries } = cluster;
+  const { port } = running;
+  let { client, how } = running;
+  let stopping = false;
+  let restarting = Promise.resolve(false);
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  const watch = () =>
+    client.once('end', () => {
+      if (!stopping) for (const listener of listeners) listener();
+    });
+  watch();
+  return {
+    ...applicationUrls({ port, password }),
+    folder: home.folder,
+    how,
+    onLost: (listener) => void listeners.add(listener),
+    restart: () => {
+      const work = async () => {
+        if (stopping) return false;
+        const up = await bringUp(cluster, async () => port, 1);
+        if (up.port !== port)
+          throw new OperatorError(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
+        ({ client, how } = up);
+        watch();
+        return true;
+      };
+      const done = work();
+      restarting = done.catch(() => false);
+      return done;
+    },
+    stop: async () => {
+      stopping = true;
+      await restarting;
+      await client.end().catch(() => {});
+      if (how !== 'borrowed') await stopServer(data, binaries);
+    },
+  };
 }
 
 /**

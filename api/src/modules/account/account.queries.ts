@@ -141,7 +141,7 @@ export class AccountQueries {
   }
 
   /** Sign-in requirements of this account, by the settings for staff. */
-  async owed(accountId: number): Promise<{ twoStep: boolean; passkey: boolean }> {
+  async readSignInRequirements(accountId: number): Promise<{ twoStep: boolean; passkey: boolean }> {
     const rules = await this.prisma.setting.findUnique({ where: { key: signInRulesKey } });
     const { staffTwoStep = false, staffPasskey = false } = (rules?.value ?? {}) as {
       staffTwoStep?: boolean;
@@ -161,7 +161,7 @@ export class AccountQueries {
    * the password alone would bypass it.
    */
   async mustUsePasskey(accountId: number): Promise<boolean> {
-    const owed = await this.owed(accountId);
+    const owed = await this.readSignInRequirements(accountId);
     return (
       (owed.twoStep || owed.passkey) &&
       (await this.prisma.passkey.count({ where: { accountId } })) > 0

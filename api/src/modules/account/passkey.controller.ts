@@ -22,7 +22,7 @@ export class PasskeyController {
   async list(@Call() { user: { accountId } }: CallOf<typeof api.passkey.list>) {
     const [rows, owed] = await Promise.all([
       this.passkeys.of(accountId),
-      this.accounts.owed(accountId),
+      this.accounts.readSignInRequirements(accountId),
     ]);
     return {
       passkeys: rows.map((row) => ({

@@ -22,7 +22,7 @@ export class TwoStepController {
   async state(@Call() { user: { accountId } }: CallOf<typeof api.twoStep.state>) {
     const [own, owed] = await Promise.all([
       this.twoStep.of(accountId),
-      this.accounts.owed(accountId),
+      this.accounts.readSignInRequirements(accountId),
     ]);
     return {
       on: own !== null,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { recoveryAlphabet, type TwoStepGiven } from '@tsumugi/contract/resources/two-step';
-import { bothSecrets, sign } from '../../platform/auth/hash.js';
+import { sign, validSecrets } from '../../platform/auth/hash.js';
 import { matchingStep } from '../../platform/auth/totp.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -76,7 +76,9 @@ export class TwoStepStore {
         where: {
           accountId,
           codeHash: {
-            in: bothSecrets(this.settings).map((secret) => hashed(secret, accountId, recoveryCode)),
+            in: validSecrets(this.settings).map((secret) =>
+              hashed(secret, accountId, recoveryCode),
+            ),
           },
           usedAt: null,
         },

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { adminSave } from '@tsumugi/contract/resources/admin';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
+import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
 import { replaceRecord } from '../../platform/http/whole-record.js';
 import { RemoveAdmin } from './actions/remove-admin.js';
@@ -42,12 +43,12 @@ export class AdminController {
   @Route(api.admin.remove)
   async remove(@Call() { input, user }: CallOf<typeof api.admin.remove>) {
     const { handedOver } = await this.removeAdmin.run(input.adminId, input.handOverTo, user);
-    return { id: input.adminId, handedOver, message: '削除しました。' };
+    return { ...confirmRemoval(input.adminId), handedOver };
   }
 
   @Route(api.admin.removeRow)
   async delete(@Call() { params, user }: CallOf<typeof api.admin.removeRow>) {
     await this.removeAdmin.run(params.id, undefined, user);
-    return { id: params.id, message: '削除しました。' };
+    return confirmRemoval(params.id);
   }
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { fewest } from './domain/unusual.js';
+import { minUnusualReads } from './domain/unusual.js';
 
 const { sql } = Prisma;
 const daysOfUse = 20;
@@ -27,7 +27,7 @@ export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]>
   from access_log l join account a on a.id = l.account_id
   where l.at >= ${since} and ${isReading}
     and exists (select from role_membership m where m.account_id = a.id and m.role in ('Admin', 'Operator'))
-  group by l.account_id, a.name having ${records} >= ${fewest} order by 1`;
+  group by l.account_id, a.name having ${records} >= ${minUnusualReads} order by 1`;
 
 /** Records that one of them opened on each of the preceding working days. */
 export async function readingsBefore(

@@ -35,7 +35,6 @@ export class BlacklistStore extends masterStore({
 }) {
   /** Whether no other word is equal after domain/validation#normal-form. */
   async isUnique(word: string, id?: number): Promise<boolean> {
-    const same = { normalizedWord: searchKey(word), deletedAt: null, id: { not: id } };
-    return (await this.prisma.blacklistWord.count({ where: same })) === 0;
+    return !(await this.isTaken({ normalizedWord: searchKey(word) }, id));
   }
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
+import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveOwnTemplate } from './actions/save-own-template.js';
 import { ChatQueries } from './chat.queries.js';
@@ -53,6 +54,6 @@ export class ChatListController {
   @Route(api.ownTemplate.remove)
   async delete(@Call() { params, user }: CallOf<typeof api.ownTemplate.remove>) {
     await this.saving.remove(params.id, user);
-    return { id: params.id, message: '削除しました。' };
+    return confirmRemoval(params.id);
   }
 }

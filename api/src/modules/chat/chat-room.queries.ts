@@ -40,7 +40,7 @@ export async function readLeave(tx: Transaction, user: CurrentUser): Promise<Stu
   });
 }
 
-export function withSeat(
+export function seatReader(
   row: RoomRow,
   user: CurrentUser,
   leave: StudentLeave | null,
@@ -65,7 +65,7 @@ export async function readRoom(
 ): Promise<SeatedRoom> {
   await requireReach(tx, user.reach, 'room', id);
   const row = await readRoomRow(tx, id);
-  const room = row && withSeat(row, user, await readLeave(tx, user), now);
+  const room = row && seatReader(row, user, await readLeave(tx, user), now);
   if (!room || (type && row.type !== type)) throw new AppError('not_found');
   return room;
 }
@@ -103,5 +103,7 @@ export async function mayOpenInChat(
     (await reachable(tx, user.reach, 'room', [message.room.id])).size === 0
   )
     return false;
-  return message !== null && withSeat(message.room, user, await readLeave(tx, user), now) !== null;
+  return (
+    message !== null && seatReader(message.room, user, await readLeave(tx, user), now) !== null
+  );
 }

@@ -17,7 +17,7 @@ import { type CurrentUser, hasLogin } from '../../platform/auth/current-user.js'
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FileLinks } from '../../platform/files/file-links.js';
-import { readLeave, readRoom, roomsOf, type SeatedRoom, withSeat } from './chat-room.queries.js';
+import { readLeave, readRoom, roomsOf, type SeatedRoom, seatReader } from './chat-room.queries.js';
 import { presentMessage, presentRefusal } from './message.presenter.js';
 import { MessageQueries } from './message.queries.js';
 import { presentInfo, presentLine, readersOf } from './room.presenter.js';
@@ -167,7 +167,7 @@ export class ChatQueries {
     if (!latest || (user.teacherId && user.teacherId !== teacherId))
       throw new AppError('not_found');
     const row = candidates.find((candidate) => candidate.room !== null)?.room;
-    const room = row && withSeat(row, user, await readLeave(this.prisma, user), now);
+    const room = row && seatReader(row, user, await readLeave(this.prisma, user), now);
     const opening = latest.matter.hasTrial ? '体験授業' : '指導のご依頼';
     if (!room)
       return {
@@ -186,7 +186,7 @@ export class ChatQueries {
       take: mostRooms,
       select: roomSelect,
     });
-    return rows.flatMap((row) => withSeat(row, user, leave, now) ?? []);
+    return rows.flatMap((row) => seatReader(row, user, leave, now) ?? []);
   }
 }
 

@@ -20,7 +20,7 @@ export interface NewsWindow {
   /** Messages until then. */
   readonly to: Date;
   /** A reader notified after this time who has not read the room is not notified again. */
-  readonly toldBefore: Date;
+  readonly notifiedBefore: Date;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface NewsWindow {
  */
 export async function readRoomNews(
   tx: Transaction,
-  { from, to, toldBefore }: NewsWindow,
+  { from, to, notifiedBefore }: NewsWindow,
 ): Promise<RoomNews[]> {
   return tx.$queryRaw<RoomNews[]>`
     select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed
@@ -48,7 +48,7 @@ export async function readRoomNews(
     where r.last_message_at >= ${from} and c.sent_at >= ${from} and c.sent_at <= ${to}
       and c.id > coalesce(m.last_read_message_id, 0) and c.deleted_at is null and c.kind <> 'system' and c.client_id not like 'notice-%'
       and c.side::text <> case when exists (select 1 from teacher x where x.account_id = a.id) then 'teacher' else 'family' end
-      and (t.at is null or (t.at < ${toldBefore} and c.sent_at > t.at and not t.waits))
+      and (t.at is null or (t.at < ${notifiedBefore} and c.sent_at > t.at and not t.waits))
       and (not coalesce(t.mailed, false) or exists (select 1 from push_device p where p.account_id = a.id))
     group by r.id, a.id, t.mailed
     order by r.id, a.id`;

@@ -14,7 +14,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { reachable } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { ChatQueries } from './chat.queries.js';
-import { type SeatedRoom, withSeat } from './chat-room.queries.js';
+import { type SeatedRoom, seatReader } from './chat-room.queries.js';
 import { peopleOf } from './people-of-room.js';
 import { presentStaffLine } from './room.presenter.js';
 import { roomSelect } from './room-row.queries.js';
@@ -165,7 +165,7 @@ export class StaffChatQueries {
       this.prisma.chatRoom.findMany({ where: { id: { in: [...ids] } }, select: roomSelect }),
       summariesOf(this.prisma, ids, user),
     ]);
-    const rooms = new Map(rows.map((row) => [row.id, withSeat(row, user, null, now)]));
+    const rooms = new Map(rows.map((row) => [row.id, seatReader(row, user, null, now)]));
     return ids.flatMap((id) => {
       const room = rooms.get(id);
       return room ? [presentStaffLine(room, summaries.get(id), user.accountId, now)] : [];

@@ -118,14 +118,14 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
 
 /** Search in names and numbers of people and matter, and in messages; one index scan each. */
 function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
-  const said = (table: string) => contains(`${table}.search_text`, word, isAdmin);
+  const matchesWord = (table: string) => contains(`${table}.search_text`, word, isAdmin);
   const accounts = (table: string) =>
-    sql`select account_id from ${Prisma.raw(table)} where ${said(table)}`;
+    sql`select account_id from ${Prisma.raw(table)} where ${matchesWord(table)}`;
   return sql`(r.account_id in (${accounts('parent')} union ${accounts('teacher')} union ${accounts('student')})
-    or c.id in (select id from matter where ${said('matter')} and ${matterWithin(reach, 'matter')})
-    or mt.teacher_id in (select id from teacher where ${said('teacher')})
-    or (r.type = 'matter' and c.parent_id in (select id from parent where ${said('parent')}))
-    or r.id in (select room_id from chat_message where ${said('chat_message')} and deleted_at is null and ${messageWithin(reach, 'chat_message')}))`;
+    or c.id in (select id from matter where ${matchesWord('matter')} and ${matterWithin(reach, 'matter')})
+    or mt.teacher_id in (select id from teacher where ${matchesWord('teacher')})
+    or (r.type = 'matter' and c.parent_id in (select id from parent where ${matchesWord('parent')}))
+    or r.id in (select room_id from chat_message where ${matchesWord('chat_message')} and deleted_at is null and ${messageWithin(reach, 'chat_message')}))`;
 }
 
 /** @throws AppError 400 for an invalid cursor */

@@ -16,7 +16,7 @@ import { Throttle } from '../../platform/auth/throttle.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { flagFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { familiesIn, familyWithin } from '../../platform/reach/within.js';
 import { keysOf } from './domain/likeness.js';
 import { LikenessStore } from './likeness.store.js';
@@ -66,11 +66,13 @@ export class DuplicateQueries {
   ) {}
 
   async list(user: CurrentUser, page: PageQuery): Promise<{ rows: DuplicateRow[]; total: number }> {
-    const [kind, dismissed] = [textFilter(page.given, 'kind'), textFilter(page.given, 'dismissed')];
+    const kind = textFilter(page.given, 'kind');
     const where = Prisma.join(
       [
         standing(user.reach),
-        dismissed === 'true' ? sql`d.dismissed_at is not null` : sql`d.dismissed_at is null`,
+        flagFilter(page.given, 'dismissed')
+          ? sql`d.dismissed_at is not null`
+          : sql`d.dismissed_at is null`,
         ...(kind ? [sql`d.kind = ${kind}`] : []),
         ...(page.ids ? [sql`d.id = any(${[...page.ids]}::int[])`] : []),
       ],
@@ -109,7 +111,7 @@ export class DuplicateQueries {
       phones: [phone, phone2],
       familyId: parentId && (await this.familyOf(parentId)),
     };
-    const found = (await this.likeness.probably(kind, keysOf(person), user)).filter(
+    const found = (await this.likeness.findProbable(kind, keysOf(person), user)).filter(
       ({ id }) => id !== except,
     );
     const within = await this.within(

@@ -2,7 +2,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { contactFormsIn } from '../../platform/reach/within.js';
-import { keysOf, type Likely, whyMaybe } from './domain/likeness.js';
+import { keysOf, type Likely, reasonsForPossible } from './domain/likeness.js';
 import type { LikelyPerson } from './likeness.store.js';
 
 const columns = {
@@ -64,7 +64,7 @@ export async function likelyForms(
   });
   const keys = keysOf(person);
   return rows.flatMap((row) => {
-    const reasons = whyMaybe('parent', keys, keysOf(personOfForm(row)));
+    const reasons = reasonsForPossible('parent', keys, keysOf(personOfForm(row)));
     return reasons.length ? [{ id: row.id, reasons }] : [];
   });
 }

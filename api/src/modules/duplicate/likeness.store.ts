@@ -7,11 +7,11 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import {
   type LikenessKey,
-  lookedUpBy,
-  whyMaybe,
-  whySame,
-  whySameUnmasked,
-  withoutMasked,
+  lookupSorts,
+  reasonsForPossible,
+  reasonsForSame,
+  unmaskedKeys,
+  unmaskedReasonsForSame,
 } from './domain/likeness.js';
 import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js';
 
@@ -53,15 +53,15 @@ export class LikenessStore {
   }
 
   /** Stored people who probably match, masked for this reader. Updates the key store first. */
-  async probably(
+  async findProbable(
     kind: PersonKind,
     keys: readonly LikenessKey[],
     { isAdmin }: Pick<CurrentUser, 'isAdmin'>,
   ): Promise<LikelyPerson[]> {
     await this.findNewPairs();
-    if (isAdmin) return probablyOf(this.prisma, kind, keys);
-    return judged(await holdersOf(this.prisma, kind, withoutMasked(keys)), (theirs) =>
-      whySameUnmasked(kind, keys, theirs),
+    if (isAdmin) return findProbablePeople(this.prisma, kind, keys);
+    return judged(await holdersOf(this.prisma, kind, unmaskedKeys(keys)), (theirs) =>
+      unmaskedReasonsForSame(kind, keys, theirs),
     );
   }
 
@@ -69,22 +69,22 @@ export class LikenessStore {
    * Saved people who may be this one, for a decision by staff. Does not wait for another process
    * that updates the keys of a whole import.
    */
-  async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
+  async findPossible(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
     await findPairsOnce(this.prisma, this.clock.now(), 'or go on');
     return judged(await holdersOf(this.prisma, kind, keys), (theirs) =>
-      whyMaybe(kind, keys, theirs),
+      reasonsForPossible(kind, keys, theirs),
     );
   }
 
   /** The same for a saved teacher, including removed ones. @throws AppError 404 */
-  async perhapsTeacher(id: number): Promise<ReadonlyMap<number, LikelyPerson['reasons']>> {
+  async findPossibleTeachers(id: number): Promise<ReadonlyMap<number, LikelyPerson['reasons']>> {
     const own = (await keysOfPeople(this.prisma, 'teacher', [id])).get(id);
     if (!own) throw new AppError('not_found');
     const removed = await keysOfRemovedTeachers(this.prisma, id);
     const gone = [...removed].map(([other, keys]) => ({ id: other, keys }));
     const found = [
-      ...(await this.perhaps('teacher', own)),
-      ...judged(gone, (theirs) => whyMaybe('teacher', own, theirs)),
+      ...(await this.findPossible('teacher', own)),
+      ...judged(gone, (theirs) => reasonsForPossible('teacher', own, theirs)),
     ];
     return new Map(
       found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]),
@@ -93,22 +93,22 @@ export class LikenessStore {
 }
 
 /** In a transaction, after the keys were updated. */
-export async function probablyOf(
+export async function findProbablePeople(
   tx: Transaction,
   kind: PersonKind,
   keys: readonly LikenessKey[],
 ): Promise<LikelyPerson[]> {
-  return judged(await holdersOf(tx, kind, keys), (theirs) => whySame(kind, keys, theirs));
+  return judged(await holdersOf(tx, kind, keys), (theirs) => reasonsForSame(kind, keys, theirs));
 }
 
 /** The same for many at once, in the order of their keys. */
-export async function probablyOfMany(
+export async function findProbablePeopleOfMany(
   tx: Transaction,
   kind: PersonKind,
   people: readonly (readonly LikenessKey[])[],
 ): Promise<readonly (readonly LikelyPerson[])[]> {
   const lines = people.flatMap((keys, place) =>
-    keys.filter(({ sort }) => lookedUpBy[kind].includes(sort)).map((each) => ({ ...each, place })),
+    keys.filter(({ sort }) => lookupSorts[kind].includes(sort)).map((each) => ({ ...each, place })),
   );
   const rows = await tx.$queryRaw<{ place: number; id: number }[]>`
     select distinct x.place, h.person_id as id
@@ -122,7 +122,7 @@ export async function probablyOfMany(
     const found = rows
       .filter((row) => row.place === place)
       .map(({ id }) => ({ id, keys: all.get(id) ?? [] }));
-    return judged(found, (theirs) => whySame(kind, keys, theirs));
+    return judged(found, (theirs) => reasonsForSame(kind, keys, theirs));
   });
 }
 
@@ -185,7 +185,7 @@ async function keep(
   const others = await meetings(tx, kind, [...people.keys()]);
   for (const [id, keys] of people)
     for (const other of others.get(id) ?? []) {
-      const reasons = whySame(kind, keys, other.keys);
+      const reasons = reasonsForSame(kind, keys, other.keys);
       const [firstId, secondId] = [Math.min(id, other.id), Math.max(id, other.id)];
       if (reasons.length) pairs.set(`${firstId} ${secondId}`, { firstId, secondId, reasons });
     }
@@ -226,7 +226,7 @@ async function meetings(
     select distinct k.person_id as id, o.person_id as other
     from likeness_key k
     cross join lateral (select person_id from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) o
-    where k.kind = ${kind} and k.person_id = any(${ids}::int[]) and k.sort = any(${lookedUpBy[kind]}::text[]) and o.person_id <> k.person_id
+    where k.kind = ${kind} and k.person_id = any(${ids}::int[]) and k.sort = any(${lookupSorts[kind]}::text[]) and o.person_id <> k.person_id
       and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) c) <= ${mostHolders}`;
   const keys = await keysByPerson(tx, kind, [...new Set(rows.map(({ other }) => other))]);
   const found = new Map<number, FoundPair[]>();
@@ -241,7 +241,7 @@ async function holdersOf(
   kind: PersonKind,
   keys: readonly LikenessKey[],
 ): Promise<FoundPair[]> {
-  const asked = keys.filter(({ sort }) => lookedUpBy[kind].includes(sort));
+  const asked = keys.filter(({ sort }) => lookupSorts[kind].includes(sort));
   if (asked.length === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select distinct h.person_id as id from unnest(${asked.map(({ sort }) => sort)}::text[], ${asked.map(({ key }) => key)}::text[]) x (sort, key)

@@ -9,14 +9,14 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { describeLoginUse, pickLogin, readLogin } from './actions/merge-logins.js';
-import { onlyThose, quoteName } from './actions/merge-writer.js';
-import { whySame } from './domain/likeness.js';
+import { onlyCondition, quoteName } from './actions/merge-writer.js';
+import { reasonsForSame } from './domain/likeness.js';
 import { loginWords } from './domain/login-choice.js';
-import { mergeFields, suggested, wordsOf } from './domain/merge-fields.js';
+import { mergeFields, suggestSide, wordsOf } from './domain/merge-fields.js';
 import { type Move, movesOf, movesOfLogin } from './domain/merge-moves.js';
 import { keysOfPeople } from './likely-people.queries.js';
+import { findMergeObstacle, type MergePair, readMergePair } from './merge-pair.queries.js';
 import { sidesOf } from './sides.queries.js';
-import { readTwo, type Two, whyNot } from './two-people.queries.js';
 
 /** Two people side by side, before a merge. */
 @Injectable()
@@ -33,13 +33,13 @@ export class MergePreviewQueries {
     loserId: number,
     user: CurrentUser,
   ): Promise<MergePreview> {
-    const two = await readTwo(this.prisma, kind, winnerId, loserId);
+    const two = await readMergePair(this.prisma, kind, winnerId, loserId);
     for (const entityId of [winnerId, loserId])
       await this.readings.one(user, { entity: kind, entityId });
     const [sides, keys, reason] = [
       await sidesOf(this.prisma, kind, [winnerId, loserId], user.reach),
       await keysOfPeople(this.prisma, kind, [winnerId, loserId]),
-      await whyNot(this.prisma, two, false),
+      await findMergeObstacle(this.prisma, two, false),
     ];
     const [winner, loser] = [sides.get(winnerId), sides.get(loserId)] as [
       DuplicateSide,
@@ -49,7 +49,7 @@ export class MergePreviewQueries {
       kind,
       winner,
       loser,
-      reasons: whySame(kind, keys.get(winnerId) ?? [], keys.get(loserId) ?? []),
+      reasons: reasonsForSame(kind, keys.get(winnerId) ?? [], keys.get(loserId) ?? []),
       versions: { winner: two.winner.version, loser: two.loser.version },
       fields: [...(await this.login(two)), ...fieldsOf(two)],
       moves: await this.moves(two),
@@ -58,7 +58,7 @@ export class MergePreviewQueries {
   }
 
   /** If both have a login: the addresses, and whether each was used to sign in. */
-  private async login({ winner, loser }: Two): Promise<MergePreview['fields']> {
+  private async login({ winner, loser }: MergePair): Promise<MergePreview['fields']> {
     if (winner.accountId === null || loser.accountId === null) return [];
     const [ours, theirs] = [
       await readLogin(this.prisma, winner.accountId),
@@ -80,12 +80,12 @@ export class MergePreviewQueries {
     ];
   }
 
-  private async moves({ kind, loser }: Two): Promise<MergePreview['moves']> {
+  private async moves({ kind, loser }: MergePair): Promise<MergePreview['moves']> {
     const counts = new Map<string, number>();
     const add = async ({ table, column, only, label }: Move, id: number | null) => {
       if (!label || id === null) return;
       const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from ${quoteName(table)} where ${quoteName(column)} = ${id} ${onlyThose(only)}`;
+        select count(*)::int as count from ${quoteName(table)} where ${quoteName(column)} = ${id} ${onlyCondition(only)}`;
       if (row?.count) counts.set(label, (counts.get(label) ?? 0) + row.count);
     };
     for (const move of movesOf[kind]) await add(move, loser.id);
@@ -94,11 +94,11 @@ export class MergePreviewQueries {
   }
 }
 
-function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
+function fieldsOf({ kind, winner, loser }: MergePair): MergePreview['fields'] {
   return mergeFields[kind].flatMap((field) => {
     const [ours, theirs] = [wordsOf(kind, field, winner.row), wordsOf(kind, field, loser.row)];
     if (!ours && !theirs) return [];
-    const pick = suggested(kind, field, winner, loser);
+    const pick = suggestSide(kind, field, winner, loser);
     return [
       {
         name: field.name,

@@ -9,7 +9,7 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { flagFilter, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 
 const { sql, raw } = Prisma;
 
@@ -62,18 +62,14 @@ export class MergeQueries {
 
   async list(page: PageQuery): Promise<{ rows: MergeRow[]; total: number }> {
     const { given, ids } = page;
-    const [kind, winnerId, standing] = [
-      textFilter(given, 'kind'),
-      idFilter(given, 'winnerId'),
-      textFilter(given, 'standing'),
-    ];
+    const [kind, winnerId] = [textFilter(given, 'kind'), idFilter(given, 'winnerId')];
     const where = Prisma.join(
       [
         sql`true`,
         ...(ids ? [sql`g.id = any(${[...ids]}::int[])`] : []),
         ...(kind ? [sql`g.kind = ${kind}`] : []),
         ...(winnerId ? [sql`g.winner_id = ${winnerId}`] : []),
-        ...(standing === 'true' ? [sql`g.undone_at is null`] : []),
+        ...(flagFilter(given, 'standing') ? [sql`g.undone_at is null`] : []),
       ],
       ' and ',
     );

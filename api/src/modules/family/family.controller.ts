@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { parentPatch } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
+import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
 import { replaceRecord } from '../../platform/http/whole-record.js';
 import { PatchParent } from './actions/patch-parent.js';
@@ -64,12 +65,12 @@ export class FamilyController {
   @Route(api.family.remove)
   async remove(@Call() { input, user }: CallOf<typeof api.family.remove>) {
     await this.removeCustomer.run(input.parentId, input.version, user);
-    return { id: input.parentId, message: '削除しました。' };
+    return confirmRemoval(input.parentId);
   }
 
   @Route(api.family.removeRow)
   async delete(@Call() { params, user }: CallOf<typeof api.family.removeRow>) {
     await this.removeCustomer.run(params.id, undefined, user);
-    return { id: params.id, message: '削除しました。' };
+    return confirmRemoval(params.id);
   }
 }

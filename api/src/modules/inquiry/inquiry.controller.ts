@@ -29,12 +29,12 @@ export class InquiryController {
   async detail(@Call() { params, user }: CallOf<typeof api.inquiry.detail>) {
     const form = await this.inquiries.form(params.id, user);
     const alike = await this.inquiries.alike(user.reach, form);
-    const around = {
+    const related = {
       ...alike,
       opening: await this.inquiries.opening(form),
       delivers: await this.mailer.delivers(),
     };
-    return presentForm(form, around, user.isAdmin);
+    return presentForm(form, related, user.isAdmin);
   }
 
   @Route(api.inquiry.save)

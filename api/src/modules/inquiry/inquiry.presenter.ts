@@ -4,7 +4,7 @@ import type { FormText } from '../../platform/outbox/form-mail.js';
 import { maskReasons } from '../duplicate/domain/likeness.js';
 import { nameHalves } from '../duplicate/likely-forms.queries.js';
 import { presentLine } from '../matter/matter.presenter.js';
-import { standing } from '../matter/matter-select.queries.js';
+import { unlessRemoved } from '../matter/matter-select.queries.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 
@@ -23,7 +23,7 @@ export function presentForm(
   full: boolean,
 ): ContactFormDetail {
   const { brandSettings, siteKey, confirmedBy, admin } = form;
-  const matter = standing(form.linkedMatter);
+  const matter = unlessRemoved(form.linkedMatter);
   const hidden = { phone: form.phone, address: form.town ?? form.building };
   return {
     id: form.id,
@@ -80,7 +80,7 @@ export function presentForm(
         name: other.parentName,
         by: maskReasons(other.reasons, full),
         students: [],
-        matterId: standing(other.linkedMatter)?.id ?? null,
+        matterId: unlessRemoved(other.linkedMatter)?.id ?? null,
         receivedAt: other.receivedAt.toISOString(),
       })),
     ],

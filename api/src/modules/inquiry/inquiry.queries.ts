@@ -93,7 +93,7 @@ export class InquiryQueries {
   ): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
     const person = personOfForm(form);
     const [people, inquiries] = await Promise.all([
-      this.likeness.perhaps('parent', keysOf(person)),
+      this.likeness.findPossible('parent', keysOf(person)),
       likelyForms(this.prisma, reach, person, { id: { not: form.id } }),
     ]);
     const [families, forms] = await Promise.all([

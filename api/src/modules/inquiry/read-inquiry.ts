@@ -6,7 +6,7 @@ import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { isEmail, toEmail } from '@tsumugi/contract/text/email';
 import { toReading } from '@tsumugi/contract/text/kana';
-import { tidy } from '@tsumugi/contract/text/normalise';
+import { tidyText } from '@tsumugi/contract/text/normalise';
 import { toPhone } from '@tsumugi/contract/text/phone';
 import { phoneIn } from '@tsumugi/contract/text/phone-in';
 import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
@@ -38,7 +38,7 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     if (
       text !== '' &&
       (found === null ||
-        (table.label(found) === 'その他' && tidy(text) !== 'その他' && !/^\d+$/.test(text)))
+        (table.label(found) === 'その他' && tidyText(text) !== 'その他' && !/^\d+$/.test(text)))
     )
       keep(label, text);
     return found;
@@ -48,7 +48,7 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     if (letters.length > most) keep(`${label}の続き`, letters.slice(most).join(''));
     return letters.slice(0, most).join('') || null;
   };
-  const words = (label: string, text = '', most = line) => cut(label, tidy(text), most);
+  const words = (label: string, text = '', most = line) => cut(label, tidyText(text), most);
   const valid = (
     label: string,
     text: string | undefined,

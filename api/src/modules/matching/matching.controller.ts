@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { loosenings, withinReach } from './domain/loosen.js';
+import { computeLoosenings, findReachable } from './domain/loosen.js';
 import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
 import { applyChanges, type Offered } from './domain/wanted.js';
 import { presentRanking } from './matching.presenter.js';
@@ -30,7 +30,7 @@ export class MatchingController {
       request,
       query,
       looked,
-      loosenings(wanted, withinReach(wanted, pool, today)),
+      computeLoosenings(wanted, findReachable(wanted, pool, today)),
     );
   }
 }

@@ -15,7 +15,7 @@ import type {
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { travelOf } from './domain/contributions.js';
-import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
+import { type Assessed, maxTotal, type Verdict } from './domain/rank.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
 
@@ -61,7 +61,7 @@ export function presentRanking(
       version: matter.version,
     },
     weights,
-    most: mostOf(weights),
+    most: maxTotal(weights),
     conditions: conditionsOf(wanted, student?.grade ?? null, query.without ?? []),
     looked: ranked.length,
     counts: { ready: parts.ready.length, near: parts.near.length, blocked: parts.blocked.length },

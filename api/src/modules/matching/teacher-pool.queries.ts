@@ -13,75 +13,76 @@ type Records = ReadonlyMap<number, TeacherRecord>;
  */
 @Injectable()
 export class TeacherPool {
-  private readonly heard: () => Promise<boolean>;
-  private readonly looks = new SingleFlight<Records>();
-  private kept: Map<number, TeacherRecord> | undefined;
+  private readonly receiveChanges: () => Promise<boolean>;
+  private readonly reads = new SingleFlight<Records>();
+  private cached: Map<number, TeacherRecord> | undefined;
   /** Teachers whose cached record is stale. */
-  private changed = new Set<number>();
+  private changedIds = new Set<number>();
   /** Counts complete invalidations: reads that overlap one are not stored. */
-  private ends = 0;
+  private resets = 0;
 
   constructor(
     private readonly prisma: PrismaService,
     known: InvalidatingCache,
   ) {
-    this.heard = known.subscribe((said) => this.forget(said));
+    this.receiveChanges = known.subscribe((message) => this.invalidate(message));
   }
 
   /** All records by id, in ascending order of the ids. */
   all(): Promise<Records> {
     // Outside the caller's budget, because several callers share it.
-    return requestBudget.exit(() => this.looks.run('', () => this.look()));
+    return requestBudget.exit(() => this.reads.run('', () => this.readChanged()));
   }
 
-  private async look(): Promise<Records> {
-    const holds = await this.heard();
-    const { kept, ends } = this;
-    const changed = [...this.changed];
-    this.changed = new Set();
+  private async readChanged(): Promise<Records> {
+    const isConnected = await this.receiveChanges();
+    const { cached, resets } = this;
+    const changed = [...this.changedIds];
+    this.changedIds = new Set();
     try {
-      if (!holds || !kept) return await this.readAll(holds, ends);
+      if (!isConnected || !cached) return await this.readAll(isConnected, resets);
       if (changed.length > 0) {
         const rows = new Map(
           (await teacherRecords(this.prisma, changed)).map((row) => [row.id, row]),
         );
-        this.put(kept, changed, rows);
+        this.update(cached, changed, rows);
       }
-      return kept;
+      return cached;
     } catch (error) {
-      for (const id of changed) this.changed.add(id);
+      for (const id of changed) this.changedIds.add(id);
       throw error;
     }
   }
 
-  private async readAll(holds: boolean, ends: number): Promise<Records> {
+  private async readAll(isConnected: boolean, resets: number): Promise<Records> {
     const all = new Map((await teacherRecords(this.prisma, null)).map((row) => [row.id, row]));
-    if (holds && ends === this.ends) this.kept = all;
+    if (isConnected && resets === this.resets) this.cached = all;
     return all;
   }
 
-  private put(kept: Map<number, TeacherRecord>, ids: readonly number[], rows: Records): void {
+  private update(cached: Map<number, TeacherRecord>, ids: readonly number[], rows: Records): void {
     let grew = false;
     for (const id of ids) {
       const row = rows.get(id);
-      if (!row) kept.delete(id);
+      if (!row) cached.delete(id);
       else {
-        grew ||= !kept.has(id);
-        kept.set(id, row);
+        grew ||= !cached.has(id);
+        cached.set(id, row);
       }
     }
     // A map keeps the order of insertion.
-    if (grew && this.kept === kept) this.kept = new Map([...kept].sort(([a], [b]) => a - b));
+    if (grew && this.cached === cached)
+      this.cached = new Map([...cached].sort(([a], [b]) => a - b));
   }
 
-  private forget(said: string): void {
-    if (said !== '' && !said.startsWith('teacher:')) return;
-    const id = said.slice('teacher:'.length);
+  private invalidate(message: string): void {
+    if (message !== '' && !message.startsWith('teacher:')) return;
+    const id = message.slice('teacher:'.length);
     if (id !== '') {
-      this.changed.add(Number(id));
+      this.changedIds.add(Number(id));
       return;
     }
-    this.ends += 1;
-    this.kept = undefined;
+    this.resets += 1;
+    this.cached = undefined;
   }
 }

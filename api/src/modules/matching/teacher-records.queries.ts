@@ -104,16 +104,20 @@ export async function teacherRecords(
     home: places.pointOf({ prefecture: row.prefecture, city, town }),
     candidacy: null,
     stations: row.stations.map((name) =>
-      sharedValues.one(['station', name], () => stationOf(name)),
+      sharedValues.getShared(['station', name], () => stationOf(name)),
     ),
     areas: row.areas.map((area) =>
-      sharedValues.one(['area', area.prefecture, area.city ?? ''], () => areaOf(area)),
+      sharedValues.getShared(['area', area.prefecture, area.city ?? ''], () => areaOf(area)),
     ),
     subjects: row.subjects.map(([subject, level]) =>
-      sharedValues.one([subject, level], () => ({ subject, level })),
+      sharedValues.getShared([subject, level], () => ({ subject, level })),
     ),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
-      sharedValues.one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),
+      sharedValues.getShared([weekday, fromMinute, toMinute], () => ({
+        weekday,
+        fromMinute,
+        toMinute,
+      })),
     ),
   }));
 }

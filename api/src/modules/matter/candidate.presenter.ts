@@ -8,13 +8,13 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { blockerActions } from '../queue/blocker-actions.js';
 import { presentWait } from '../queue/present-wait.js';
 import type { MatterView } from './matter.queries.js';
-import type { CandidateAround } from './matter-select.queries.js';
+import type { CandidateContextRow } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
 
 export const toIso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -27,9 +27,9 @@ interface CardReader {
 
 /** All candidates of a matter, oldest first, each with its open actions. */
 export function presentCandidates(view: MatterView, reader: CardReader): CandidateCard[] {
-  const around = new Map(view.around.candidates.map((row) => [row.id, row]));
+  const contextOf = new Map(view.context.candidates.map((row) => [row.id, row]));
   return view.facts.candidates.flatMap((candidate) => {
-    const row = around.get(candidate.matterTeacherId);
+    const row = contextOf.get(candidate.matterTeacherId);
     return row ? [presentCandidate(view, candidate, row, reader)] : [];
   });
 }
@@ -37,12 +37,12 @@ export function presentCandidates(view: MatterView, reader: CardReader): Candida
 function presentCandidate(
   view: MatterView,
   candidate: CandidateFacts,
-  row: CandidateAround,
+  row: CandidateContextRow,
   { registry, full }: CardReader,
 ): CandidateCard {
   const facts = { ...view.facts, candidate };
   const { teacher } = candidate;
-  const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
+  const inCharge = view.context.personInChargeOnTheDayAdmin ?? view.context.personInChargeAdmin;
   const interviewing =
     candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
@@ -81,7 +81,7 @@ function presentCandidate(
     promisedUntil: toIso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: toIso(candidate.room.closedAt) },
     ...orderedActions(
-      [...offeredActions(registry, facts), ...ofCandidate(blockerActions(registry, facts))],
+      [...findOfferedActions(registry, facts), ...ofCandidate(blockerActions(registry, facts))],
       primaryActionsOfStatus(facts),
     ),
   };
@@ -99,7 +99,7 @@ const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null 
 
 /** Outcomes of the teacher's candidacies on all matters, because they describe the teacher. */
 function recordOf(
-  candidacies: CandidateAround['teacher']['candidacies'],
+  candidacies: CandidateContextRow['teacher']['candidacies'],
 ): CandidateCard['teacher']['record'] {
   const hired = candidacies.filter(({ candidateStatus }) => candidateStatus === candidateAt.hired);
   return {

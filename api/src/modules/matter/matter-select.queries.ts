@@ -28,12 +28,85 @@ export const lineSelect = {
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
 /** The matter of an inquiry unless it was removed; then another may be created. */
-export const standing = <Matter extends { readonly deletedAt: Date | null }>(
+export const unlessRemoved = <Matter extends { readonly deletedAt: Date | null }>(
   matter: Matter | null,
 ): Matter | null => (matter?.deletedAt ? null : matter);
 
 /** Courses are rows of a separate table. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
+
+/** The event of its end; read only while it is ended. */
+const endEventSelect = {
+  where: {
+    entity: 'matter',
+    undoneAt: null,
+    undoOf: null,
+    OR: [
+      { toStatus: matterAt.canceled, fromStatus: { not: matterAt.canceled } },
+      { action: 'matter.processCancellationConfirmation' },
+    ],
+  },
+  orderBy: { id: 'desc' },
+  take: 1,
+  select: { action: true, at: true, reason: true, actor: { select: { name: true } } },
+} satisfies Prisma.Matter$statusEventsArgs;
+
+const contactFormSelect = {
+  where: { deletedAt: null },
+  orderBy: { id: 'asc' },
+  take: 1,
+  select: {
+    id: true,
+    parentName: true,
+    studentName: true,
+    phone: true,
+    email: true,
+    body: true,
+    receivedAt: true,
+  },
+} satisfies Prisma.Matter$contactFormsArgs;
+
+const candidateSelect = {
+  where: { deletedAt: null },
+  orderBy: { id: 'asc' },
+  select: {
+    ...columnsFor(matterTeacherFields, 'staff'),
+    interviewerAdmin: adminName,
+    teacher: {
+      select: {
+        faculty: true,
+        occupation: true,
+        phone: true,
+        account: { select: { email: true, adminRoom: { select: { id: true } } } },
+        availability: {
+          select: { weekday: true, fromMinute: true, toMinute: true },
+          orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
+        },
+        candidacies: {
+          where: {
+            deletedAt: null,
+            OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }],
+          },
+          select: { candidateStatus: true, trialCompletedAt: true },
+        },
+      },
+    },
+  },
+} satisfies Prisma.Matter$candidatesArgs;
+
+const memoSelect = {
+  where: { deletedAt: null },
+  orderBy: { id: 'desc' },
+  take: 50,
+  select: {
+    id: true,
+    content: true,
+    shared: true,
+    createdAt: true,
+    version: true,
+    author: { select: { name: true } },
+  },
+} satisfies Prisma.Matter$memosArgs;
 
 /**
  * Data of the page besides the facts; the family's other matters only within the reader's reach.
@@ -74,85 +147,20 @@ export const contextSelect = (reach: Reach) =>
         teacher: { select: nameSelect },
       },
     },
-    // The event of its end; read only while it is ended.
-    statusEvents: {
-      where: {
-        entity: 'matter',
-        undoneAt: null,
-        undoOf: null,
-        OR: [
-          { toStatus: matterAt.canceled, fromStatus: { not: matterAt.canceled } },
-          { action: 'matter.processCancellationConfirmation' },
-        ],
-      },
-      orderBy: { id: 'desc' },
-      take: 1,
-      select: { action: true, at: true, reason: true, actor: { select: { name: true } } },
-    },
+    statusEvents: endEventSelect,
     changeRequests: {
       where: { open: true },
       orderBy: { id: 'desc' },
       take: 1,
       select: { reason: true },
     },
-    contactForms: {
-      where: { deletedAt: null },
-      orderBy: { id: 'asc' },
-      take: 1,
-      select: {
-        id: true,
-        parentName: true,
-        studentName: true,
-        phone: true,
-        email: true,
-        body: true,
-        receivedAt: true,
-      },
-    },
-    candidates: {
-      where: { deletedAt: null },
-      orderBy: { id: 'asc' },
-      select: {
-        ...columnsFor(matterTeacherFields, 'staff'),
-        interviewerAdmin: adminName,
-        teacher: {
-          select: {
-            faculty: true,
-            occupation: true,
-            phone: true,
-            account: { select: { email: true, adminRoom: { select: { id: true } } } },
-            availability: {
-              select: { weekday: true, fromMinute: true, toMinute: true },
-              orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
-            },
-            candidacies: {
-              where: {
-                deletedAt: null,
-                OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }],
-              },
-              select: { candidateStatus: true, trialCompletedAt: true },
-            },
-          },
-        },
-      },
-    },
-    memos: {
-      where: { deletedAt: null },
-      orderBy: { id: 'desc' },
-      take: 50,
-      select: {
-        id: true,
-        content: true,
-        shared: true,
-        createdAt: true,
-        version: true,
-        author: { select: { name: true } },
-      },
-    },
+    contactForms: contactFormSelect,
+    candidates: candidateSelect,
+    memos: memoSelect,
     workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
   }) satisfies Prisma.MatterSelect;
 export type ContextRow = Prisma.MatterGetPayload<{ select: ReturnType<typeof contextSelect> }>;
-export type CandidateAround = ContextRow['candidates'][number];
+export type CandidateContextRow = ContextRow['candidates'][number];
 
 export const messageSelect = {
   id: true,

@@ -25,7 +25,7 @@ import {
   type Reader,
 } from './matter.presenter.js';
 import { MatterQueries } from './matter.queries.js';
-import { standing } from './matter-select.queries.js';
+import { unlessRemoved } from './matter-select.queries.js';
 
 /** Reads of single matters, their relations and candidates (domain/calls#staff-details). */
 @Controller()
@@ -57,7 +57,7 @@ export class MatterController {
   async relation(@Call() { params, user }: CallOf<typeof api.matter.relation>) {
     const view = await this.matters.view(params.id, user);
     const { families, forms } = await this.matters.lookalikes(user.reach, view);
-    const { parent } = view.around;
+    const { parent } = view.context;
     const studentId = view.facts.matter.studentId;
     return {
       parent: parent && presentContact(parent, user.isAdmin),
@@ -79,7 +79,7 @@ export class MatterController {
           kind: 'contactForm' as const,
           id: row.id,
           name: row.parentName,
-          matters: [standing(row.linkedMatter) ?? []].flat().map(presentLine),
+          matters: [unlessRemoved(row.linkedMatter) ?? []].flat().map(presentLine),
           receivedAt: row.receivedAt.toISOString(),
         })),
       ],

@@ -11,7 +11,7 @@ import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-history';
 import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { isCanceled } from '@tsumugi/contract/states';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
@@ -58,7 +58,7 @@ export function presentLine(row: LineRow): MatterLine {
   };
 }
 
-export function presentStudentOf({ around: { student } }: MatterView): MatterDetail['student'] {
+export function presentStudentOf({ context: { student } }: MatterView): MatterDetail['student'] {
   return (
     student && {
       ...ref(student),
@@ -75,7 +75,7 @@ export function presentStudentOf({ around: { student } }: MatterView): MatterDet
 
 /** The other children of the family, with their requests. */
 export function presentSiblings({
-  around: { parent, student },
+  context: { parent, student },
 }: MatterView): MatterDetail['siblings'] {
   return (parent?.students ?? [])
     .filter((sibling) => sibling.id !== student?.id)
@@ -88,8 +88,8 @@ export function presentSiblings({
     }));
 }
 
-export function presentPrevious({ around }: MatterView): MatterDetail['previous'] {
-  const { previousMatterTeacher: previous, selectedReason, changeReason } = around;
+export function presentPrevious({ context }: MatterView): MatterDetail['previous'] {
+  const { previousMatterTeacher: previous, selectedReason, changeReason } = context;
   return (
     previous && {
       matterTeacherId: previous.id,
@@ -102,8 +102,8 @@ export function presentPrevious({ around }: MatterView): MatterDetail['previous'
   );
 }
 
-function presentQueues({ facts, around }: MatterView): MatterDetail['queues'] {
-  return around.workItems.flatMap((item) => {
+function presentQueues({ facts, context }: MatterView): MatterDetail['queues'] {
+  return context.workItems.flatMap((item) => {
     const place = tabsByCode.get(item.tab);
     if (!place || place.tab.search || !item.counted) return [];
     const dueDay = dayFromDate(item.dueDay);
@@ -134,10 +134,10 @@ export const presentMessage = (row: MessageRow): MatterDetail['chat']['last'][nu
 });
 
 function presentEnd(
-  { facts: { matter }, around }: MatterView,
+  { facts: { matter }, context }: MatterView,
   { registry }: Reader,
 ): MatterDetail['ended'] {
-  const [event] = around.statusEvents;
+  const [event] = context.statusEvents;
   if (!event || (!isCanceled(matter) && matter.cancelConfirmedAt === null)) return null;
   const what = registry.find(event.action)?.definition.label ?? '終了';
   return { what, by: event.actor?.name ?? null, at: event.at.toISOString(), why: event.reason };
@@ -147,7 +147,7 @@ function presentOffers({ facts }: MatterView, { registry }: Reader) {
   const primaryActions = primaryActionsOfStatus(facts);
   return orderedActions(
     [
-      ...offeredActions(registry, facts),
+      ...findOfferedActions(registry, facts),
       ...recruitingActions(primaryActions, facts),
       ...blockerActions(registry, facts),
     ],
@@ -157,25 +157,25 @@ function presentOffers({ facts }: MatterView, { registry }: Reader) {
 
 /** All data of the matter page (domain/calls#staff-details). */
 export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
-  const { facts, around, chat } = view;
+  const { facts, context, chat } = view;
   const { matter, today } = facts;
   const wait = waitOwnerOfMatter(facts);
-  const inCharge = around.personInChargeOnTheDayAdmin ?? around.personInChargeAdmin;
-  const form = around.contactForms[0];
+  const inCharge = context.personInChargeOnTheDayAdmin ?? context.personInChargeAdmin;
+  const form = context.contactForms[0];
   const request = facts.openChangeRequest;
   return {
     ...presentFields(
       matterFields,
       'staff',
-      { ...around, courseIds: matter.courseIds },
+      { ...context, courseIds: matter.courseIds },
       reader.full,
     ),
     // The version from the same read as the buttons.
     version: matter.version,
-    matterId: around.id,
-    brandName: around.brandSettings.name,
-    timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
-    photoGuideUrl: around.brandSettings.photoGuideUrl,
+    matterId: context.id,
+    brandName: context.brandSettings.name,
+    timerexCalendarUrl: context.brandSettings.timerexCalendarUrl,
+    photoGuideUrl: context.brandSettings.photoGuideUrl,
     statusSince: matter.statusChangedAt.toISOString(),
     wait: presentWait(wait, {
       staff: inCharge?.account.name,
@@ -185,10 +185,10 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     daysOpen: daysBetween(dayOf(matter.createdAt), today),
     queues: presentQueues(view),
     student: presentStudentOf(view),
-    parent: around.parent && presentContact(around.parent, reader.full),
+    parent: context.parent && presentContact(context.parent, reader.full),
     inquiry: form?.body ? { body: form.body, receivedAt: form.receivedAt.toISOString() } : null,
     inquirer:
-      form && !around.parent
+      form && !context.parent
         ? {
             contactFormId: form.id,
             name: form.parentName,
@@ -198,24 +198,24 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
           }
         : null,
     siblings: presentSiblings(view),
-    personInChargeName: around.personInChargeAdmin?.account.name ?? null,
-    personInChargeOnTheDayName: around.personInChargeOnTheDayAdmin?.account.name ?? null,
-    teamName: around.team?.name ?? null,
-    courses: around.courses.map(({ course }) => course),
+    personInChargeName: context.personInChargeAdmin?.account.name ?? null,
+    personInChargeOnTheDayName: context.personInChargeOnTheDayAdmin?.account.name ?? null,
+    teamName: context.team?.name ?? null,
+    courses: context.courses.map(({ course }) => course),
     ended: presentEnd(view, reader),
     consented: matter.consented,
     openChangeRequest: request && {
       id: request.id,
       type: request.type,
       requestedAt: request.requestedAt.toISOString(),
-      reason: around.changeRequests[0]?.reason ?? null,
+      reason: context.changeRequests[0]?.reason ?? null,
       changes: diffChanges(request.diff, reader.nameOf, reader.full),
     },
     previous: presentPrevious(view),
     steps: stepsOf(facts),
     ...presentOffers(view, reader),
     candidates: presentCandidates(view, reader),
-    memos: around.memos.map((memo) => ({
+    memos: context.memos.map((memo) => ({
       id: memo.id,
       content: memo.content,
       shared: memo.shared,

@@ -33,7 +33,7 @@ import {
 
 export interface MatterView {
   readonly facts: CaseFacts;
-  readonly around: ContextRow;
+  readonly context: ContextRow;
   readonly chat: {
     readonly unread: number;
     readonly accountId: number | null;
@@ -81,13 +81,12 @@ export class MatterQueries {
   }
 
   private async viewUnlogged(matterId: number, user: CurrentUser): Promise<MatterView> {
-    const context = {
-      now: this.clock.now(),
-      calendar: await this.calendars.now(),
-      actor: toActor(user),
-    };
-    const [cases, around, chat] = await Promise.all([
-      loadCases(this.prisma, [matterId], context),
+    const [cases, context, chat] = await Promise.all([
+      loadCases(this.prisma, [matterId], {
+        now: this.clock.now(),
+        calendar: await this.calendars.now(),
+        actor: toActor(user),
+      }),
       this.prisma.matter.findFirst({
         where: { id: matterId, deletedAt: null, ...mattersIn(user.reach) },
         select: contextSelect(user.reach),
@@ -95,11 +94,11 @@ export class MatterQueries {
       this.chat(matterId, user.reach),
     ]);
     const facts = cases.get(matterId);
-    if (!facts || !around) throw new AppError('not_found');
-    const previous = around.previousMatterTeacher;
+    if (!facts || !context) throw new AppError('not_found');
+    const previous = context.previousMatterTeacher;
     if (!previous || reaches(user.reach, previous.matter.teamInCharge))
-      return { facts, around, chat };
-    return { facts, around: { ...around, previousMatterTeacher: null }, chat };
+      return { facts, context, chat };
+    return { facts, context: { ...context, previousMatterTeacher: null }, chat };
   }
 
   /** Matter of a candidate. @throws AppError 404 */
@@ -184,15 +183,15 @@ export class MatterQueries {
   }
 
   /** Other families and inquiries with the same telephone or mail as this family. */
-  async lookalikes(reach: Reach, { facts, around }: MatterView) {
-    const { parent } = around;
-    const [form] = around.contactForms;
+  async lookalikes(reach: Reach, { facts, context }: MatterView) {
+    const { parent } = context;
+    const [form] = context.contactForms;
     const person = {
       phones: [parent?.phone, parent?.phone2, form?.phone],
       email: parent?.account.email ?? form?.email,
     };
     const [people, inquiries] = await Promise.all([
-      this.likeness.perhaps('parent', keysOf(person)),
+      this.likeness.findPossible('parent', keysOf(person)),
       likelyForms(this.prisma, reach, person, {
         OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }],
       }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
-import { uninvited, uninvitedReason } from '../../platform/accounts/uninvited.js';
+import { uninvitedReason, uninvitedWhere } from '../../platform/accounts/uninvited.js';
 import { Clock } from '../../platform/clock.js';
 import type {
   DeliveryChannel,
@@ -126,7 +126,7 @@ export class DeliveryQueries {
     const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);
     const found = ids.length
       ? await this.prisma.account.findMany({
-          where: { id: { in: ids }, ...uninvited },
+          where: { id: { in: ids }, ...uninvitedWhere },
           select: { id: true },
         })
       : [];

@@ -1,12 +1,12 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import {
-  awaitsConsent,
+  hasCancelRequest,
   introductionBlocker,
-  wishesToCancel,
+  isConsentPending,
 } from '@tsumugi/contract/queues/blockers';
 import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
 /**
@@ -18,7 +18,7 @@ export function blockerActions(
   facts: CaseFacts | CandidateCase,
 ): OpenAction[] {
   if (!('candidate' in facts))
-    return awaitsConsent(facts) && !wishesToCancel(facts.matter)
+    return isConsentPending(facts) && !hasCancelRequest(facts.matter)
       ? [nonWorkflowButton('matter.recordConsents')]
       : [];
   const { candidate, ...ofMatter } = facts;
@@ -31,7 +31,7 @@ export function blockerActions(
       ];
     case 'consent':
       return [
-        ...offeredActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent'),
+        ...findOfferedActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent'),
         nonWorkflowButton('matter.recordConsents'),
       ];
     case 'pause':

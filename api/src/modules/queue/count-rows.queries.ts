@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/prisma.service.js';
 import { bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
-import { asksWorkAlone, countedIn, fromFor, type Source } from './list-source.js';
+import { countedInSql, fromFor, needsOnlyWorkItems, type Source } from './list-source.js';
 
 const { sql, join } = Prisma;
 
@@ -50,9 +50,9 @@ export async function countRows(
   const unsorted = { ...query, sort: null };
   const statement = sql`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
-    from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
+    from (select ${bucketOfRow(days)} as bucket, ${countedInSql(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
     group by bucket, counted_in`;
-  const rows = asksWorkAlone(unsorted)
+  const rows = needsOnlyWorkItems(unsorted)
     ? await database.ofWork<CountRow>(statement)
     : await database.readTogether<CountRow>(statement);
   const here = rows.filter((row) => row.counted_in === null);

@@ -7,7 +7,11 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { teamOfInquiry } from '../../platform/queues/reassign.js';
 import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
-import { handledWithin, hasReached, introductionWait } from './report-conditions.queries.js';
+import {
+  handledMattersSql,
+  introductionWait,
+  reachedStepSql,
+} from './report-conditions.queries.js';
 import { filterByText } from './text-filter.queries.js';
 
 /** A filter's parsed value. */
@@ -109,7 +113,7 @@ function anyOf(
       ? null
       : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return firstOf(['mt.screening_result'], ids);
-  if (name === 'reachedStep') return hasReached(Math.min(...ids));
+  if (name === 'reachedStep') return reachedStepSql(Math.min(...ids));
   if (name === 'personInChargeOnTheDay') return firstOf(owner.persons, ids);
   if (name === 'interviewer') return firstOf(['mt.interviewer'], ids);
   const column =
@@ -175,7 +179,7 @@ function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | 
   if (name === 'tnewsDistributionDate') {
     return sql`exists (select 1 from unnest(m.tnews_distribution_dates) d where ${all([start ? sql`d >= ${start}` : null, end ? sql`d < ${end}` : null]) ?? sql`true`})`;
   }
-  if (name === 'handledDate') return sql`m.id in (${handledWithin(start, end)})`;
+  if (name === 'handledDate') return sql`m.id in (${handledMattersSql(start, end)})`;
   if (name === 'introductionWaitDate')
     return sql`(${introductionWait.open} and ${all([start ? sql`${introductionWait.since} >= ${start}` : null, end ? sql`${introductionWait.since} < ${end}` : null]) ?? sql`true`})`;
   const change = changeInstants[name];

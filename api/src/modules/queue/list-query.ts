@@ -2,6 +2,7 @@ import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { listQueryOf } from '@tsumugi/contract/kit/define-list';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { isBlank } from '@tsumugi/contract/kit/is-blank';
 import {
   type FilterDefinition,
   type FilterName,
@@ -10,7 +11,13 @@ import {
 } from '@tsumugi/contract/queues/filters';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
-import { mostIds, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
+import {
+  flagFilter,
+  mostIds,
+  readFilter,
+  readRange,
+  readSort,
+} from '../../platform/http/list-page.js';
 import type { FilterValue, FilterValues } from './filter-conditions.js';
 import { acceptedFilters } from './filter-sql.js';
 import { sortsOfTab, sortsOfTabs } from './sort-sql.js';
@@ -158,8 +165,6 @@ function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>
   return values;
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
-
 function filterValue(
   name: FilterName,
   given: Readonly<Record<string, unknown>>,
@@ -168,7 +173,7 @@ function filterValue(
   if (kind === 'day') return spanOf(name, given);
   const value = given[name];
   if (isBlank(value)) return null;
-  if (kind === 'flag') return { flag: value === true || value === 'true' || value === '1' };
+  if (kind === 'flag') return { flag: flagFilter(given, name) === true };
   if (kind === 'text' || kind === 'chip') return { text: String(value).slice(0, 200) };
   return { ids: idsOf(name, value, 100) };
 }

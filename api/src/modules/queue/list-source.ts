@@ -39,7 +39,7 @@ const workJoins: Record<RowKind, Prisma.Sql> = {
 };
 
 /** SQL: the other tab of the same list that counts the row `w`; null: this tab counts it. */
-export function countedIn(tab: TabDefinition): Prisma.Sql {
+export function countedInSql(tab: TabDefinition): Prisma.Sql {
   const others =
     queues.find((queue) => queue.tabs.includes(tab))?.tabs.map(({ code }) => code) ?? [];
   return sql`case when not w.counted then (select x.tab from work_item x where x.entity = w.entity and x.entity_id = w.entity_id
@@ -53,7 +53,7 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   id: sql`w.entity_id`,
   matter:
     tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
-  columns: sql`w.due_day::text, w.chip, ${countedIn(tab)} as counted_in, w.waiting_since`,
+  columns: sql`w.due_day::text, w.chip, ${countedInSql(tab)} as counted_in, w.waiting_since`,
   order: sql`w.due_day, w.waiting_since, w.entity_id`,
   reverse: sql`w.due_day desc, w.waiting_since, w.entity_id`,
   first: sql`w.counted desc`,
@@ -64,7 +64,7 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
 const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'waitingSince'];
 
 /** Whether this query needs only columns of `work_item`, so that no other table is joined. */
-export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
+export function needsOnlyWorkItems({ tab, filters, sort }: ListQuery): boolean {
   const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
   return (
     tab.row !== 'contactForm' &&
@@ -75,7 +75,7 @@ export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
 
 /** SQL: source of a tab's rows, without tables that this query does not use. */
 export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql =>
-  asksWorkAlone(query) ? sql`work_item w` : from;
+  needsOnlyWorkItems(query) ? sql`work_item w` : from;
 
 /**
  * Badges count by the team of the work item; rooms and forms are stored there with their team

@@ -6,7 +6,7 @@ import { actionKeys } from '@tsumugi/contract/queues/action-keys';
 import { communicatedDeadlineOf } from '@tsumugi/contract/queues/communicated-wait';
 import { primaryActionsOf } from '@tsumugi/contract/queues/primary-actions';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
-import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
+import { type WaitOwner, waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import type {
   ActionMembers,
@@ -15,7 +15,7 @@ import type {
   SharedMembers,
 } from '@tsumugi/contract/resources/queue-row';
 import { isLive } from '@tsumugi/contract/states';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { blockerActions } from './blocker-actions.js';
@@ -25,7 +25,7 @@ import { lastContactOf } from './last-contact.js';
 import type { LastMessageOf } from './last-message.queries.js';
 import { presentWait } from './present-wait.js';
 import { recruitingActions } from './recruiting-actions.js';
-import { remindedIn } from './reminded-in.js';
+import { remindersInTab } from './reminders-in-tab.js';
 import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
@@ -33,7 +33,7 @@ import type { UnreadOf } from './unread.queries.js';
 export interface RowContext {
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
-  readonly said: LastMessageOf;
+  readonly lastMessages: LastMessageOf;
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -49,7 +49,9 @@ export function dueOf(
 }
 
 /** Members of a row that depend on its membership and on today. Equal due days share an object. */
-export function placedOn(at: Pick<CaseFacts, 'today'>): (place: PagePosition) => PlaceMembers {
+export function createPlacePresenter(
+  at: Pick<CaseFacts, 'today'>,
+): (place: PagePosition) => PlaceMembers {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {
     const key = `${place.dueDay} ${place.bucket}`;
@@ -73,7 +75,7 @@ export function presentButtons(
 ): ActionMembers {
   const primaryActions = primaryActionsOf(tab, facts, tab.member(facts as never));
   const offered = [
-    ...offeredActions(registry, facts),
+    ...findOfferedActions(registry, facts),
     ...recruitingActions(primaryActions, facts),
     ...blockerActions(registry, facts),
   ];
@@ -92,7 +94,7 @@ export function presentRow(
   context: RowContext,
 ): SharedMembers {
   const { matter } = facts;
-  const candidate = 'candidate' in facts ? facts.candidate : null;
+  const candidate = candidateOf(facts);
   const membership = tab.member(facts as never);
   const wait = waitInTab(tab, facts, membership);
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
@@ -109,36 +111,8 @@ export function presentRow(
     id,
     entity: tab.row,
     tab: tab.code,
-    version: candidate?.version ?? matter.version,
-    matterId: matter.matterId,
-    matterTeacherId: candidate?.matterTeacherId ?? null,
-    matterNumber: matter.matterNumber,
-    selectionNumber: candidate?.selectionNumber ?? null,
-    brand: matter.brand,
-    brandName: names.brandSettings.name,
-    caseStatus: matter.caseStatus,
-    candidateStatus: candidate?.candidateStatus ?? null,
-    candidateState: candidate?.candidateState ?? null,
-    contractStatus: matter.contractStatus,
-    requestType: matter.requestType,
-    statusSince: iso(candidate?.statusChangedAt ?? matter.statusChangedAt),
-    student: names.student && {
-      id: names.student.id,
-      name: full(names.student),
-      grade: names.student.grade,
-    },
-    parent: names.parent && {
-      id: names.parent.id,
-      name: full(names.parent),
-      relation: names.parent.relation,
-    },
-    teacher: candidate && {
-      id: candidate.teacherId,
-      name: candidate.teacher.name,
-      university: candidate.teacher.university,
-      gradeYear: candidate.teacher.gradeYear,
-      occupation: own?.teacher.occupation ?? null,
-    },
+    ...presentStatus(facts, names.brandSettings.name),
+    ...presentPeople(facts, names, own?.teacher.occupation ?? null),
     conditions: {
       subjects: matter.subjects,
       mode: matter.teachingMode,
@@ -149,24 +123,12 @@ export function presentRow(
       staff: inCharge?.account.name,
       teacher: candidate?.teacher.lastName,
     }),
-    reminded: remindedIn(primaryActionsOf(tab, facts, membership), facts),
+    reminded: remindersInTab(primaryActionsOf(tab, facts, membership), facts),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
     ...context.unread(matter.matterId, candidate?.matterTeacherId ?? null),
-    dates: {
-      received: iso(matter.createdAt),
-      interview: iso(candidate?.interviewDate),
-      trial: iso(candidate?.trialLessonDate),
-      introduced: iso(candidate?.introducedAt),
-      deadline: candidate ? iso(communicatedDeadlineOf(facts as CandidateCase, wait)) : null,
-      extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
-      distributed: matter.tnewsDistributionDates.length
-        ? dayOf(matter.tnewsDistributionDates.at(-1) as Date)
-        : null,
-      customerResponse: matter.customerResponseDate,
-      teacherResponse: candidate?.teacherResponseDate ?? null,
-    },
+    dates: presentDates(facts, wait),
     candidates: { live, total: facts.candidates.length },
     changes:
       tab.row === 'changeRequest'
@@ -179,8 +141,68 @@ export function presentRow(
     lastContact: lastContactOf(
       facts,
       calls.last,
-      context.said(matter.matterId, candidate?.matterTeacherId ?? null),
+      context.lastMessages(matter.matterId, candidate?.matterTeacherId ?? null),
     ),
     title: names.recruitTitle,
+  };
+}
+
+const candidateOf = (facts: CaseFacts | CandidateCase) =>
+  'candidate' in facts ? facts.candidate : null;
+
+/** Ids, numbers and statuses of the matter and its candidacy. */
+function presentStatus(facts: CaseFacts | CandidateCase, brandName: string) {
+  const { matter } = facts;
+  const candidate = candidateOf(facts);
+  return {
+    version: candidate?.version ?? matter.version,
+    matterId: matter.matterId,
+    matterTeacherId: candidate?.matterTeacherId ?? null,
+    matterNumber: matter.matterNumber,
+    selectionNumber: candidate?.selectionNumber ?? null,
+    brand: matter.brand,
+    brandName,
+    caseStatus: matter.caseStatus,
+    candidateStatus: candidate?.candidateStatus ?? null,
+    candidateState: candidate?.candidateState ?? null,
+    contractStatus: matter.contractStatus,
+    requestType: matter.requestType,
+    statusSince: iso(candidate?.statusChangedAt ?? matter.statusChangedAt),
+  };
+}
+
+function presentPeople(
+  facts: CaseFacts | CandidateCase,
+  { student, parent }: RowNames,
+  occupation: number | null,
+) {
+  const candidate = candidateOf(facts);
+  return {
+    student: student && { id: student.id, name: full(student), grade: student.grade },
+    parent: parent && { id: parent.id, name: full(parent), relation: parent.relation },
+    teacher: candidate && {
+      id: candidate.teacherId,
+      name: candidate.teacher.name,
+      university: candidate.teacher.university,
+      gradeYear: candidate.teacher.gradeYear,
+      occupation,
+    },
+  };
+}
+
+function presentDates(facts: CaseFacts | CandidateCase, wait: WaitOwner) {
+  const { matter } = facts;
+  const candidate = candidateOf(facts);
+  const distributed = matter.tnewsDistributionDates.at(-1);
+  return {
+    received: iso(matter.createdAt),
+    interview: iso(candidate?.interviewDate),
+    trial: iso(candidate?.trialLessonDate),
+    introduced: iso(candidate?.introducedAt),
+    deadline: candidate ? iso(communicatedDeadlineOf(facts as CandidateCase, wait)) : null,
+    extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
+    distributed: distributed ? dayOf(distributed) : null,
+    customerResponse: matter.customerResponseDate,
+    teacherResponse: candidate?.teacherResponseDate ?? null,
   };
 }

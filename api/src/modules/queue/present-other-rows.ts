@@ -3,7 +3,7 @@ import { nonWorkflowButton } from '@tsumugi/contract/queues/non-workflow-actions
 import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
-import { standing } from '../matter/matter-select.queries.js';
+import { unlessRemoved } from '../matter/matter-select.queries.js';
 import type { PagePosition } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 
@@ -145,7 +145,7 @@ export function presentContactForm(
     entity: 'contactForm',
     tab,
     version: form.version,
-    matterId: standing(form.linkedMatter)?.id ?? null,
+    matterId: unlessRemoved(form.linkedMatter)?.id ?? null,
     due: form.confirmedAt ? null : dueOf(place, at),
     chip: form.confirmedAt ? '確認済' : null,
     waitingSince: form.receivedAt.toISOString(),
@@ -187,7 +187,10 @@ function inquiryActions({
     call: 'POST /api/admin/save-contact-from-from',
     opens: { body, done: '確認済にしました。' },
   });
-  return { hasPrimaryAction: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
+  return {
+    hasPrimaryAction: true,
+    actions: [...(unlessRemoved(linkedMatter) ? [] : [make]), confirm],
+  };
 }
 
 /** Actions of a conversation (domain/lists#leading-action). */

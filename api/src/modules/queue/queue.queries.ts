@@ -22,7 +22,7 @@ import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type PagePosition } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
-import { placedOn } from './present-case-row.js';
+import { createPlacePresenter } from './present-case-row.js';
 import {
   contactFormSelect,
   presentContactForm,
@@ -178,7 +178,7 @@ export class QueueQueries {
         without.map(({ matterId }) => matterId),
         tab.search ? without : [],
       );
-    const placed = placedOn({ today });
+    const placed = createPlacePresenter({ today });
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;
       const text = texts

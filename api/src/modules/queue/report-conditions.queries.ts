@@ -17,7 +17,7 @@ const stamps = new Map([
  * The matter `m` has reached a step of `funnelStep` or a later one (a short course goes from 紹介 to
  * 採用).
  */
-export function hasReached(step: number): Prisma.Sql {
+export function reachedStepSql(step: number): Prisma.Sql {
   if (step <= 1) return sql`true`;
   const later = [...stamps]
     .filter(([code]) => code >= step)
@@ -52,7 +52,7 @@ export const introductionWaits = {
 };
 
 /** Matters with an action of staff, not undone, between two instants. */
-export function handledWithin(start: Date | null, end: Date | null): Prisma.Sql {
+export function handledMattersSql(start: Date | null, end: Date | null): Prisma.Sql {
   return sql`select e.matter_id from status_event e where e.actor_type = 'staff' and e.undone_at is null and e.undo_of is null
     and e.at >= ${start ?? new Date(0)} and e.at < ${end ?? new Date(8.64e15)}`;
 }

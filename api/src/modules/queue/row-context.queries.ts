@@ -10,11 +10,11 @@ export async function readRowContext(
   tx: Transaction,
   matterIds: readonly number[],
 ): Promise<RowContext & { names: ReadonlyMap<number, RowNames> }> {
-  const [names, unread, calls, said] = await Promise.all([
+  const [names, unread, calls, lastMessages] = await Promise.all([
     rowNames(tx, matterIds),
     unreadIn(tx, matterIds),
     callsIn(tx, matterIds),
     lastMessageIn(tx, matterIds),
   ]);
-  return { names, unread, calls, said };
+  return { names, unread, calls, lastMessages };
 }

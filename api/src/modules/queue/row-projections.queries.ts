@@ -61,18 +61,18 @@ export async function projectRows(
   { registry, now, calendar }: ProjectionTools,
 ) {
   const matterIds = [...new Set(keys.map(({ matterId }) => matterId))];
-  const [cases, around] = await Promise.all([
+  const [cases, rowContext] = await Promise.all([
     loadCases(tx, matterIds, { now, calendar, actor: systemActor }),
     readRowContext(tx, matterIds),
   ]);
   return (key: RowKey, at: Date = now): ProjectedTexts | null => {
     const tab = tabsByCode.get(key.tab)?.tab;
     const facts = cases.get(key.matterId);
-    const names = around.names.get(key.matterId);
+    const names = rowContext.names.get(key.matterId);
     const subject =
       tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
     if (!subject || !names) return null;
-    const card = presentRow(key.entityId, tab, subject, names, around);
+    const card = presentRow(key.entityId, tab, subject, names, rowContext);
     const buttons = (role: 'Admin' | 'Operator') =>
       membersText(presentButtons(tab, registry, { ...subject, actor: staff(role) }));
     return { card: membersText(card), admin: buttons('Admin'), operator: buttons('Operator') };

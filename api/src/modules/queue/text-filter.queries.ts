@@ -15,7 +15,7 @@ const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
  * SQL: whether this part of a table's search text contains the word. The index finds the rows; the
  * part is checked only in those.
  */
-function said(
+function matchesText(
   table: string,
   word: string,
   part: SearchScope,
@@ -102,7 +102,7 @@ function foundTogether(
       where ${any('f', () => sql`x.parent_id is null`)}`;
   const taught = sql`taught as materialized (select id, ${hits('teacher')} from teacher where id = any(array(${each(
     ' union ',
-    (word) => sql`select id from teacher where ${said('teacher', word, 'any', seesNumbers)}`,
+    (word) => sql`select id from teacher where ${matchesText('teacher', word, 'any', seesNumbers)}`,
   )})))`;
   if (kind !== 'matterTeacher')
     return sql`m.id = any(array(
@@ -156,7 +156,7 @@ function foundIn(
   seesNumbers: SeesNumbers,
 ): Prisma.Sql {
   const part = parts[name] ?? 'any';
-  const of = (table: string) => said(table, word, part, seesNumbers);
+  const of = (table: string) => matchesText(table, word, part, seesNumbers);
   if (name === 'matterNumber')
     return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
   if (name === 'selectionNumber') return ofSelection(word);

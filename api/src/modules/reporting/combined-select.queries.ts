@@ -1,3 +1,4 @@
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 import {
@@ -7,10 +8,9 @@ import {
   teacherColumns,
 } from './domain/combined-books.js';
 
-const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ofBook = (table: string, columns: readonly { name: string; column: string }[]) =>
   Prisma.raw(
-    columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '),
+    columns.map(({ name, column }) => `${table}."${toSnakeCase(name)}" as "${column}",`).join(' '),
   );
 
 /** Columns of the file (`combinedNames`). Rows: m matter, mt its candidate or null. */

@@ -162,6 +162,6 @@ const steps = (
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
   where ${cohort(asked)})`;
 
-/** The list's `hasReached`, on rows of `steps`: the step or a later one. */
+/** The list's `reachedStepSql`, on rows of `steps`: the step or a later one. */
 const cameTo = (step: number): Prisma.Sql =>
   sql`num_nonnulls(${join(funnelStep.values.filter((each) => each >= step).map((each) => raw(`s${each}`)))}) > 0`;

@@ -27,7 +27,7 @@ import { teamWithin } from '../../platform/reach/within.js';
 import { countWaitingPeople } from '../person/find-people.queries.js';
 import { projectedText } from '../queue/projection-validity.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
-import { handledWithin, introductionWaits } from '../queue/report-conditions.queries.js';
+import { handledMattersSql, introductionWaits } from '../queue/report-conditions.queries.js';
 
 const { sql } = Prisma;
 const shown = 20;
@@ -215,7 +215,7 @@ export class TodayQueries {
     const within = (column: string) =>
       sql`${Prisma.raw(column)} >= ${startOfDay(today)} and ${Prisma.raw(column)} < ${startOfDay(addDays(today, 1))}`;
     const own = sql`(mt.interviewer = ${user.adminId ?? 0} or coalesce(m.person_in_charge_on_the_day, m.person_in_charge) = ${user.adminId ?? 0})`;
-    const around = sql`
+    const joined = sql`
       from matter_teacher mt join matter m on m.id = mt.matter_id and m.deleted_at is null
       join teacher t on t.id = mt.teacher_id left join student s on s.id = m.student_id
       left join (admin a join account i on i.id = a.account_id) on a.id = mt.interviewer
@@ -224,10 +224,10 @@ export class TodayQueries {
       coalesce(t.university, '') as "teacherNote", s.last_name || ' ' || s.first_name as student, s.grade, m.teaching_mode as "teachingMode"`;
     const rows = await this.prisma.$queryRaw<(Omit<Appointment, 'at'> & { at: Date })[]>`
       select 'interview' as kind, mt.interview_date as at, ${columns}, i.name as "with", mt.candidate_status > 10 as done
-        ${around} and ${within('mt.interview_date')} and mt.candidate_status between 10 and 90
+        ${joined} and ${within('mt.interview_date')} and mt.candidate_status between 10 and 90
       union all
       select 'trial' as kind, mt.trial_lesson_date as at, ${columns}, null as "with", mt.candidate_status > 60 as done
-        ${around} and ${within('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
+        ${joined} and ${within('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
       order by 2, 3`;
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
@@ -267,7 +267,7 @@ export class TodayQueries {
   private async handled({ team }: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)}
-        and m.id in (${handledWithin(startOfDay(today), startOfDay(addDays(today, 1)))})`;
+        and m.id in (${handledMattersSql(startOfDay(today), startOfDay(addDays(today, 1)))})`;
     return row?.count ?? 0;
   }
 }

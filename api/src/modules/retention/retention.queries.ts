@@ -9,11 +9,11 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { guardianIsOver } from './actions/erase-families.js';
-import { formIsOld } from './actions/erase-forms.js';
-import { endOf, matterIsOver } from './actions/erase-matters.js';
-import { teacherIsOver } from './actions/erase-teachers.js';
-import { mayComeApart } from './actions/merged-rows.js';
+import { guardianIsOverSql } from './actions/erase-families.js';
+import { formIsOldSql } from './actions/erase-forms.js';
+import { endOf, matterIsOverSql } from './actions/erase-matters.js';
+import { teacherIsOverSql } from './actions/erase-teachers.js';
+import { canUndoMergeSql } from './actions/merged-rows.js';
 import { readPeriods } from './periods.queries.js';
 
 const { sql } = Prisma;
@@ -72,7 +72,7 @@ export class RetentionQueries {
     const now = this.clock.now();
     const before = (period: number) => new Date(now.getTime() - days(period));
     const steps = (period: number) => sql`retention_now() - make_interval(days => ${period}::int)`;
-    const over = matterIsOver(addDays(this.clock.today(), -matterDays), steps(matterDays));
+    const over = matterIsOverSql(addDays(this.clock.today(), -matterDays), steps(matterDays));
     const old = before(matterDays);
     return {
       matters: {
@@ -86,7 +86,7 @@ export class RetentionQueries {
         from: sql`parent t`,
         // Families that are due now, and families whose last case is anonymised in the same night.
         where: sql`t.anonymized_at is null
-          and (${guardianIsOver(old)} or (t.deleted_at is null and t.primary_parent_id is null and not ${mayComeApart('parent', sql`t.id`, now)}
+          and (${guardianIsOverSql(old)} or (t.deleted_at is null and t.primary_parent_id is null and not ${canUndoMergeSql('parent', sql`t.id`, now)}
             and (t.retention_check_at <= ${now} or exists (select from matter where parent_id = t.id and ${over}))
             and not exists (select from session s where s.account_id in (
               select g.account_id from parent g where g.id = t.id or g.primary_parent_id = t.id
@@ -96,7 +96,7 @@ export class RetentionQueries {
       },
       contactForms: {
         from: sql`contact_form`,
-        where: formIsOld(old),
+        where: formIsOldSql(old),
         id: sql`id`,
         since: sql`received_at`,
       },
@@ -107,7 +107,7 @@ export class RetentionQueries {
       },
       teachers: {
         from: sql`teacher t`,
-        where: teacherIsOver(before(teacherDays), steps(teacherDays), now),
+        where: teacherIsOverSql(before(teacherDays), steps(teacherDays), now),
         since: sql`coalesce(t.deleted_at, t.created_at)`,
       },
       identity: {

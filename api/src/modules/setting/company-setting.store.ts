@@ -1,28 +1,24 @@
-import { Controller, Inject, type Type } from '@nestjs/common';
-import type { Sent } from '@tsumugi/contract/kit/answer';
-import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { Inject, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { Call } from '../../platform/http/call.js';
-import { Route } from '../../platform/http/route.js';
 import { keepSetting } from './actions/keep-setting.js';
 
-type Values = Readonly<Record<string, unknown>> & { readonly version: number };
-type Facts = Readonly<Record<string, unknown>>;
+export type SettingValues = Readonly<Record<string, unknown>> & { readonly version: number };
+export type SettingFacts = Readonly<Record<string, unknown>>;
 
 /** One setting of the company, for `settingStore`. */
-interface SettingDefinition<S extends Values, F extends Facts> {
+interface SettingDefinition<S extends SettingValues, F extends SettingFacts> {
   /** Key of its row in the table `setting`, and its name in the audit log. */
   readonly key: string;
   /** Input of a save: the stored values, and the version that was read. */
   readonly save: z.ZodType<S>;
   /** The values before the first save. */
   readonly initial: Omit<S, 'version'>;
-  /** Facts that its page shows beside the values. */
+  /** SettingFacts that its page shows beside the values. */
   readonly facts?: (tx: Transaction) => Promise<F>;
   /** Called before a save. @throws AppError when the rules forbid it */
   readonly check?: (tx: Transaction, input: S, user: CurrentUser) => Promise<void>;
@@ -31,7 +27,7 @@ interface SettingDefinition<S extends Values, F extends Facts> {
 }
 
 /** Reads and writes one setting of the company, with version check and audit. */
-export class SettingStore<S extends Values, F extends Facts> {
+export class SettingStore<S extends SettingValues, F extends SettingFacts> {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
@@ -42,7 +38,7 @@ export class SettingStore<S extends Values, F extends Facts> {
     const { key, initial, facts } = this.definition;
     const row = await tx.setting.findUnique({ where: { key } });
     // A value of an earlier version of the setting is not part of the answer.
-    const saved = (row?.value ?? {}) as Facts;
+    const saved = (row?.value ?? {}) as SettingFacts;
     const values = Object.entries(initial).map(([name, first]) => [name, saved[name] ?? first]);
     const version = row?.version ?? 0;
     return { ...Object.fromEntries(values), version, ...(await facts?.(tx)) } as S & F;
@@ -70,7 +66,7 @@ export class SettingStore<S extends Values, F extends Facts> {
  * Base class of the store of one setting:
  * `class TeamRulesStore extends settingStore({ key: 'teamRules', … }) {}`.
  */
-export function settingStore<S extends Values, F extends Facts = Facts>(
+export function settingStore<S extends SettingValues, F extends SettingFacts = SettingFacts>(
   definition: SettingDefinition<S, F>,
 ): Type<SettingStore<S, F>> {
   class DefinedStore extends SettingStore<S, F> {
@@ -80,39 +76,4 @@ export function settingStore<S extends Values, F extends Facts = Facts>(
     }
   }
   return DefinedStore;
-}
-
-interface SettingRoutes<S extends z.ZodType, A extends z.ZodType> {
-  readonly detail: RouteDefinition & { readonly answer: A };
-  readonly save: RouteDefinition & { readonly input: S; readonly answer: A };
-}
-
-/** Controller of a setting with a page of its own. */
-export function settingController<S extends Values, F extends Facts, A extends z.ZodType>(
-  routes: SettingRoutes<z.ZodType<S>, A> &
-    // Compiles only if the store returns the answer.
-    (S & F extends Sent<z.output<A>> ? unknown : { readonly detail: never }),
-  store: Type<SettingStore<S, F>>,
-): Type {
-  const { detail, save }: { readonly detail: RouteDefinition; readonly save: RouteDefinition } =
-    routes;
-  class SettingController {
-    // `Inject` is required: no class decorator keeps the parameter's type.
-    constructor(@Inject(store) private readonly setting: SettingStore<S, F>) {}
-
-    @Route(detail)
-    detail() {
-      return this.setting.read();
-    }
-
-    @Route(save)
-    save(@Call() { input, user }: { readonly input: S; readonly user: CurrentUser }) {
-      return this.setting.save(input, user);
-    }
-  }
-  Controller()(SettingController);
-  Object.defineProperty(SettingController, 'name', {
-    value: store.name.replace(/Store$/, 'Controller'),
-  });
-  return SettingController;
 }

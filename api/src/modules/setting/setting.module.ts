@@ -11,7 +11,7 @@ import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SaveWorkingHours } from './actions/save-working-hours.js';
 import { SendTestMail } from './actions/send-test-mail.js';
 import { BrandLogoController } from './brand-logo.controller.js';
-import { settingController } from './company-setting.store.js';
+import { settingController } from './company-setting.controller.js';
 import { DkimSelectorsStore } from './dkim-selectors.store.js';
 import { MailController } from './mail.controller.js';
 import { MailCheckQueries } from './mail-check.queries.js';

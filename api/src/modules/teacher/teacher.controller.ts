@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { teacherPatch } from '@tsumugi/contract/resources/teacher';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
+import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
 import { replaceRecord } from '../../platform/http/whole-record.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
@@ -57,7 +58,7 @@ export class TeacherController {
   @Route(api.teacher.remove)
   async remove(@Call() { input, user }: CallOf<typeof api.teacher.remove>) {
     await this.removeTeacher.run(input.teacherId, input.version, user);
-    return { id: input.teacherId, message: '削除しました。' };
+    return confirmRemoval(input.teacherId);
   }
 
   @Route(api.teacher.patchDpLevelScores)

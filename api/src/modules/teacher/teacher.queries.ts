@@ -95,7 +95,7 @@ export class TeacherQueries {
    * @throws AppError 404
    */
   async alike(teacherId: number, full: boolean): Promise<AlikeTeacher[]> {
-    const why = await this.likeness.perhapsTeacher(teacherId);
+    const why = await this.likeness.findPossibleTeachers(teacherId);
     const found = await this.prisma.teacher.findMany({
       where: { id: { in: [...why.keys()] } },
       orderBy: { id: 'desc' },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { audiencesOf, byMailAlone } from '@tsumugi/contract/notices/define-notice';
+import { audiencesOf, isMailOnly } from '@tsumugi/contract/notices/define-notice';
 import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/notices';
 import {
   type NoticeAudience,
@@ -39,7 +39,7 @@ const plainSubject = (subject: string): string =>
 
 /** Every notice about a case, once per side that gets it. */
 export const mailTemplates: readonly MailTemplate[] = noticeCodes
-  .filter((code) => !byMailAlone(noticeOf(code)))
+  .filter((code) => !isMailOnly(noticeOf(code)))
   .flatMap((code) =>
     audiencesOf(noticeOf(code)).map((audience) => ({
       id: `${code}-${audience}`,

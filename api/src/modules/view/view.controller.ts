@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
+import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveView } from './actions/save-view.js';
 import { ViewQueries } from './view.queries.js';
@@ -45,6 +46,6 @@ export class ViewController {
   @Route(api.savedView.remove)
   async remove(@Call() { params, user }: CallOf<typeof api.savedView.remove>) {
     await this.saveView.remove(params.id, user);
-    return { id: params.id, message: '削除しました。' };
+    return confirmRemoval(params.id);
   }
 }

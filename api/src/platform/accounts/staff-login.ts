@@ -62,7 +62,7 @@ export async function renameLogin(
 }
 
 /** A child's login that another person also uses has that person's name. */
-export const notAChild: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
+export const adultRoles: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
 
 /**
  * The new name of a person's login after a change of the record; null if there is no login or it
@@ -83,6 +83,6 @@ export async function loginNameOf(
     teacher: () => tx.teacher.findUniqueOrThrow(ask),
   }[person]();
   if (accountId === null) return null;
-  const name = await nameForLogin(tx, accountId, named, person === 'student' ? notAChild : []);
+  const name = await nameForLogin(tx, accountId, named, person === 'student' ? adultRoles : []);
   return name === null ? null : { accountId, name };
 }

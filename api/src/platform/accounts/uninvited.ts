@@ -4,7 +4,7 @@ import type { Prisma } from '../database/generated-client/client.js';
  * An imported person who was not invited yet and has not signed in: gets no mail but one that they
  * request and the invitation itself.
  */
-export const uninvited = {
+export const uninvitedWhere = {
   importBatchId: { not: null },
   invitedAt: null,
   passwordHash: null,

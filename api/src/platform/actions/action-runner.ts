@@ -21,7 +21,7 @@ import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import { enforceDefinition } from './enforce-definition.js';
 import type { ActionRequest } from './locate.js';
-import { teachersIn, teamsMoved } from './reach.js';
+import { findMovedTeams, teachersIn } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { runOnce } from './run-once.js';
@@ -124,7 +124,7 @@ export class ActionRunner {
       after,
       now,
     );
-    const teams = teamsMoved(step.before, after.get(step.matterId));
+    const teams = findMovedTeams(step.before, after.get(step.matterId));
     const teachers = teachersIn(stepsOf(step).flatMap(({ stamps }) => stamps));
     const [result] = await Promise.all([
       resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false }),

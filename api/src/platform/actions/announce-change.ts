@@ -1,6 +1,6 @@
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
 import { type TouchedRows, tabsOfTouchedRows } from './tabs-of-touched-rows.js';
@@ -35,8 +35,8 @@ export async function announceChange(
   const counts = [...written.tabs].sort();
   await Promise.all(
     parts(touched).map(({ teachers, ...part }) => {
-      const said = sql`${JSON.stringify({ ...part, counts })}::jsonb || jsonb_build_object('tabs', ${tabsOfTouchedRows({ ...part, teachers }, counts)})`;
-      return ask(tx, sql`select pg_notify(${changeChannel}, (${said})::text)`);
+      const payload = sql`${JSON.stringify({ ...part, counts })}::jsonb || jsonb_build_object('tabs', ${tabsOfTouchedRows({ ...part, teachers }, counts)})`;
+      return queryRows(tx, sql`select pg_notify(${changeChannel}, (${payload})::text)`);
     }),
   );
 }
@@ -45,13 +45,13 @@ export async function announceChange(
  * Announces that any row in any list may have changed: a name shown everywhere, or the members of
  * teams.
  */
-export async function announceAnything(
+export async function announceAllRows(
   tx: Transaction,
   what: Pick<LiveChange, 'teams' | 'contactForms'> = {},
 ): Promise<void> {
   await Promise.all(
     parts(what).map((part) =>
-      ask(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`),
+      queryRows(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`),
     ),
   );
 }
@@ -62,7 +62,7 @@ export async function announceAnything(
  */
 export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
   const { contactForms, teams: between } = writtenWorkOf(tx);
-  return announceAnything(tx, {
+  return announceAllRows(tx, {
     teams: [...new Set([...teams, ...between])],
     ...joined('contactForms', [], contactForms),
   });

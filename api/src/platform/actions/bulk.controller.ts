@@ -8,7 +8,7 @@ import { Route } from '../http/route.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './actors.js';
-import { oneByOne } from './one-by-one.js';
+import { runEach } from './run-each.js';
 
 /** まとめて: one transaction per row, so that one refusal does not block the others. */
 @Controller()
@@ -37,7 +37,7 @@ export class BulkController {
       call: 'POST /api/admin/bulk-actions',
       preview: query.preview === '1',
     };
-    const lines = await oneByOne(new Set(body.ids), request.call, this.logger, (id) =>
+    const lines = await runEach(new Set(body.ids), request.call, this.logger, (id) =>
       this.runner.run(action.definition.id, { ...request, id }),
     );
     return {

@@ -24,7 +24,7 @@ const titles: Readonly<Record<string, string>> = { family: ' æ§˜', teacher: ' å…
  * Refuses an action on an outdated row. Staff see the changes in between; families and teachers do
  * not.
  */
-export async function versionConflict(
+export async function createVersionConflict(
   tx: Transaction,
   registry: ActionRegistry,
   actor: Actor,

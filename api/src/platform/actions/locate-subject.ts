@@ -1,6 +1,6 @@
 import type { Subject } from '@tsumugi/contract/kit/define-action';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from '../facts/case-row.js';
 import { type CaseSelection, readCases } from '../facts/load-cases.js';
@@ -43,6 +43,9 @@ async function lockThenRead(
   lock: Prisma.Sql,
   which: CaseSelection,
 ): Promise<{ matterId: number | undefined; row: CaseRow | null }> {
-  const [[held], [row]] = await Promise.all([ask<{ id: number }>(tx, lock), readCases(tx, which)]);
+  const [[held], [row]] = await Promise.all([
+    queryRows<{ id: number }>(tx, lock),
+    readCases(tx, which),
+  ]);
   return { matterId: held?.id, row: row ?? null };
 }

@@ -1,7 +1,7 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { NeedNow } from './handler.js';
-import { openActions } from './refuse.js';
+import { findOpenActions } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 
 const asLists = (
@@ -18,11 +18,11 @@ const withoutCodes = (needs: Readonly<Record<string, NeedNow>>): NonNullable<Ope
  * Actions that the actor may run on this row now, with the call of each. Screens show exactly
  * these.
  */
-export function offeredActions(
+export function findOfferedActions(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
 ): OpenAction[] {
-  return openActions(registry.all, facts).flatMap(
+  return findOpenActions(registry.all, facts).flatMap(
     ({ definition, narrow, needs, choices, proposes }) => {
       const endpoint = definition.endpoints.find(({ roles }) =>
         roles.some((role) => facts.actor.roles.includes(role)),

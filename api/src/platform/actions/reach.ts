@@ -27,7 +27,7 @@ export function mayReach(
  * The former and the new team of a matter that moved, 0 for none. Staff who see only their teams
  * are notified that rows were added or removed.
  */
-export function teamsMoved(
+export function findMovedTeams(
   before: CaseFacts | null | undefined,
   after: CaseFacts | undefined,
 ): number[] {

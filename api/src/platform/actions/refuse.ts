@@ -17,7 +17,7 @@ export const statusOf = (action: Action, facts: CaseFacts): number =>
  * The refusal that does not depend on the input; null if the action is open. In a closed matter
  * only the system may act.
  */
-export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
+export function findRefusal(action: Action, facts: CaseFacts): Refusal | null {
   const { definition } = action;
   if (definition.from === 'none') return null;
   const closed =
@@ -35,12 +35,12 @@ function needRefusal(action: Action, facts: CaseFacts, input: object): Refusal |
 }
 
 const refusalOf = (action: Action, facts: CaseFacts, input: object): Refusal | null =>
-  refusalNow(action, facts) ??
+  findRefusal(action, facts) ??
   needRefusal(action, facts, input) ??
   toRefusal(action.check?.(facts as never, input as never) ?? null);
 
 /** Throws the refusal of an action on these facts with this input, if there is one. */
-export function refuse(action: Action, facts: CaseFacts, input: object): void {
+export function requireAllowed(action: Action, facts: CaseFacts, input: object): void {
   const refusal = refusalOf(action, facts, input);
   if (refusal) throw new AppError(refusal.code, refusal.fields, { message: refusal.message });
 }
@@ -71,7 +71,7 @@ const isDone = ({ already }: Action, facts: CaseFacts): boolean =>
  * Buttons of a row: actions with an endpoint for this actor that are allowed now and would change
  * something.
  */
-export function openActions(
+export function findOpenActions(
   actions: readonly Action[],
   facts: CaseFacts | CandidateCase,
 ): Action[] {
@@ -86,5 +86,5 @@ export function openActions(
           door.roles.some((role) => facts.actor.roles.includes(role)),
         ),
     )
-    .filter((action) => refusalNow(action, facts) === null && !isDone(action, facts));
+    .filter((action) => findRefusal(action, facts) === null && !isDone(action, facts));
 }

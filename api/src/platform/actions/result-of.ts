@@ -19,7 +19,7 @@ import type {
 } from '@tsumugi/contract/resources/action-result';
 import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { TabChanges } from '../queues/rewrite-work-items.js';
 import { teamWithin } from '../reach/within.js';
@@ -141,7 +141,7 @@ async function places(
   const left = [...new Set(moves.flatMap((move) => move.left))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];
   if (left.length + entered.length === 0) return { left: [], entered: [] };
-  const counts = await ask<{ tab: string; rows: number }>(
+  const counts = await queryRows<{ tab: string; rows: number }>(
     tx,
     Prisma.sql`select w.tab, count(*)::int as rows from work_item w
       where w.tab = any(${[...left, ...entered]}::text[]) and w.counted and w.due_day <= ${today}::date and ${teamWithin(reach, 'w.team_id')} group by w.tab`,

@@ -3,20 +3,20 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
 import { factsOf, loadCases } from '../facts/load-cases.js';
 import type { Placement } from '../outbox/outbox.js';
 import { systemActor } from './actors.js';
 import type { Change, Write } from './change.js';
-import { versionConflict } from './conflict.js';
+import { createVersionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
 import type { StepRequest, Target } from './locate.js';
 import { locateSubject, lockedCase } from './locate-subject.js';
 import { mayReach } from './reach.js';
-import { isAdminsOnly, refuse, statusOf } from './refuse.js';
+import { isAdminsOnly, requireAllowed, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { snoozesToClear } from './snoozes-to-clear.js';
 import { createRow, writeRow } from './write-row.js';
@@ -79,14 +79,14 @@ export async function runStep(
       ? facts.matter.version
       : (facts as CandidateCase).candidate.version;
   if (input.version !== undefined && input.version !== version)
-    throw await versionConflict(tx, tools.registry, request.actor, {
+    throw await createVersionConflict(tx, tools.registry, request.actor, {
       entity: action.definition.on,
       id: subjectId,
       matterId: target.matterId,
       seen: Number(input.version),
       current: { version, status: from },
     });
-  refuse(action, facts, input);
+  requireAllowed(action, facts, input);
 
   const change = action.change(facts as never, input as never);
   const to = change.status ?? from;
@@ -127,7 +127,7 @@ async function createStep(
     throw new AppError('not_found');
   const facts = await creationFacts(tx, tools.context, request, extra, caseFacts);
   if (action.already?.(facts as never, request.input as never)) throw new AppError('duplicate');
-  refuse(action, facts as never, request.input);
+  requireAllowed(action, facts as never, request.input);
   const change = action.change(facts as never, request.input as never);
   const stamp = await createRow(tx, action.definition.on, change.create ?? {}, request.now);
   const to = Number(
@@ -276,7 +276,7 @@ async function writeEvent(
   const { definition } = action;
   const { actor, call, now, rootId = null } = request;
   const undoUntil = definition.undo && rootId === null ? new Date(now.getTime() + 30_000) : null;
-  const [event] = await ask<{ id: number }>(
+  const [event] = await queryRows<{ id: number }>(
     tx,
     sql`insert into status_event (entity, entity_id, matter_id, action, call, from_status, to_status, actor_type, actor_id, reason, at, stamped,
         root_id, admin_only, undo_until)

@@ -1,7 +1,7 @@
 import type { CaseFacts, CommunicatedDeadline } from '@tsumugi/contract/facts';
 import { answerOfTeacher, awaitedFrom, reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
@@ -31,7 +31,7 @@ export async function storeCommunicatedDeadlines(
         deadline,
       }));
       const all = JSON.stringify([...candidate.communicatedDeadlines, ...added]);
-      await ask(
+      await queryRows(
         tx,
         Prisma.sql`update matter_teacher set told_deadlines = ${all}::jsonb where id = ${candidate.matterTeacherId}`,
       );

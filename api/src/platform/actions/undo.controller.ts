@@ -7,7 +7,7 @@ import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { toActor } from './actors.js';
-import { oneByOne } from './one-by-one.js';
+import { runEach } from './run-each.js';
 import { ActionUndo } from './undo.js';
 
 /**
@@ -35,7 +35,7 @@ export class UndoController {
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
     if (events.length > most)
       throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
-    const results = await oneByOne(
+    const results = await runEach(
       [...new Set(events)].reverse(),
       'POST /api/admin/bulk-undo',
       this.logger,

@@ -17,7 +17,7 @@ import { announceChange } from './announce-change.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
 import { isBuiltOn } from './is-built-on.js';
-import { mayReach, teachersIn, teamsMoved } from './reach.js';
+import { findMovedTeams, mayReach, teachersIn } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { isUnchanged, writeRow } from './write-row.js';
 
@@ -129,7 +129,7 @@ export class ActionUndo {
     }
     const eventIds = events.map((event) => event.id);
     const rooms = await deleteRoomPosts(tx, matterIds, eventIds, now);
-    const teams = teamsMoved(before.get(root.matterId), facts.get(root.matterId));
+    const teams = findMovedTeams(before.get(root.matterId), facts.get(root.matterId));
     const teachers = teachersIn(events.flatMap(({ stamped }) => stamped as unknown as Stamp[]));
     await announceChange(tx, {
       matters: matterIds,

@@ -1,7 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { readColumns } from '../facts/revive.js';
 import type { Entity } from './change.js';
@@ -92,7 +92,7 @@ async function updateColumns(
     ? sql`(${join(columns.map(({ column }) => sql`o.${quoted(column)}`))}) is distinct from (${join(columns.map(({ value }) => value))})`
     : sql`false`;
   const locked = sql`(select * from ${quoted(table)} where id = ${id} for no key update) o`;
-  const [old] = await ask<ColumnValues>(
+  const [old] = await queryRows<ColumnValues>(
     tx,
     sql`update ${quoted(table)} t set version = t.version + 1${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
         ${join([empty, ...columns.map(({ column, value }) => sql`${quoted(column)} = ${value}`)], ', ')}
@@ -103,7 +103,7 @@ async function updateColumns(
   );
   if (old) return Object.fromEntries(columns.map(({ name }) => [name, old[name]]));
   // Nothing was written: reads the row to find the reason.
-  const [row] = await ask<{ differs: boolean }>(
+  const [row] = await queryRows<{ differs: boolean }>(
     tx,
     sql`select ${differs} as differs from ${locked}`,
   );

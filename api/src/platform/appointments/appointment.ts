@@ -2,7 +2,7 @@ import {
   type AppointmentKind,
   appointmentTitles,
   interviewMinutes,
-  isDayAlone,
+  isDayOnly,
   isFirstLessonOff,
   lessonMinutes,
   timesOf,
@@ -122,12 +122,12 @@ export function entryOf(
     sequence: row.version + matter.version,
     cancelled,
     start,
-    wholeDay: start !== null && isDayAlone(kind, start),
+    wholeDay: start !== null && isDayOnly(kind, start),
     minutes: kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
     summary: `${appointmentTitles[kind]}（${defuseLinks(partnerOf(kind, row, reader))}）`,
     description: [
       ...(start
-        ? [isDayAlone(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)]
+        ? [isDayOnly(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)]
         : []),
       `${reader === 'customer' ? 'ご依頼番号' : '案件番号'} ${matter.matterNumber}`,
     ].join('\n'),

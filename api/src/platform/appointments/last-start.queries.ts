@@ -14,7 +14,7 @@ const columns = {
  * Time of an appointment before an action removed it; null if no action did. Calendars ignore a
  * cancellation without its start.
  */
-export async function lastStart(
+export async function readLastStart(
   db: Transaction,
   kind: AppointmentKind,
   matterTeacherId: number,

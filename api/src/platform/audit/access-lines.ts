@@ -4,7 +4,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { requestBudget } from '../database/request-budget.js';
 
 /** Minutes within which equal reads count as one. */
-export const sameReading = 5;
+export const sameReadMinutes = 5;
 
 export interface AccessLine {
   readonly at: Date;
@@ -67,7 +67,7 @@ export class AccessLines {
       with line as (
         select l.*, case when l.action = 'read' then (
           select max(a.at) from access_log a
-          where a.account_id = l."accountId" and a.at >= l.at - make_interval(mins => ${sameReading}::int) and a.action = 'read'
+          where a.account_id = l."accountId" and a.at >= l.at - make_interval(mins => ${sameReadMinutes}::int) and a.action = 'read'
             and a.entity = l.entity and a.entity_id is not distinct from l."entityId"
             and (l."entityId" is not null or a.matter_id is not distinct from l."matterId")
             and a.detail ->> 'list' is not distinct from l.detail ->> 'list'

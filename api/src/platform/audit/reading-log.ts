@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user.js';
 import { Clock, minutes } from '../clock.js';
 import type { Access } from '../http/access-log.js';
-import { AccessLines, sameReading } from './access-lines.js';
+import { AccessLines, sameReadMinutes } from './access-lines.js';
 
 /** The kind of data and the person that were read. */
 export type Reading = Omit<Access<'read'>, 'action'>;
@@ -44,7 +44,7 @@ export class ReadingLog {
       detail?.account,
     ].join();
     const now = this.clock.now();
-    const since = now.getTime() - minutes(sameReading);
+    const since = now.getTime() - minutes(sameReadMinutes);
     if ((this.lately.get(key) ?? Number.NEGATIVE_INFINITY) >= since) return Promise.resolve();
     const known = this.underWay.get(key);
     if (known) return known;

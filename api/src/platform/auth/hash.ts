@@ -27,7 +27,7 @@ export interface Secrets {
 }
 
 /** The present one first. */
-export const bothSecrets = ({ secret, secretPrevious }: Secrets): string[] => [
+export const validSecrets = ({ secret, secretPrevious }: Secrets): string[] => [
   secret,
   ...(secretPrevious ? [secretPrevious] : []),
 ];
@@ -39,7 +39,7 @@ export function isSigned(
   purpose: string,
   ...parts: readonly (string | number)[]
 ): boolean {
-  return bothSecrets(secrets).some((secret) =>
+  return validSecrets(secrets).some((secret) =>
     sameText(signature, sign(secret, purpose, ...parts)),
   );
 }

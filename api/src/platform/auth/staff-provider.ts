@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import { Clock, hours, skewOf } from '../clock.js';
+import { Clock, hours, secondsAhead } from '../clock.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { guardedFetch } from '../net/guarded-fetch.js';
 import { type OidcSettings, SETTINGS, type Settings } from '../settings/settings.js';
@@ -126,7 +126,7 @@ export class StaffProvider {
     const config = new oidc.Configuration(
       server,
       clientId,
-      { [oidc.clockSkew]: skewOf(this.clock) },
+      { [oidc.clockSkew]: secondsAhead(this.clock) },
       prove(clientSecret),
     );
     config[oidc.customFetch] = guardedFetch(allowPrivate);

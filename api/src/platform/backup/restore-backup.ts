@@ -176,7 +176,7 @@ export async function loadTables(
 /**
  * Number of mails and pushes that waited at the time of the backup; those sent since wait again.
  */
-export function waitingIn(ownerUrl: string): Promise<number> {
+export function countWaiting(ownerUrl: string): Promise<number> {
   return connected(ownerUrl, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(
       `select (select count(*) from public.delivery where state = 'queued' and channel <> 'announced')::int

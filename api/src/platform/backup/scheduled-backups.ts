@@ -96,7 +96,7 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 
   /** Resolves once no backup is running. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.running;
   }
 

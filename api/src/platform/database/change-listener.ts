@@ -1,5 +1,5 @@
 import { Client, type Connection, type QueryConfig } from 'pg';
-import { within } from '../failures.js';
+import { rejectAfter } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { connectTimeoutMs, keepAliveOptions } from './dead-connection-detector.js';
 import { SingleFlight } from './single-flight.js';
@@ -25,7 +25,7 @@ export class ChangeListener {
   private closed = false;
   isListening = false;
   private tries = 0;
-  private readonly looks = new SingleFlight<boolean>();
+  private readonly roundTrips = new SingleFlight<boolean>();
 
   constructor(
     private readonly databaseUrl: string,
@@ -42,8 +42,8 @@ export class ChangeListener {
       ...keepAliveOptions,
     });
     client.on('notification', ({ channel, payload }) => this.hearing.heard(channel, payload ?? ''));
-    client.on('error', (error) => this.again(client, error));
-    client.on('end', () => this.again(client));
+    client.on('error', (error) => this.reconnect(client, error));
+    client.on('end', () => this.reconnect(client));
     this.client = client;
     try {
       await client.connect();
@@ -58,7 +58,7 @@ export class ChangeListener {
       this.isListening = true;
       this.hearing.ready();
     } catch (error) {
-      this.again(client, error as Error);
+      this.reconnect(client, error as Error);
     }
   }
 
@@ -67,9 +67,9 @@ export class ChangeListener {
    * the same tick share one round trip, which starts after the last call.
    * @returns false: the listener is not connected
    */
-  heardAll(): Promise<boolean> {
+  receiveAll(): Promise<boolean> {
     if (!this.isListening) return Promise.resolve(false);
-    return this.looks.run('', () => this.roundTrip());
+    return this.roundTrips.run('', () => this.roundTrip());
   }
 
   /**
@@ -85,7 +85,7 @@ export class ChangeListener {
         resolve(isHeard && this.client === client && this.isListening);
       };
       const silent = setTimeout(() => {
-        this.again(client, Object.assign(new Error('no answer'), { name: 'Silent' }));
+        this.reconnect(client, Object.assign(new Error('no answer'), { name: 'Silent' }));
         over(false);
       }, silentMs);
       client.query({
@@ -100,23 +100,23 @@ export class ChangeListener {
     this.closed = true;
     clearTimeout(this.timer);
     const { client } = this;
-    this.deaf();
+    this.markDisconnected();
     this.client = undefined;
     // A silent server may not even answer the end of the connection.
-    if (client) await within(silentMs, client.end()).catch(() => undefined);
+    if (client) await rejectAfter(silentMs, client.end()).catch(() => undefined);
   }
 
-  private deaf(): void {
+  private markDisconnected(): void {
     if (!this.isListening) return;
     this.isListening = false;
     this.hearing.lost?.();
   }
 
   /** An error and the end that follows it are one break. */
-  private again(client: Client, error?: Error): void {
+  private reconnect(client: Client, error?: Error): void {
     if (this.closed || this.client !== client) return;
     this.client = undefined;
-    this.deaf();
+    this.markDisconnected();
     client.end().catch(() => undefined);
     const wait = retryMs[Math.min(this.tries, retryMs.length - 1)];
     this.tries += 1;

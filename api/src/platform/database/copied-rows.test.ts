@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { copiedRows, withValuesInside } from './copied-rows.js';
+import { inlineValues, parseCopiedRows } from './copied-rows.js';
 import { Prisma } from './generated-client/client.js';
 
-const rowsOf = (text: string) => [...copiedRows(Buffer.from(text))];
+const rowsOf = (text: string) => [...parseCopiedRows(Buffer.from(text))];
 
 it('reads rows as texts, and NULL as an empty text', () => {
   expect(rowsOf('1\tå\\\\b\\tc\n\\N\t\n')).toEqual([
@@ -28,7 +28,7 @@ it('puts values into a statement without an injection', () => {
   const { sql } = Prisma;
   const at = new Date('2026-05-07T05:00:00.000Z');
   expect(
-    withValuesInside(
+    inlineValues(
       sql`select ${1} where a = any(${[1, 2]}::int[]) and b < ${at} and c = ${"o'clock\\"}`,
     ),
   ).toBe(

@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Inlines the values of a statement, because `copy` takes no parameters. */
-export function withValuesInside({
+export function inlineValues({
   strings,
   values,
 }: {
@@ -31,7 +31,7 @@ function literal(value: unknown): string {
 }
 
 /** Rows of the output of `copy … to stdout` as texts; null becomes an empty text. */
-export function* copiedRows(bytes: Buffer): Generator<string[]> {
+export function* parseCopiedRows(bytes: Buffer): Generator<string[]> {
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(lineEnd, Math.min(from + atOnce, bytes.length - 1));
     const lines = bytes.toString('utf8', from, end).split('\n');

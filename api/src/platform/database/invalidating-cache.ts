@@ -48,7 +48,7 @@ export class InvalidatingCache implements OnModuleDestroy {
     read: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     this.listener ??= this.listen();
-    if (await this.listener.heardAll()) {
+    if (await this.listener.receiveAll()) {
       const request = requestBudget.getStore();
       if (request) request.checkedListener = this.listener;
       const cached = this.read<T>(key);
@@ -81,7 +81,7 @@ export class InvalidatingCache implements OnModuleDestroy {
     this.subscribers.push(invalidate);
     return () => {
       this.listener ??= this.listen();
-      return this.listener.heardAll();
+      return this.listener.receiveAll();
     };
   }
 

@@ -18,7 +18,7 @@ interface Waiting {
 export class OwnConnection {
   private waiting: Waiting[] | undefined;
   /** The transaction has ended; the connection then belongs to another one. */
-  private over = false;
+  private isEnded = false;
 
   /** @param inTurn runs work after the earlier statements of this connection have ended */
   constructor(
@@ -30,7 +30,7 @@ export class OwnConnection {
   /**
    * Statements of the same tick that no caller awaits one by one are sent together (pipelining).
    */
-  ask(asked: BatchQuery): Promise<QueryRow[]> {
+  query(asked: BatchQuery): Promise<QueryRow[]> {
     return new Promise((done, failed) => {
       const each = { asked, done, failed };
       if (this.waiting) {
@@ -41,24 +41,24 @@ export class OwnConnection {
       this.waiting = together;
       void this.inTurn(async () => {
         await new Promise<void>((go) => process.nextTick(go));
-        this.shut(together);
+        this.closeBatch(together);
         await this.send(together);
       });
     });
   }
 
   /** Closes the batch: later statements form a new one behind it. */
-  shut(together = this.waiting): void {
+  closeBatch(together = this.waiting): void {
     if (this.waiting === together) this.waiting = undefined;
   }
 
   end(): void {
-    this.over = true;
+    this.isEnded = true;
   }
 
   private async send(together: readonly Waiting[]): Promise<void> {
     // The error code that Prisma uses for an ended transaction.
-    if (this.over) {
+    if (this.isEnded) {
       const error = Object.assign(new Error('the transaction is over'), { code: 'P2028' });
       for (const { failed } of together) failed(error);
       return;
@@ -83,8 +83,8 @@ interface PastTheClient {
 }
 
 /** Carries the connection of a transaction that is about to begin. */
-export const opening = new AsyncLocalStorage<{ connection?: OwnConnection }>();
-export const connections = new WeakMap<object, OwnConnection>();
+export const openingConnection = new AsyncLocalStorage<{ connection?: OwnConnection }>();
+export const connectionOf = new WeakMap<object, OwnConnection>();
 
 /**
  * Rows of a statement on the connection of this transaction, without the Prisma client, whose
@@ -92,10 +92,10 @@ export const connections = new WeakMap<object, OwnConnection>();
  * not awaited one by one are sent in one batch (docs/adr/0053), in the order of the calls. A
  * statement that must follow one of the client must await it.
  */
-export function ask<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {
-  const connection = connections.get(tx);
+export function queryRows<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {
+  const connection = connectionOf.get(tx);
   if (connection)
-    return connection.ask({ text: statement.text, values: statement.values }) as Promise<T[]>;
+    return connection.query({ text: statement.text, values: statement.values }) as Promise<T[]>;
   // Outside a transaction, and of a client that is not the product's.
   return 'read' in tx
     ? (tx as unknown as PastTheClient).read<T>(statement)

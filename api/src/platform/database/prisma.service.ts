@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { copiedRows, withValuesInside } from './copied-rows.js';
+import { inlineValues, parseCopiedRows } from './copied-rows.js';
 import {
   connectTimeoutMs,
   DeadConnectionDetector,
   keepAliveOptions,
 } from './dead-connection-detector.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
-import { connections, type OwnConnection, opening } from './own-connection.js';
+import { connectionOf, type OwnConnection, openingConnection } from './own-connection.js';
 import { statementName } from './prepared.js';
 import { Replica } from './replica.js';
 import { requestBudget } from './request-budget.js';
@@ -39,10 +39,10 @@ type Work = (tx: Transaction) => Promise<unknown>;
 /** Runs a client transaction and records its connection, so that `ask` can use it. */
 function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
   const told: { connection?: OwnConnection } = {};
-  return opening.run(told, () =>
+  return openingConnection.run(told, () =>
     run((tx) => {
-      if (told.connection) connections.set(tx, told.connection);
-      return opening.exit(() => work(tx));
+      if (told.connection) connectionOf.set(tx, told.connection);
+      return openingConnection.exit(() => work(tx));
     }),
   );
 }
@@ -133,7 +133,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
    */
   async copy(statement: Prisma.Sql): Promise<Iterable<string[]>> {
     if (!this.adapter.pool) await this.$connect();
-    return copiedRows(await this.adapter.copy(statement.text, withValuesInside(statement)));
+    return parseCopiedRows(await this.adapter.copy(statement.text, inlineValues(statement)));
   }
 
   /** Runs after requests, streams and the final writes of modules. */

@@ -3,7 +3,7 @@ import type { SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DeadConnectionDetector } from './dead-connection-detector.js';
-import { OwnConnection, opening } from './own-connection.js';
+import { OwnConnection, openingConnection } from './own-connection.js';
 import { boundPrepared, statementName } from './prepared.js';
 import type { Replica } from './replica.js';
 import { acquireConnection, requestBudget } from './request-budget.js';
@@ -174,10 +174,10 @@ function withOwnConnection(transaction: Transaction, watch: Watch): Transaction 
   const { client } = transaction as unknown as { client: PoolClient };
   const after = serialQueue();
   const own = new OwnConnection(client, after, watch);
-  const handover = opening.getStore();
+  const handover = openingConnection.getStore();
   if (handover) handover.connection = own;
   return serializeQueries(transaction, watch, (work, text) => {
-    own.shut();
+    own.closeBatch();
     return after(async () => {
       if (endStatement.test(text)) own.end();
       return work();

@@ -10,7 +10,7 @@ import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
-import { FileStoreAway } from '../files/file-store.js';
+import { FileStoreUnavailable } from '../files/file-store.js';
 import { otherMethods } from '../http/allowed-methods.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { routeOf } from '../logging/requests.js';
@@ -44,7 +44,7 @@ export function refusalOf(error: unknown): AppError | undefined {
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new AppError(byStatus[status] ?? 'malformed');
   if (status === 503) return new AppError('unavailable');
-  if (error instanceof FileStoreAway)
+  if (error instanceof FileStoreUnavailable)
     return new AppError('unavailable', undefined, { retryAfterSeconds: 10 });
   if (isDiskFull(error)) return new AppError('storage_full', undefined, { retryAfterSeconds: 60 });
   return databaseRefusal(error);

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import {
   type BrandRow,
@@ -119,7 +119,7 @@ export async function readCases(
   only?: readonly number[],
 ): Promise<CaseRow[]> {
   const shape = await shapeFor(tx);
-  const rows = await ask<{ case: Raw }>(
+  const rows = await queryRows<{ case: Raw }>(
     tx,
     Prisma.sql`
     select json_build_object(

@@ -4,7 +4,7 @@ import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import { Prisma } from '../database/generated-client/client.js';
 
 /** Matters whose contract is not over: `isContractOver` as a condition. */
-export const contractGoesOn = {
+export const runningContract = {
   contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
 } satisfies Prisma.MatterWhereInput;
 
@@ -12,13 +12,13 @@ export const contractGoesOn = {
 export const openMatter = {
   deletedAt: null,
   caseStatus: { not: matterAt.canceled },
-  ...contractGoesOn,
+  ...runningContract,
 } satisfies Prisma.MatterWhereInput;
 
 /** Matters with future lessons: the contract has no end, or its end is in the future. */
 const lessonsGoOn = (today: Day) =>
   ({
-    OR: [contractGoesOn, { contractEndDate: { gt: dateFromDay(today) } }],
+    OR: [runningContract, { contractEndDate: { gt: dateFromDay(today) } }],
   }) satisfies Prisma.MatterWhereInput;
 
 /**

@@ -18,7 +18,7 @@ import type { Settings } from '../settings/settings.js';
 import {
   type Content,
   FileStore,
-  FileStoreAway,
+  FileStoreUnavailable,
   isPartId,
   type KeptFile,
   type KeptPart,
@@ -189,7 +189,8 @@ export class DiskFiles extends FileStore {
    * come back.
    */
   private async demandPresence(): Promise<void> {
-    if (this.marked && !(await this.mark())) throw new FileStoreAway(`${this.place} is not there`);
+    if (this.marked && !(await this.mark()))
+      throw new FileStoreUnavailable(`${this.place} is not there`);
   }
 
   /** Writes to a temporary name `part` beside the uploads, and removes it after a failure. */

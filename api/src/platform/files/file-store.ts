@@ -45,8 +45,8 @@ export interface KeptPart {
  * The store is unavailable for now; the caller should retry. The message contains no file name and
  * no secret.
  */
-export class FileStoreAway extends Error {
-  override readonly name = 'FileStoreAway';
+export class FileStoreUnavailable extends Error {
+  override readonly name = 'FileStoreUnavailable';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PutObjectCommandInput, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings/settings.js';
-import { FileStoreAway } from './file-store.js';
+import { FileStoreUnavailable } from './file-store.js';
 
 /** Milliseconds. */
 const longestConnect = 5000;
@@ -15,7 +15,7 @@ interface ErrorName {
 
 /**
  * The calls of the S3 protocol that a file store needs, below a prefix of one bucket. Failures
- * throw FileStoreAway.
+ * throw FileStoreUnavailable.
  */
 export class S3Bucket {
   readonly place: string;
@@ -54,7 +54,7 @@ export class S3Bucket {
   }
 
   /**
-   * Resolves once the object is gone, also from a versioned bucket. @throws FileStoreAway when it
+   * Resolves once the object is gone, also from a versioned bucket. @throws FileStoreUnavailable when it
    * still exists
    */
   remove(name: string): Promise<void> {
@@ -69,7 +69,7 @@ export class S3Bucket {
           throw error;
         },
       );
-      if (left) throw new FileStoreAway(`${this.place}: a removed file is still there`);
+      if (left) throw new FileStoreUnavailable(`${this.place}: a removed file is still there`);
     });
   }
 
@@ -115,9 +115,9 @@ export class S3Bucket {
     try {
       return await work(await this.open());
     } catch (error) {
-      if (error instanceof FileStoreAway) throw error;
+      if (error instanceof FileStoreUnavailable) throw error;
       // The service's message may contain the key, and its error the whole request.
-      throw new FileStoreAway(`${this.place} cannot be used now (${(error as Error).name})`);
+      throw new FileStoreUnavailable(`${this.place} cannot be used now (${(error as Error).name})`);
     }
   }
 

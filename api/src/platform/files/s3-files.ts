@@ -9,7 +9,7 @@ import type { S3Settings } from '../settings/settings.js';
 import {
   type Content,
   FileStore,
-  FileStoreAway,
+  FileStoreUnavailable,
   isPartId,
   type KeptFile,
   type KeptPart,
@@ -146,7 +146,7 @@ export class S3Files extends FileStore {
 
   private async whole(name: string): Promise<Buffer> {
     const found = await this.bucket.get(name);
-    if (!found) throw new FileStoreAway(`${this.place}: a piece of an upload is gone`);
+    if (!found) throw new FileStoreUnavailable(`${this.place}: a piece of an upload is gone`);
     return Buffer.concat(await found.toArray());
   }
 

@@ -6,5 +6,5 @@ import { Injectable } from '@nestjs/common';
  */
 @Injectable()
 export class Draining {
-  begun = false;
+  isActive = false;
 }

@@ -78,7 +78,7 @@ export class HealthController {
   }
 
   private refuseOnceStopping(): void {
-    if (this.draining.begun)
+    if (this.draining.isActive)
       throw new AppError('unavailable', undefined, {
         retryAfterSeconds: 5,
         more: { process: 'stopping' },

@@ -1,7 +1,7 @@
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '@tsumugi/contract/kit/define-route';
-import { reachedNames } from '../reach/reach.guard.js';
+import { reachParameters } from '../reach/reach.guard.js';
 import { accessDeclared } from './declared.js';
 
 /**
@@ -40,5 +40,5 @@ function unknownIds(paths: string, { roles, ids = {} }: Access): string[] {
   if (roles === 'public' || !roles.includes('Operator')) return [];
   return [...paths.matchAll(/:(\w+)/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !(name in ids) && !(name in reachedNames));
+    .filter((name) => !(name in ids) && !(name in reachParameters));
 }

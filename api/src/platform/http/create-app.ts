@@ -25,7 +25,7 @@ import { serveApiDocs } from './api-docs.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { sayFarewell } from './drain.js';
+import { closeKeepAlive } from './drain.js';
 import { readForm } from './form-body.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   rememberMethods(fastify);
   forgetTypeOfNoBody(fastify);
   refuseStalled(fastify);
-  sayFarewell(fastify, app.get(Draining));
+  closeKeepAlive(fastify, app.get(Draining));
   logRequests(fastify, app.get(Metrics).observe);
   await compressAnswers(fastify);
   await fastify.register(cookie);

@@ -39,7 +39,7 @@ export function pathNamesOf(route: RouteDefinition): readonly string[] {
 const pathNames = new WeakMap<RouteDefinition, readonly string[]>();
 
 /** Declares the access of a handler. */
-export function Who(access: Access): MethodDecorator & ClassDecorator {
+export function AllowRoles(access: Access): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-who', describe(access)));
 }
 

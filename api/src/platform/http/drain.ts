@@ -15,9 +15,9 @@ const atWorkMs = 1000;
  * While draining, each answer closes its connection, so that the next request goes to another
  * process.
  */
-export function sayFarewell(app: FastifyInstance, draining: Draining): void {
+export function closeKeepAlive(app: FastifyInstance, draining: Draining): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (draining.begun) reply.header('connection', 'close');
+    if (draining.isActive) reply.header('connection', 'close');
     done();
   });
 }
@@ -49,7 +49,7 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
    * request is answered and every stream was asked to reconnect.
    */
   return async (acceptMs) => {
-    draining.begun = true;
+    draining.isActive = true;
     await pause(acceptMs);
     app.get(LiveHub).askAllToReconnect();
     const gone = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { ListDefinition } from '@tsumugi/contract/kit/define-list';
+import { isBlank } from '@tsumugi/contract/kit/is-blank';
 import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -137,8 +138,7 @@ function checkChoices(
 ): void {
   for (const [name, schema] of Object.entries(filters)) {
     const [value, pattern] = [given[name], schema.meta()?.pattern];
-    if (value === undefined || value === null || value === '' || typeof pattern !== 'string')
-      continue;
+    if (isBlank(value) || typeof pattern !== 'string') continue;
     if (!new RegExp(pattern).test(String(value)))
       throw new AppError('invalid_input', {
         [name]: `${pattern.slice(2, -2).replaceAll('|', '、')} から選んでください。`,
@@ -161,7 +161,7 @@ export function readSort(text: string | undefined, known: readonly string[]): Pa
 /** A filter as a database id. @throws AppError 400 naming an invalid one */
 export function idFilter(query: PageQuery['given'], name: string): number | undefined {
   const value = query[name];
-  if (value === undefined || value === null || value === '') return undefined;
+  if (isBlank(value)) return undefined;
   const read = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(value);
   if (!read.success) throw new AppError('invalid_input', { [name]: '番号を指定してください。' });
   return read.data;
@@ -170,9 +170,7 @@ export function idFilter(query: PageQuery['given'], name: string): number | unde
 /** A filter as a flag. */
 export function flagFilter(given: PageQuery['given'], name: string): boolean | undefined {
   const value = given[name];
-  return value === undefined || value === null || value === ''
-    ? undefined
-    : value === true || value === 'true' || value === '1';
+  return isBlank(value) ? undefined : value === true || value === 'true' || value === '1';
 }
 
 /** A filter as a text of at most 200 characters; undefined when it is empty. */

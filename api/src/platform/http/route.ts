@@ -16,7 +16,7 @@ import { id, type RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
 import { takesCall } from './call.js';
-import { pathNamesOf, queryOf, ReadsMany, ROUTE, Who } from './declared.js';
+import { AllowRoles, pathNamesOf, queryOf, ReadsMany, ROUTE } from './declared.js';
 import type { Page } from './list-page.js';
 import { operationIdOf } from './operation-id.js';
 import { SendPage } from './send-page.js';
@@ -56,7 +56,7 @@ export function Route<const R extends RouteDefinition>(route: R): Handles<R> {
     ),
     verbs[method](calls.map(([, path]) => path)),
     HttpCode(status ?? 200),
-    Who(who),
+    AllowRoles(who),
     ApiOperation({ operationId, summary: label, description }),
     describeParameters(route),
     ...(answer ? [Answers(answer, {}, status) as MethodDecorator] : []),

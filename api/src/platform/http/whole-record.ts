@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isBlank } from '@tsumugi/contract/kit/is-blank';
 import { isMasked } from '@tsumugi/contract/text/hidden';
 import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
@@ -64,7 +65,7 @@ function differs(field: z.ZodType, sent: unknown, stands: unknown): boolean {
 
 /** An empty text is stored as null. */
 function readBy(field: z.ZodType, value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return null;
+  if (isBlank(value)) return null;
   const read = field.safeParse(value);
   return read.success ? read.data : value;
 }

@@ -3,7 +3,7 @@ import type { Secrets } from '../auth/hash.js';
 import { restoreFault } from '../backup/restore-mark.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
-import { type FileStore, FileStoreAway, markName } from '../files/file-store.js';
+import { type FileStore, FileStoreUnavailable, markName } from '../files/file-store.js';
 import { unseal } from '../settings/seal.js';
 import { secretFingerprint } from '../settings/secret.js';
 import { sealedValues } from './sealed-values.js';
@@ -36,7 +36,7 @@ export function joinInstallation(
       return secretFault ?? (await storeFault(row.fileStoreId, own.files));
     })
     .catch((error) => {
-      if (error instanceof FileStoreAway)
+      if (error instanceof FileStoreUnavailable)
         return `The file store ${error.message}: start it, or correct ${own.files.named} and what belongs to it.`;
       throw error;
     });

@@ -12,7 +12,7 @@ export interface Rotation extends Secrets {
   readonly afterwards?: 'end' | 'lost';
 }
 
-export interface Rotated {
+export interface RotationResult {
   /** Number of values that were resealed with the present secret. */
   readonly resealed: number;
   /**
@@ -33,7 +33,7 @@ export async function rotateSecret({
   secret,
   secretPrevious,
   afterwards,
-}: Rotation): Promise<Rotated> {
+}: Rotation): Promise<RotationResult> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
     // No user waits for this command, so it has no time limit on a busy machine.

@@ -13,7 +13,7 @@ import {
   DeadConnectionDetector,
   keepAliveOptions,
 } from '../database/dead-connection-detector.js';
-import { within } from '../failures.js';
+import { rejectAfter } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { BackgroundDelivery } from '../outbox/background-delivery.js';
@@ -111,7 +111,7 @@ export class JobRunner {
     clearInterval(this.beat);
     await this.starting;
     await this.shutDown();
-    await Promise.all([this.delivery, this.mails].map((each) => each.settled(stopMilliseconds)));
+    await Promise.all([this.delivery, this.mails].map((each) => each.whenIdle(stopMilliseconds)));
   }
 
   private restart(): Promise<void> {
@@ -182,7 +182,7 @@ export class JobRunner {
         // Not awaited: a slow mail server blocks no other jobs, and failures are retried within
         // half a minute.
         [mailTask]: async () => {
-          await this.mails.ask(0);
+          await this.mails.requestRound(0);
         },
         ...this.tasks,
       },
@@ -220,11 +220,11 @@ export class JobRunner {
     this.runner = undefined;
     this.registry = undefined;
     if (runner)
-      await within(
+      await rejectAfter(
         stopMilliseconds,
         runner.stop().then(() => closed),
       ).catch(() => undefined);
-    if (registry) await within(stopMilliseconds, registry.close()).catch(() => undefined);
+    if (registry) await rejectAfter(stopMilliseconds, registry.close()).catch(() => undefined);
   }
 }
 

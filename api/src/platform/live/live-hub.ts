@@ -3,9 +3,9 @@ import { AppError } from '@tsumugi/contract/errors';
 import type {
   LiveChange,
   LiveEvents,
-  Looking,
+  OpenPerson,
+  OpenRoom,
   Presence,
-  Visiting,
 } from '@tsumugi/contract/resources/live';
 import { changeChannel } from '../actions/announce-change.js';
 import type { CurrentUser } from '../auth/current-user.js';
@@ -19,7 +19,7 @@ import type { ChatChange } from './announce-chat.js';
 import { chatChannel, presenceChannel } from './channels.js';
 import type { EventStream } from './event-stream.js';
 import { PresenceBoard } from './presence-board.js';
-import { audienceOf, missedSince } from './room-audience.js';
+import { audienceOf, readMissed } from './room-audience.js';
 import { StaffAudience, type StaffNews } from './staff-audience.js';
 
 const heartbeatMs = 25_000;
@@ -135,13 +135,13 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Open matters by staff member, within the reader's teams. */
   async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
-    const visible = await this.staff.within(reach, { presence: this.presence() });
+    const visible = await this.staff.narrowToReach(reach, { presence: this.presence() });
     return 'presence' in visible ? visible.presence : [];
   }
 
   /** The same for rooms. */
-  async lookingFor({ reach }: CurrentUser): Promise<readonly Looking[]> {
-    const visible = await this.staff.within(reach, { looking: this.looking() });
+  async lookingFor({ reach }: CurrentUser): Promise<readonly OpenRoom[]> {
+    const visible = await this.staff.narrowToReach(reach, { looking: this.looking() });
     return 'looking' in visible ? visible.looking : [];
   }
 
@@ -149,11 +149,11 @@ export class LiveHub implements OnModuleDestroy {
     return this.cases.list().map(({ adminId, openId }) => ({ adminId, matterId: openId }));
   }
 
-  private looking(): Looking[] {
+  private looking(): OpenRoom[] {
     return this.rooms.list().map(({ adminId, openId }) => ({ adminId, roomId: openId }));
   }
 
-  private visiting(): Visiting[] {
+  private visiting(): OpenPerson[] {
     return this.people.list().map(({ adminId, openId }) => ({ adminId, accountId: openId }));
   }
 
@@ -209,7 +209,7 @@ export class LiveHub implements OnModuleDestroy {
       if (this.people.forget(this.clock.now())) this.showVisiting();
       void this.checkSessions();
       // A listening connection does not notice a dead peer.
-      void this.listener?.heardAll();
+      void this.listener?.receiveAll();
     }, heartbeatMs);
     this.heartbeatTimer.unref();
     this.sessionTimer = setInterval(() => void this.endDead(), sessionCheckMs);
@@ -299,22 +299,22 @@ export class LiveHub implements OnModuleDestroy {
     if (!listener) return;
     const now = this.clock.now();
     if (listener.isStaff) {
-      stream.send('ready', this.missedBy(listener));
+      stream.send('ready', this.readyEventFor(listener));
       this.showPresence();
       this.showLooking();
       this.showVisiting();
       return;
     }
-    stream.send('ready', this.missedBy(listener), now);
+    stream.send('ready', this.readyEventFor(listener), now);
     if (!listener.lastHeard) return;
     const since = new Date(listener.lastHeard.getTime() - overlapMs);
-    const missed = await missedSince(this.prisma, listener.accountId, since).catch(() => null);
+    const missed = await readMissed(this.prisma, listener.accountId, since).catch(() => null);
     for (const roomId of missed?.rooms ?? []) stream.send('chat', { kind: 'sync', roomId }, now);
     if (missed?.notices) stream.send('changed', { accounts: [listener.accountId] }, now);
   }
 
   /** Whether a change may have been missed after the page began to read; true if unknown. */
-  private missedBy({ readsSince }: Listener): LiveEvents['ready'] {
+  private readyEventFor({ readsSince }: Listener): LiveEvents['ready'] {
     return readsSince !== null && readsSince > Math.max(this.listeningSince, this.lastChange)
       ? { missed: false }
       : {};

@@ -31,7 +31,7 @@ export async function audienceOf(
 }
 
 /** Missed changes of an account since then: changed rooms, and whether a notice arrived. */
-export async function missedSince(
+export async function readMissed(
   tx: Transaction,
   accountId: number,
   since: Date,

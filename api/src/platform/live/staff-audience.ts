@@ -1,5 +1,5 @@
 import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
-import type { LiveChange, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
+import type { LiveChange, OpenPerson, OpenRoom, Presence } from '@tsumugi/contract/resources/live';
 import type { SessionReader } from '../auth/session-reader.js';
 import type { PrismaService } from '../database/prisma.service.js';
 import { reachable } from '../reach/reachable.js';
@@ -11,8 +11,8 @@ export type StaffNews =
   | { readonly changed: LiveChange }
   | { readonly chat: ChatChange }
   | { readonly presence: readonly Presence[] }
-  | { readonly looking: readonly Looking[] }
-  | { readonly visiting: readonly Visiting[] };
+  | { readonly looking: readonly OpenRoom[] }
+  | { readonly visiting: readonly OpenPerson[] };
 
 export interface StaffListener {
   readonly stream: EventStream;
@@ -51,12 +51,12 @@ export class StaffAudience {
     if (this.isSending) return;
     this.isSending = true;
     while (this.waiting.length > 0)
-      await this.flush(this.waiting.splice(0)).catch(() => this.lose());
+      await this.flush(this.waiting.splice(0)).catch(() => this.markMissed());
     this.isSending = false;
   }
 
   /** The part of the news within this reader's reach. */
-  async within(reach: Reach, news: StaffNews): Promise<StaffNews> {
+  async narrowToReach(reach: Reach, news: StaffNews): Promise<StaffNews> {
     if (reach === 'all') return news;
     const known = await this.knownTo(reach, [news]);
     return (
@@ -65,7 +65,7 @@ export class StaffAudience {
   }
 
   /** Without a database the audience is unknown: all streams reload once it answers. */
-  private lose(): void {
+  private markMissed(): void {
     this.missed = true;
   }
 

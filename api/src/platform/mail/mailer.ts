@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
-import { uninvited } from '../accounts/uninvited.js';
+import { uninvitedWhere } from '../accounts/uninvited.js';
 import { BackgroundWork } from '../background-work.js';
 import { type ClaimedRow, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
@@ -126,7 +126,7 @@ export class Mailer implements BeforeApplicationShutdown {
     if (purpose === 'emailChange' || purpose === 'securityAlert') {
       const withheld =
         !('brand' in whose) &&
-        (await tx.account.count({ where: { ...whose, deletedAt: null, ...uninvited } })) > 0;
+        (await tx.account.count({ where: { ...whose, deletedAt: null, ...uninvitedWhere } })) > 0;
       if (withheld) return messageId;
     }
     const brand = 'brand' in whose ? whose.brand : await brandOfAccount(tx, whose);
@@ -185,7 +185,7 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.slow.settled();
+    return this.slow.whenIdle();
   }
 
   private async sendOne(way: MailConnection, due: ClaimedRow): Promise<boolean> {

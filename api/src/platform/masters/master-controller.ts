@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { z } from 'zod';
 import type { CurrentUser } from '../auth/current-user.js';
 import { Call } from '../http/call.js';
+import { confirmRemoval } from '../http/confirm-removal.js';
 import type { Page, PageQuery } from '../http/list-page.js';
 import { Route } from '../http/route.js';
 import { replaceRecord } from '../http/whole-record.js';
@@ -95,7 +96,7 @@ export function masterController<T extends AnyStore>(
     @RouteIfDeclared(routes.remove)
     async remove(@Call() { params: { id }, user }: MasterCall) {
       await this.store.remove(id, user);
-      return { id, message: '削除しました。' };
+      return confirmRemoval(id);
     }
 
     @RouteIfDeclared(routes.restore)

@@ -1,10 +1,11 @@
 import { Inject, type Type } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { Sent } from '@tsumugi/contract/kit/answer';
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import type { z } from 'zod';
-import { emptyToNull } from '../accounts/require-version.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
+import { emptyToNull } from '../database/empty-to-null.js';
 import { Prisma, type PrismaClient } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
@@ -253,7 +254,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   }
 
   private lockRow(tx: Transaction, id: number) {
-    const table = this.definition.model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const table = toSnakeCase(this.definition.model);
     return tx.$queryRaw`select id from ${Prisma.raw(table)} where id = ${id} for update`;
   }
 
@@ -272,11 +273,19 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
       });
   }
 
+  /** Whether another record has these values. */
+  protected async isTaken(
+    values: object,
+    id: number | undefined,
+    tx: Transaction = this.prisma,
+  ): Promise<boolean> {
+    const where = { AND: [{ deletedAt: null, id: { not: id } }, values] };
+    return (await this.rows(tx).count({ where })) > 0;
+  }
+
   private async checkUnique(tx: Transaction, row: RowOf<M, I>, id: number | undefined) {
     const { unique } = this.definition;
-    if (!unique) return;
-    const where = { AND: [{ deletedAt: null, id: { not: id } }, unique.values(row)] };
-    if ((await this.rows(tx).count({ where })) === 0) return;
+    if (!unique || !(await this.isTaken(unique.values(row), id, tx))) return;
     const { field, message } = unique;
     throw new AppError('duplicate', { [field]: message }, { message });
   }

@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { relink } from '@tsumugi/contract/notices/notice-text-parts';
+import { replaceLinks } from '@tsumugi/contract/notices/notice-text-parts';
 import { bracesIn } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
 import { isStorable } from '@tsumugi/contract/text/normalise';
@@ -80,7 +80,7 @@ function edited(text: Text, edit: MessageEdit | undefined): Text {
     ...text,
     subject,
     body,
-    parts: body === text.body ? text.parts : relink(body, text.parts),
+    parts: body === text.body ? text.parts : replaceLinks(body, text.parts),
     send,
     missing,
   };

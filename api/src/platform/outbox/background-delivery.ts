@@ -25,11 +25,11 @@ export class BackgroundDelivery {
   /** @returns number of deliveries within the time limit */
   async deliverDue(): Promise<number> {
     const shown = await this.delivery.showDue();
-    return shown + (await this.rounds.ask(this.patience));
+    return shown + (await this.rounds.requestRound(this.patience));
   }
 
   /** Resolves when no delivery is running, or after `milliseconds`. */
-  settled(milliseconds: number): Promise<void> {
-    return this.rounds.settled(milliseconds);
+  whenIdle(milliseconds: number): Promise<void> {
+    return this.rounds.whenIdle(milliseconds);
   }
 }

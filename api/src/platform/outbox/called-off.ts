@@ -34,7 +34,13 @@ export function callOffOrders(
     if (!is) return [];
     return appointmentKinds.flatMap((kind) => {
       const at = timesOf(was)[kind];
-      if (!at || at <= before.now || isOff(kind, was, before) || !isOff(kind, is, after)) return [];
+      if (
+        !at ||
+        at <= before.now ||
+        isCalledOff(kind, was, before) ||
+        !isCalledOff(kind, is, after)
+      )
+        return [];
       const code = callOffNoticeOf[kind];
       const values = { [kind === 'interview' ? 'interviewDateTime' : 'lessonDateTime']: at };
       return audiencesOf(noticeOf(code))
@@ -45,7 +51,7 @@ export function callOffOrders(
 }
 
 /** No time is set, or the appointment is no longer valid. */
-export function isOff(
+export function isCalledOff(
   kind: AppointmentKind,
   candidate: CandidateFacts,
   { matter, now }: CaseFacts,

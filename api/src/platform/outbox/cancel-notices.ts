@@ -1,5 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 const { sql } = Prisma;
@@ -15,7 +15,7 @@ export const secondGuardian = '+';
  * event is undone
  */
 const cancel = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
-  ask(
+  queryRows(
     tx,
     sql`
     with gone as (${gone}),
@@ -63,7 +63,7 @@ export async function cancelScheduledNotices(
     ' or ',
   );
   // Searches first, because the `like` is planned at each call, and usually there is nothing.
-  const found = await ask<{ id: number }>(
+  const found = await queryRows<{ id: number }>(
     tx,
     sql`
     select n.id from notice n where (n.key = any(${exact}::text[]) or ${copies})

@@ -7,7 +7,7 @@ import {
   startOf,
 } from '../appointments/appointment.js';
 import { icsOf } from '../appointments/ics.js';
-import { lastStart } from '../appointments/last-start.queries.js';
+import { readLastStart } from '../appointments/last-start.queries.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Invitation } from '../mail/transport.js';
@@ -50,7 +50,7 @@ export async function invitationsOf(
       const method = asked ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, context, {
         cancelled: !asked,
-        start: start ?? (await lastStart(db, kind, row.id)),
+        start: start ?? (await readLastStart(db, kind, row.id)),
       });
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
     }),

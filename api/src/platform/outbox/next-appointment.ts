@@ -1,7 +1,7 @@
 import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { endedKinds, kindOfNotice } from './appointment-notices.js';
-import { isOff } from './called-off.js';
+import { isCalledOff } from './called-off.js';
 import type { Placement } from './outbox.js';
 
 /**
@@ -44,5 +44,5 @@ export function lostAppointments({
 /** The time of the candidate's appointment of this kind; null without a valid one. */
 function validTime(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
-  return candidate && !isOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;
+  return candidate && !isCalledOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
-import { uninvited, uninvitedReason } from '../accounts/uninvited.js';
+import { uninvitedReason, uninvitedWhere } from '../accounts/uninvited.js';
 import { announceChange } from '../actions/announce-change.js';
 import { BackgroundWork } from '../background-work.js';
 import { type ClaimedRow, type ClaimKind, failedState, processDue } from '../claim.js';
@@ -81,7 +81,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.slow.settled();
+    return this.slow.whenIdle();
   }
 
   private async showAnnounced(): Promise<number> {
@@ -158,7 +158,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Drops a mail to a person who was not invited yet; the notice is visible in the portal. */
   private async isWithheld({ id }: ClaimedRow): Promise<boolean> {
     const { count } = await this.prisma.delivery.updateMany({
-      where: { id, state: 'queued', notice: { recipient: uninvited } },
+      where: { id, state: 'queued', notice: { recipient: uninvitedWhere } },
       data: { state: 'dropped', error: uninvitedReason },
     });
     return count > 0;

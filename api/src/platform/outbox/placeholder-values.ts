@@ -1,4 +1,4 @@
-import { type AppointmentKind, isDayAlone } from '@tsumugi/contract/appointments';
+import { type AppointmentKind, isDayOnly } from '@tsumugi/contract/appointments';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
@@ -40,7 +40,7 @@ export function placeholderValues(
   const asked = awaitedAnswerOf(placement, to);
   // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
-    at && isFirstLesson(order.code) && isDayAlone('firstLesson', at)
+    at && isFirstLesson(order.code) && isDayOnly('firstLesson', at)
       ? formatDayWithWeekday(at)
       : show(at);
   const filled = (name: string, value: string | Date) =>
@@ -86,14 +86,14 @@ const lostWords: Readonly<Record<AppointmentKind, string>> = {
  * Reason text of the notice and, for a teacher, the cancelled future dates that the notice does not
  * name.
  */
-function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => string): Values {
+function noteOf(placement: Placement, to: NoticeAudience, formatAt: (at: Date) => string): Values {
   const { order } = placement;
   const lost =
     to === 'teacher' && !callOffNotices.has(order.code) ? lostAppointments(placement) : [];
   if (lost.length === 0) return {};
   const given = order.values?.note;
   const lines = lost.map(
-    ({ kind, at }) => `${said(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`,
+    ({ kind, at }) => `${formatAt(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`,
   );
   return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
 }

@@ -88,9 +88,11 @@ export async function deleteRoomPosts(
   });
   const ids = rooms.map(({ id }) => id);
   if (ids.length === 0 || eventIds.length === 0) return ids;
-  const said = eventIds.map((eventId) => ({ clientId: { startsWith: `event-${eventId}-` } }));
+  const systemLines = eventIds.map((eventId) => ({
+    clientId: { startsWith: `event-${eventId}-` },
+  }));
   await tx.chatMessage.updateMany({
-    where: { roomId: { in: ids }, kind: 'system', deletedAt: null, OR: said },
+    where: { roomId: { in: ids }, kind: 'system', deletedAt: null, OR: systemLines },
     data: { deletedAt: now },
   });
   await tx.chatRoom.updateMany({ where: { id: { in: ids } }, data: { changedAt: now } });

@@ -2,7 +2,7 @@ import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { type Muted, mutedOf } from '@tsumugi/contract/notices/kinds';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { readColumns, revive } from '../facts/revive.js';
 import type { Placement } from './outbox.js';
@@ -72,11 +72,11 @@ export async function readRecipientTables(
   const columns = await readColumns(tx);
   // Sent in one round trip.
   const [brands, templates, { families, teachers }] = await Promise.all([
-    ask<Stored>(
+    queryRows<Stored>(
       tx,
       sql`select to_json(b) as row from brand b where b.id = any(${brandIds}::int[])`,
     ),
-    ask<Stored>(
+    queryRows<Stored>(
       tx,
       sql`select to_json(n) as row from notice_template n where n.brand = any(${brandIds}::int[]) and n.code = any(${codes}::text[]) order by n.id`,
     ),

@@ -1,5 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 const { sql, raw } = Prisma;
@@ -63,7 +63,7 @@ export async function readRecipientRows(
   matterIds: readonly number[],
   teacherIds: readonly number[],
 ): Promise<CorrespondentRows> {
-  const [row] = await ask<{ rows: CorrespondentRows }>(
+  const [row] = await queryRows<{ rows: CorrespondentRows }>(
     tx,
     sql`
     select jsonb_build_object(

@@ -1,5 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 export interface NewDelivery {
@@ -39,7 +39,7 @@ export async function storeNotices(tx: Transaction, notices: readonly NewNotice[
     deliveries.map((each) => ({ key, ...each })),
   );
   const each = <K extends keyof (typeof sent)[number]>(name: K) => sent.map((row) => row[name]);
-  await ask(
+  await queryRows(
     tx,
     Prisma.sql`
     with made as (

@@ -1,4 +1,4 @@
-import { type NoticePart, relink } from '@tsumugi/contract/notices/notice-text-parts';
+import { type NoticePart, replaceLinks } from '@tsumugi/contract/notices/notice-text-parts';
 import { linkLabels } from '@tsumugi/contract/notices/placeholders';
 import { z } from 'zod';
 
@@ -22,5 +22,5 @@ export function partsOf({
   const kept = stored.safeParse(parts);
   if (kept.success) return kept.data;
   const label = link ? labels.find((each) => body.includes(each)) : undefined;
-  return relink(body, label && link ? [{ text: label, href: link }] : []);
+  return replaceLinks(body, label && link ? [{ text: label, href: link }] : []);
 }

@@ -1,6 +1,6 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { hyphens } from '@tsumugi/contract/text/hyphens';
-import { normalise, tidy } from '@tsumugi/contract/text/normalise';
+import { normalise, tidyText } from '@tsumugi/contract/text/normalise';
 import { townOf } from '@tsumugi/contract/text/place-names';
 import { municipalities } from './municipalities.js';
 
@@ -61,7 +61,7 @@ function citiesAt(text: string, codes: readonly number[]): FoundCity[] {
     const names = tableOf(code);
     const found = begins.find(({ key }) => names.has(key));
     return found
-      ? [{ code, city: names.get(found.key) ?? tidy(found.begin), length: found.begin.length }]
+      ? [{ code, city: names.get(found.key) ?? tidyText(found.begin), length: found.begin.length }]
       : [];
   });
 }
@@ -110,7 +110,7 @@ function placeAt(
  * つむぎ荘101」. @param known prefecture of another cell
  */
 export function splitAddress(written: string, known?: number): AddressParts {
-  const text = tidy(written);
+  const text = tidyText(written);
   const [mark = '', first = '', last = ''] = postal.exec(text) ?? [];
   const { rest, ...place } = placeAt(text.slice(mark.length).trim(), known);
   const [town = '', ...building] = rest.trim().split(behindNumber);

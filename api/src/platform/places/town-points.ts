@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Point } from '@tsumugi/contract/matching/travel';
 import {
-  holdsTown,
+  containsTown,
   townOf as municipalityOf,
   type PlaceName,
 } from '@tsumugi/contract/text/place-names';
@@ -81,7 +81,7 @@ export class TownPoints {
     const same = all.filter(({ name }) => name.key === wanted.key);
     // Several prefectures have a 府中市: without the prefecture the place is unknown.
     if (same.length > 0) return same.length === 1 ? same : [];
-    return prefecture === null ? [] : all.filter(({ name }) => holdsTown(wanted, name));
+    return prefecture === null ? [] : all.filter(({ name }) => containsTown(wanted, name));
   }
 
   private centre(key: string, found: readonly Municipality[]): Point | null {

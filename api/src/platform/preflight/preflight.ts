@@ -1,5 +1,5 @@
 import { findMisspelledVariables, isOn, WrongSettings } from '../settings/environment.js';
-import { keptSecret } from '../settings/secret.js';
+import { readOrCreateSecret } from '../settings/secret.js';
 import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
 import { folderFault, pagesFault, portFault, roomWarning } from './machine-faults.js';
@@ -92,7 +92,7 @@ function ofServing(
 
 function secretFault(folder: string): string | undefined {
   try {
-    keptSecret(folder);
+    readOrCreateSecret(folder);
     return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

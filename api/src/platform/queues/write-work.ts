@@ -1,5 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
-import { ask } from '../database/own-connection.js';
+import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { writtenWorkOf } from './written-work.js';
 
@@ -59,7 +59,7 @@ export async function writeWork(
   { where, items, recheck, at }: Work,
 ): Promise<MovedRows> {
   const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
-  const moved = await ask<{ entered: boolean | null } & CountedMove>(
+  const moved = await queryRows<{ entered: boolean | null } & CountedMove>(
     tx,
     sql`
     with fresh as (

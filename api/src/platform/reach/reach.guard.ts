@@ -13,7 +13,7 @@ import { reachable } from './reachable.js';
  * Parameter names of ids that belong to a team, anywhere in a request. Routes declare the ids of
  * their path.
  */
-export const reachedNames: Readonly<Record<string, ReachedKind>> = {
+export const reachParameters: Readonly<Record<string, ReachedKind>> = {
   matterId: 'matter',
   linkedMatterId: 'matter',
   matterTeacherId: 'matterTeacher',
@@ -90,7 +90,7 @@ function namedIn(
     else if (typeof part === 'object' && part !== null) Object.entries(part).forEach(lookAt);
   };
   const lookAt = ([name, value]: [string, unknown]): void => {
-    const kind = Object.hasOwn(reachedNames, name) ? reachedNames[name] : undefined;
+    const kind = Object.hasOwn(reachParameters, name) ? reachParameters[name] : undefined;
     if (!kind) look(value);
     else for (const one of Array.isArray(value) ? value : [value]) take(kind, one);
   };

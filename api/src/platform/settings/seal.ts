@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { bothSecrets, type Secrets } from '../auth/hash.js';
+import { type Secrets, validSecrets } from '../auth/hash.js';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -20,7 +20,7 @@ export function seal(text: string, secret: string): string {
 
 /** Null when it was sealed with another secret, or changed. */
 export function unseal(sealed: string, secrets: Secrets): string | null {
-  return bothSecrets(secrets).reduce<string | null>(
+  return validSecrets(secrets).reduce<string | null>(
     (text, secret) => text ?? opened(sealed, secret),
     null,
   );

@@ -11,7 +11,7 @@ const nameBefore = 'secret-previous';
  * The installation's secret, created once in `folder`/secret (readable by the owner only) and read
  * again on later starts.
  */
-export function keptSecret(folder: string): string {
+export function readOrCreateSecret(folder: string): string {
   const file = join(folder, nameNow);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -28,7 +28,10 @@ export function keptSecret(folder: string): string {
 /** The settings' secrets, or those stored in the folder. */
 export function ownSecrets({ secret, secretPrevious }: Partial<Secrets>, folder: string): Secrets {
   if (secret) return { secret, secretPrevious };
-  return { secret: keptSecret(folder), secretPrevious: secretPrevious ?? keptPrevious(folder) };
+  return {
+    secret: readOrCreateSecret(folder),
+    secretPrevious: secretPrevious ?? keptPrevious(folder),
+  };
 }
 
 function keptPrevious(folder: string): string | undefined {
@@ -45,7 +48,7 @@ function keptPrevious(folder: string): string | undefined {
  * An interruption loses neither.
  */
 export function renewKeptSecret(folder: string): void {
-  const present = keptSecret(folder);
+  const present = readOrCreateSecret(folder);
   const before = keptPrevious(folder);
   if (before && before !== present) return;
   const [file, half] = [join(folder, nameNow), join(folder, `${nameNow}.new`)];

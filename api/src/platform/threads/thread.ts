@@ -1,13 +1,13 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-const told = {
+const faultTexts = {
   time: 'took too long',
   memory: 'needed too much memory',
   ended: 'ended by itself',
   unable: 'could not do what it was asked',
 } as const;
 /** Why a job failed. After `unable` the thread continues; otherwise it has ended. */
-export type ThreadFault = keyof typeof told;
+export type ThreadFault = keyof typeof faultTexts;
 
 export class ThreadFailure extends Error {
   override readonly name = 'ThreadFailure';
@@ -17,7 +17,7 @@ export class ThreadFailure extends Error {
     options: Pick<ThreadOptions, 'name'>,
     cause?: unknown,
   ) {
-    super(`the thread for ${options.name} ${told[fault]}`, { cause });
+    super(`the thread for ${options.name} ${faultTexts[fault]}`, { cause });
   }
 }
 

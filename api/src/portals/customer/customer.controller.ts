@@ -11,7 +11,7 @@ import { CustomerQueries } from './customer.queries.js';
 import { familyHistory } from './family-history.js';
 import { presentFamilyProfile } from './family-profile.js';
 import type { CandidateReader, FamilyReader } from './family-reader.js';
-import { knownCandidate, presentCandidate } from './present-candidate.js';
+import { findVisibleCandidate, presentCandidate } from './present-candidate.js';
 import { coursesIn } from './present-changes.js';
 import { presentIntroductions } from './present-introductions.js';
 import { presentMatterLine } from './present-line.js';
@@ -44,7 +44,7 @@ export class CustomerController {
     const view = await this.queries.matter(params.id, user);
     const [memos, courses] = await Promise.all([
       reader.isStudent ? [] : this.queries.memos({ matterId: params.id }),
-      this.queries.courseNames(coursesIn(view.around.changeRequests)),
+      this.queries.courseNames(coursesIn(view.context.changeRequests)),
     ]);
     return presentMatter(view, reader, { memos, courses });
   }
@@ -52,7 +52,7 @@ export class CustomerController {
   @Route(api.customer.matterTeacher)
   async candidate(@Call() { params, user }: CallOf<typeof api.customer.matterTeacher>) {
     const { view, row } = await this.queries.candidate(params.id, user);
-    const candidate = knownCandidate(view, params.id);
+    const candidate = findVisibleCandidate(view, params.id);
     if (!candidate) throw new AppError('not_found');
     return presentCandidate(view, row, candidate, await this.candidateReader(user));
   }

@@ -19,7 +19,7 @@ import { Hourly } from '../../platform/database/hourly.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { familyKnows } from './family-view.js';
+import { isVisibleToFamily } from './family-view.js';
 import { usualDays } from './forecast/expectation.js';
 import { type Pace, type PaceStep, readPace } from './forecast/pace.queries.js';
 import { type ProfileRow, readProfile } from './profile.queries.js';
@@ -62,11 +62,11 @@ const aroundSelect = {
     select: { id: true, teacher: { select: { firstName: true, faculty: true } } },
   },
 } satisfies Prisma.MatterSelect;
-export type FamilyAround = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
+export type FamilyContextRow = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
 
 export interface FamilyView {
   readonly facts: CaseFacts;
-  readonly around: FamilyAround;
+  readonly context: FamilyContextRow;
   /** Durations of the steps at the brand. */
   readonly usual: StepDays;
 }
@@ -214,7 +214,7 @@ export class CustomerQueries {
     const view = await this.matter(matterId, user);
     if (
       !view.facts.candidates.some(
-        (each) => each.matterTeacherId === matterTeacherId && familyKnows(each),
+        (each) => each.matterTeacherId === matterTeacherId && isVisibleToFamily(each),
       )
     )
       throw new AppError('not_found');
@@ -334,7 +334,10 @@ export class CustomerQueries {
     return readProfile(this.prisma, parentId, this.clock.now());
   }
 
-  private async withFacts(rows: readonly FamilyAround[], user: CurrentUser): Promise<FamilyView[]> {
+  private async withFacts(
+    rows: readonly FamilyContextRow[],
+    user: CurrentUser,
+  ): Promise<FamilyView[]> {
     const calendar = await this.calendars.now();
     const ids = rows.map(({ id }) => id);
     const cases = await loadCases(this.prisma, ids, {
@@ -342,10 +345,10 @@ export class CustomerQueries {
       calendar,
       actor: toActor(user),
     });
-    const views = rows.map(async (around): Promise<FamilyView[]> => {
-      const facts = cases.get(around.id);
+    const views = rows.map(async (context): Promise<FamilyView[]> => {
+      const facts = cases.get(context.id);
       return facts
-        ? [{ facts, around, usual: usualDays(await this.paces(facts.matter.brand)) }]
+        ? [{ facts, context, usual: usualDays(await this.paces(facts.matter.brand)) }]
         : [];
     });
     return (await Promise.all(views)).flat();

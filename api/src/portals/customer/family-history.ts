@@ -4,7 +4,7 @@ import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { EventRow } from './customer.queries.js';
-import { familyKnows } from './family-view.js';
+import { isVisibleToFamily } from './family-view.js';
 
 type Entered = Partial<Record<number, string>>;
 
@@ -40,7 +40,7 @@ const remarkable: Readonly<Record<string, string>> = {
 export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
   const names = new Map(
     facts.candidates
-      .filter(familyKnows)
+      .filter(isVisibleToFamily)
       .map((each) => [each.matterTeacherId, each.teacher.lastName]),
   );
   // The hiring also changes the matter; only the line of the teacher is shown.

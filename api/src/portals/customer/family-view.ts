@@ -14,7 +14,7 @@ const beforeIntroduction: readonly number[] = [
  * Status for the family. A withdrawal request is hidden until the withdrawal is completed, because
  * staff inform the family by telephone first (domain/candidacy#c29, #c30).
  */
-const toldStatus = ({
+const statusForFamily = ({
   candidateStatus,
   statusBeforeWithdrawal,
 }: Pick<CandidateFacts, 'candidateStatus' | 'statusBeforeWithdrawal'>) =>
@@ -22,32 +22,32 @@ const toldStatus = ({
     ? ((statusBeforeWithdrawal ?? candidateStatus) as CandidateStatus)
     : candidateStatus;
 
-export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({
+export const withFamilyStatus = (candidate: CandidateFacts): CandidateFacts => ({
   ...candidate,
-  candidateStatus: toldStatus(candidate),
+  candidateStatus: statusForFamily(candidate),
 });
 
 /**
  * A family sees a candidacy from the introduction on (domain/permissions#what-a-family-sees), also
  * after its end.
  */
-export const familyKnows = (
+export const isVisibleToFamily = (
   candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus' | 'statusBeforeWithdrawal'>,
 ): boolean =>
-  candidate.introducedAt !== null && !beforeIntroduction.includes(toldStatus(candidate));
+  candidate.introducedAt !== null && !beforeIntroduction.includes(statusForFamily(candidate));
 
 /**
  * The candidacy with the office as wait owner while a withdrawal request blocks a step. Lessons
  * continue.
  */
-export const inTurn = (candidate: CandidateFacts): CandidateFacts =>
-  candidate.statusBeforeWithdrawal === candidateAt.hired ? asToldFamily(candidate) : candidate;
+export const withOfficeTurn = (candidate: CandidateFacts): CandidateFacts =>
+  candidate.statusBeforeWithdrawal === candidateAt.hired ? withFamilyStatus(candidate) : candidate;
 
 /**
  * Facts without candidacies before their introduction and without withdrawal requests, so that
  * derived values cannot reveal them.
  */
-export const asFamilyKnows = (facts: CaseFacts): CaseFacts => ({
+export const visibleFacts = (facts: CaseFacts): CaseFacts => ({
   ...facts,
-  candidates: facts.candidates.filter(familyKnows).map(asToldFamily),
+  candidates: facts.candidates.filter(isVisibleToFamily).map(withFamilyStatus),
 });

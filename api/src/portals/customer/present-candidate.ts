@@ -12,22 +12,22 @@ import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { gradeName, presentButtons, toIso } from '../shared/present.js';
 import { isLessonOff } from '../shared/turn.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { CandidateReader, FamilyReader } from './family-reader.js';
-import { asFamilyKnows, familyKnows } from './family-view.js';
+import { isVisibleToFamily, visibleFacts } from './family-view.js';
 import { commonSlots, nextTimes } from './free-times.js';
 import { matchReasons } from './match-reasons.js';
 import { presentCandidateLine, presentMatterLine } from './present-line.js';
 
-export const knownCandidate = (
+export const findVisibleCandidate = (
   view: FamilyView,
   matterTeacherId: number,
 ): CandidateFacts | undefined =>
   view.facts.candidates.find(
-    (each) => each.matterTeacherId === matterTeacherId && familyKnows(each),
+    (each) => each.matterTeacherId === matterTeacherId && isVisibleToFamily(each),
   );
 
 /**
@@ -42,9 +42,9 @@ export function presentCandidate(
 ): FamilyCandidate {
   const facts = { ...view.facts, candidate };
   const line = presentMatterLine(view, reader);
-  const actions = offeredActions(reader.registry, facts);
+  const actions = findOfferedActions(reader.registry, facts);
   return {
-    ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
+    ...presentCandidateLine({ ...visibleFacts(view.facts), candidate }, view, reader),
     ...presentFields(matterTeacherFields, 'family', row),
     adminChatKey: reader.adminChatKey,
     teacherChatKey: candidate.room?.id ?? null,
@@ -54,7 +54,7 @@ export function presentCandidate(
     student: line.student,
     subjects: line.subjects,
     actions: presentButtons(actions),
-    timeZone: view.around.parent?.timeZone ?? null,
+    timeZone: view.context.parent?.timeZone ?? null,
     reasons: matchReasons(row.matchingChoice, facts.matter.teachingMode),
     ...timesOf(row, facts),
     trialPlace: trialPlaceOf(candidate, facts.matter),
@@ -81,14 +81,14 @@ function presentGuardian(
   row: IntroducedRow,
   candidate: CandidateFacts,
 ): FamilyCandidate['guardian'] {
-  const said = presentFields(matterTeacherFields, 'guardianWords', row);
+  const words = presentFields(matterTeacherFields, 'guardianWords', row);
   return {
     ...presentFields(matterTeacherFields, 'guardian', row),
-    note: said.customerNote,
-    report: said.customerReport,
-    reportDraft: said.customerReportDraft,
+    note: words.customerNote,
+    report: words.customerReport,
+    reportDraft: words.customerReportDraft,
     rejectReason: candidate.rejectPhase ? candidate.rejectReason : null,
-    rejectNote: candidate.rejectPhase ? said.rejectNote : null,
+    rejectNote: candidate.rejectPhase ? words.rejectNote : null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { conditionInput } from '@tsumugi/contract/actions/matter/condition-fields';
 import type { FamilyChangeRequest, FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { diffChanges } from '@tsumugi/contract/resources/field-history';
-import type { FamilyAround } from './customer.queries.js';
+import type { FamilyContextRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 
-type ChangeRequestRow = FamilyAround['changeRequests'][number];
+type ChangeRequestRow = FamilyContextRow['changeRequests'][number];
 type CourseName = (id: number) => string | undefined;
 type Diff = Parameters<typeof diffChanges>[0];
 

@@ -2,7 +2,7 @@ import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
 import { isEnded, isOver } from '@tsumugi/contract/states';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { CandidateReader } from './family-reader.js';
-import { familyKnows } from './family-view.js';
+import { isVisibleToFamily } from './family-view.js';
 import { presentCandidate } from './present-candidate.js';
 
 /** All introduced teachers of a request in one answer. */
@@ -12,7 +12,7 @@ export function presentIntroductions(
   reader: CandidateReader,
 ): FamilyIntroductions {
   const { matter, candidates, now } = view.facts;
-  const teachers = candidates.filter(familyKnows).flatMap((candidate) => {
+  const teachers = candidates.filter(isVisibleToFamily).flatMap((candidate) => {
     const row = rows.get(candidate.matterTeacherId);
     return row ? [presentCandidate(view, row, candidate, reader)] : [];
   });
@@ -31,7 +31,7 @@ export function presentIntroductions(
         (b.introducedAt ?? '').localeCompare(a.introducedAt ?? '') ||
         b.matterTeacherId - a.matterTeacherId,
     ),
-    timeZone: view.around.parent?.timeZone ?? null,
+    timeZone: view.context.parent?.timeZone ?? null,
     now: now.toISOString(),
   };
 }

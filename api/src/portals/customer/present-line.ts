@@ -8,7 +8,7 @@ import type {
   FamilyMatterLine,
   FamilyTask,
 } from '@tsumugi/contract/portal/customer';
-import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/blockers';
+import { hasCancelRequest, isConsentMissing } from '@tsumugi/contract/queues/blockers';
 import { communicatedWaitOf } from '@tsumugi/contract/queues/communicated-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import {
@@ -20,7 +20,7 @@ import {
   matterAt,
 } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
 import {
   appointmentOf,
@@ -31,7 +31,12 @@ import {
 } from '../shared/turn.js';
 import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
-import { asFamilyKnows, asToldFamily, familyKnows, inTurn } from './family-view.js';
+import {
+  isVisibleToFamily,
+  visibleFacts,
+  withFamilyStatus,
+  withOfficeTurn,
+} from './family-view.js';
 
 const tasks: Partial<Record<number, FamilyTask>> = {
   40: 'answerIntroduction',
@@ -46,15 +51,15 @@ const isOpen = ({ matter }: CaseFacts) => !isOver(matter);
 
 /** One request with its introduced teachers, for lists. */
 export function presentMatterLine(view: FamilyView, reader: FamilyReader): FamilyMatterLine {
-  const facts = asFamilyKnows(view.facts);
+  const facts = visibleFacts(view.facts);
   const { matter } = facts;
-  const { student, brandSettings } = view.around;
+  const { student, brandSettings } = view.context;
   const steps = stepsOf(facts, view.usual);
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
-  const known = view.facts.candidates.filter(familyKnows);
+  const known = view.facts.candidates.filter(isVisibleToFamily);
   const asked = presentTurn(
-    waitOwnerOfMatter({ ...facts, candidates: known.map(inTurn) }, communicatedWaitOf),
+    waitOwnerOfMatter({ ...facts, candidates: known.map(withOfficeTurn) }, communicatedWaitOf),
     reader.isStudent ? 'student' : 'family',
     facts.now,
     ended,
@@ -69,8 +74,8 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
       ? toDecide.turn
       : asked;
   const open = isOpen(facts);
-  const canceling = open && !reader.isStudent && wishesToCancel(matter);
-  const asksConsent = open && !decided && !reader.isStudent && lacksConsent(matter);
+  const canceling = open && !reader.isStudent && hasCancelRequest(matter);
+  const asksConsent = open && !decided && !reader.isStudent && isConsentMissing(matter);
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
@@ -94,7 +99,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     task: asksConsent ? 'giveConsents' : null,
     canceling,
     candidates: lines,
-    actions: presentButtons(offeredActions(reader.registry, view.facts)),
+    actions: presentButtons(findOfferedActions(reader.registry, view.facts)),
   };
 }
 
@@ -118,20 +123,20 @@ function wordsOf(candidate: CandidateFacts): string {
 
 /** The office's check of the reports does not block: the party that may decide has the turn. */
 function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
-  const wait = communicatedWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
+  const wait = communicatedWaitOf({ ...facts, candidate: withOfficeTurn(facts.candidate) });
   if (wait.owner !== 'staff' || isStudent || !isOpen(facts)) return wait;
-  const mayDecide = offeredActions(registry, facts).some(({ id }) => id === hireTeacher.id);
+  const mayDecide = findOfferedActions(registry, facts).some(({ id }) => id === hireTeacher.id);
   return mayDecide ? { ...wait, owner: 'family' as const, until: null } : wait;
 }
 
 /** An introduced candidacy with the family's task. `facts` contain the real status. */
 export function presentCandidateLine(
   facts: CandidateCase,
-  { around }: FamilyView,
+  { context }: FamilyView,
   reader: FamilyReader,
 ): FamilyCandidateLine {
-  const candidate = asToldFamily(facts.candidate);
-  const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
+  const candidate = withFamilyStatus(facts.candidate);
+  const row = context.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = waitOf(facts, reader);
   const turn = presentTurn(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const hired = isHired(candidate);
@@ -152,6 +157,7 @@ export function presentCandidateLine(
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: toIso(candidate.introducedAt),
     // Without the guardian's permission the student has no access to the room, so no link is given.
-    roomId: (!reader.isStudent || around.student?.chatReadable ? candidate.room?.id : null) ?? null,
+    roomId:
+      (!reader.isStudent || context.student?.chatReadable ? candidate.room?.id : null) ?? null,
   };
 }

@@ -22,20 +22,20 @@ export function presentMatter(
   extra: MatterExtra,
 ): FamilyMatter {
   const { matter } = view.facts;
-  const { around } = view;
-  const { previousMatterTeacher: previous } = around;
+  const { context } = view;
+  const { previousMatterTeacher: previous } = context;
   const courseName = (id: number) => extra.courses.get(id);
   return {
     ...presentMatterLine(view, reader),
     now: view.facts.now.toISOString(),
-    ...presentFields(matterFields, 'family', around),
-    courses: around.courses.map(({ course }) => course),
+    ...presentFields(matterFields, 'family', context),
+    courses: context.courses.map(({ course }) => course),
     contract: contractStatus.label(matter.contractStatus),
-    timeZone: around.parent?.timeZone ?? null,
-    openChangeRequest: presentOpenChange(around.changeRequests, courseName, reader),
+    timeZone: context.parent?.timeZone ?? null,
+    openChangeRequest: presentOpenChange(context.changeRequests, courseName, reader),
     pastChangeRequests: reader.isStudent
       ? []
-      : presentPastChanges(around.changeRequests, courseName),
+      : presentPastChanges(context.changeRequests, courseName),
     replaces: previous && {
       matterTeacherId: previous.id,
       teacher: `${previous.teacher.lastName} ${previous.teacher.firstName}`,
@@ -43,7 +43,7 @@ export function presentMatter(
     guardian: reader.isStudent
       ? null
       : {
-          ...presentFields(matterFields, 'guardian', around),
+          ...presentFields(matterFields, 'guardian', context),
           memos: extra.memos.map(presentMemo),
         },
   };

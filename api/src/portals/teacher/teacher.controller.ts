@@ -53,11 +53,11 @@ export class TeacherController {
   private async read(matterTeacherId: number, user: CurrentUser): Promise<TeacherCandidacy> {
     const view = await this.queries.candidacy(matterTeacherId, user);
     const { candidate, matter } = view.facts;
-    const [around, paces] = await Promise.all([
-      this.cases.around(candidate.teacherId, matterTeacherId),
+    const [context, paces] = await Promise.all([
+      this.cases.readContext(candidate.teacherId, matterTeacherId),
       this.cases.paces([matter.brand]),
     ]);
-    return presentCandidacy(view, around, { registry: this.registry, paces });
+    return presentCandidacy(view, context, { registry: this.registry, paces });
   }
 
   @Route(api.teacher.timerexCalendars)

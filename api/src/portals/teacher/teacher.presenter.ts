@@ -15,7 +15,7 @@ import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { candidateAt, isContractOver, isEnded } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
-import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { mayReadAddress, mayReadNames } from '../../platform/facts/teacher-rights.js';
 import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
@@ -27,13 +27,13 @@ import {
   presentTurn,
 } from '../shared/turn.js';
 import { additionalInfoState } from './case/additional-info.js';
-import type { CaseAround } from './case/case.queries.js';
+import type { CaseContext } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
 import {
   interviewAgain,
-  nextWords,
-  reportWords,
-  standingWords,
+  nextStepText,
+  reportText,
+  statusText,
   withExpectedDay,
 } from './case/next-step-text.js';
 import type { TeacherPace } from './case/pace.queries.js';
@@ -100,7 +100,7 @@ export function presentCandidacyLine(
       ending?.title ??
       (!(decided && contractWords(facts).short) && first?.task === 'reportTrial'
         ? reportAsked
-        : standingWords(facts)),
+        : statusText(facts)),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -121,9 +121,9 @@ export function presentCandidacyLine(
         ? interviewLinkOf({ facts, row })
         : null,
     roomId: candidate.room?.id ?? null,
-    actions: presentButtons(offeredActions(registry, facts)),
+    actions: presentButtons(findOfferedActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords(outlook),
+    nextWords: first?.task === 'reportTrial' ? reportText(facts, zone) : nextStepText(outlook),
     ending,
     interviewAgain: again,
   };
@@ -141,7 +141,7 @@ function interviewLinkOf({ facts, row }: LineView): string | null {
 /** One candidacy with the conditions of the request, as far as this teacher may read them now. */
 export function presentCandidacy(
   view: CandidacyView,
-  context: CaseAround,
+  context: CaseContext,
   reading: Reading,
 ): TeacherCandidacy {
   const { facts, row } = view;

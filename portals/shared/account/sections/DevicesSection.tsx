@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import {
+  currentDeviceFirst,
+  deviceName,
+  type OwnSession,
+} from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { usePress } from '../../actions/usePress.js';
@@ -63,7 +67,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
         見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
       </p>
       <ul className="card sec">
-        {inHandFirst(devices).map((device) => (
+        {currentDeviceFirst(devices).map((device) => (
           <li key={device.id} className="row row-2 row-device">
             <span className="row-main">
               <b>{deviceName(device)}</b>

@@ -1,5 +1,5 @@
 import {
-  mostRows,
+  maxRows,
   saveTeacherEdubal,
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
@@ -59,7 +59,7 @@ export function AbroadPage({ sub, back }: Props) {
       <p className="t-s c-2 phrase">
         帰国生や国際教育の案件で、ご家庭が先生を選ぶときの手がかりになります。
       </p>
-      <AbroadRows most={mostRows} />
+      <AbroadRows most={maxRows} />
     </ProfileForm>
   );
 }

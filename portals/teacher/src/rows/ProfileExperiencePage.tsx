@@ -1,5 +1,5 @@
 import {
-  mostRows,
+  maxRows,
   saveTeacherExperience,
   type TeacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
@@ -37,7 +37,7 @@ export default function ProfileExperiencePage() {
           <p className="t-s c-2 phrase">
             新しいもの、得意なものから順に書いてください。ご紹介のときにご家庭に伝わります。
           </p>
-          <ExperienceRows title={title} most={mostRows} />
+          <ExperienceRows title={title} most={maxRows} />
         </>
       )}
     </ProfileSection>

@@ -47,7 +47,7 @@ export class ChangePasskeys {
       throw new AppError('not_found');
     await this.owner.run(request, user, confirmation);
     const { email } = await this.accounts.account(accountId);
-    const { passkey: isRequired } = await this.accounts.owed(accountId);
+    const { passkey: isRequired } = await this.accounts.readSignInRequirements(accountId);
     await this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
       const own = await tx.passkey.findMany({

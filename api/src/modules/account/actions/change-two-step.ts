@@ -47,7 +47,8 @@ export class ChangeTwoStep {
 
   /** @throws AppError 422 for a wrong password or code, if it is off, or if staff must use it */
   async turnOff(request: FastifyRequest, user: CurrentUser, given: TwoStepChange): Promise<void> {
-    if ((await this.accounts.owed(user.accountId)).twoStep) throw new AppError('two_step_required');
+    if ((await this.accounts.readSignInRequirements(user.accountId)).twoStep)
+      throw new AppError('two_step_required');
     const { email } = await this.demandBoth(request, user, given);
     await this.prisma.$transaction(async (tx) => {
       await this.twoStep.remove(user.accountId, tx);

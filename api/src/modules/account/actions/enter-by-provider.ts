@@ -54,9 +54,9 @@ export class EnterByProvider {
       throw new AppError('provider_refused');
     }
     await this.throttle.giveBack(limit);
-    const said = [claims.acr, claims.amr].flat().filter((one) => typeof one === 'string');
+    const methods = [claims.acr, claims.amr].flat().filter((one) => typeof one === 'string');
     const isTwo =
-      twoStep && (twoStepValues.length === 0 || said.some((one) => twoStepValues.includes(one)));
+      twoStep && (twoStepValues.length === 0 || methods.some((one) => twoStepValues.includes(one)));
     return this.signIn.enter(request, reply, verified, 'admin', {
       provider: true,
       ...(isTwo ? { twoStep: true } : {}),

@@ -57,12 +57,12 @@ export class ResetPassword implements OnModuleDestroy {
   }
 
   /** Resolves when all requested mails have been queued. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await Promise.all(this.running);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.settled();
+    await this.whenIdle();
   }
 
   private async sendCode(email: string): Promise<void> {

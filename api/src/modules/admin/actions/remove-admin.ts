@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import { dropKeys } from '../../../platform/accounts/close-codes.js';
-import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -110,7 +110,7 @@ export class RemoveAdmin {
       throw new AppError('invalid_input', {
         handOverTo: '引き継ぐ人には、ほかの人を選んでください。',
       });
-    await requireAtWork(tx, { id: to, field: 'handOverTo', label: '引き継ぐ人' });
+    await requireAssignable(tx, { id: to, field: 'handOverTo', label: '引き継ぐ人' });
     const ids = { in: matters.map((matter) => matter.id) };
     const changed = { updatedAt: now, version: { increment: 1 } };
     await tx.matter.updateMany({

@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { AdminDetail, AdminSave } from '@tsumugi/contract/resources/admin';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -115,5 +115,5 @@ export class SaveAdmin {
 /** Rows of all lists show the name of the person in charge. */
 async function rename(tx: Transaction, id: number, name: string): Promise<void> {
   await tx.account.update({ where: { id }, data: { name } });
-  await announceAnything(tx);
+  await announceAllRows(tx);
 }

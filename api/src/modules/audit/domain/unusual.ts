@@ -1,6 +1,6 @@
 /** Factor above the usual number, and the least number of a report (docs/adr/0063). */
 const times = 5;
-export const fewest = 200;
+export const minUnusualReads = 200;
 
 /** Median; the lower of the two middle numbers for an even count, 0 for none. */
 function medianOf(counts: readonly number[]): number {
@@ -12,7 +12,7 @@ function medianOf(counts: readonly number[]): number {
  * Usual reads per day, if today far exceeds them; null otherwise. @param before counts of earlier
  * days
  */
-export function beyondUsual(today: number, before: readonly number[]): number | null {
+export function usualIfExceeded(today: number, before: readonly number[]): number | null {
   const usual = medianOf(before);
-  return today >= fewest && today > times * usual ? usual : null;
+  return today >= minUnusualReads && today > times * usual ? usual : null;
 }

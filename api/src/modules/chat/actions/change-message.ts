@@ -16,7 +16,7 @@ import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
-import { requireWrite, setWaiting, tellLists, type WorkContext } from './room-work.js';
+import { refreshRoomRows, requireWrite, setWaiting, type WorkContext } from './room-work.js';
 
 /**
  * The sender edits a message, or deletes it, which leaves a mark in its place, within 15 minutes
@@ -137,7 +137,7 @@ export class ChangeMessage {
     now: Date,
   ) {
     await tx.chatRoom.update({ where: { id: row.id }, data: { changedAt: now } });
-    await tellLists(tx, row.id);
+    await refreshRoomRows(tx, row.id);
     const to = peopleOf(row).map(({ accountId }) => accountId);
     await announceChat(tx, {
       signal: { kind, roomId: row.id, messageId, side },

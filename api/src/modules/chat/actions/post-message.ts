@@ -18,7 +18,13 @@ import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
-import { requireWrite, setWaiting, tellLists, type WorkContext, waitingFrom } from './room-work.js';
+import {
+  refreshRoomRows,
+  requireWrite,
+  setWaiting,
+  type WorkContext,
+  waitingFrom,
+} from './room-work.js';
 import { markWritten } from './update-read-state.js';
 
 /** Messages of one account in a minute. */
@@ -160,11 +166,11 @@ export class PostMessage {
     work: WorkContext,
   ) {
     if (side === 'staff') {
-      if (!row.unansweredSince) return tellLists(tx, row.id);
+      if (!row.unansweredSince) return refreshRoomRows(tx, row.id);
       return setWaiting(tx, row.id, waitingFrom(await findFirstUnseen(tx, row, post)), work);
     }
     if ((row.type === 'matter' && !post.toStaff) || row.unansweredSince)
-      return tellLists(tx, row.id);
+      return refreshRoomRows(tx, row.id);
     await setWaiting(tx, row.id, { unansweredSince: work.now, unansweredSide: side }, work);
   }
 }

@@ -55,11 +55,11 @@ export async function setWaiting(
     single?.evaluation ?? { items: [], recheckAt: null },
     single?.owner ?? noOwner,
   );
-  await tellLists(tx, roomId);
+  await refreshRoomRows(tx, roomId);
 }
 
 /** Refreshes rows of the room and its matters, which show the last message. */
-export const tellLists = (tx: Transaction, roomId: number): Promise<void> =>
+export const refreshRoomRows = (tx: Transaction, roomId: number): Promise<void> =>
   announceChange(tx, { waitingRooms: [roomId] });
 
 /** @throws AppError 422 for a closed room, 403 without write permission */

@@ -22,7 +22,7 @@ export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
     const news = await readRoomNews(tx, {
       from: ago(freshFor),
       to: ago(patience),
-      toldBefore: ago(between),
+      notifiedBefore: ago(between),
     });
     if (news.length === 0) return 0;
     const readers = new Map(

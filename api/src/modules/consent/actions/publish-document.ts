@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewConsentDocument } from '@tsumugi/contract/resources/consent-document';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -60,7 +60,7 @@ export class PublishDocument {
       });
       if (inForceAt) {
         await scheduleRecheck(tx, now);
-        await announceAnything(tx);
+        await announceAllRows(tx);
       }
       return id;
     });

@@ -1,6 +1,6 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 
@@ -14,7 +14,7 @@ export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
     // Missing consents are shown in every list.
     if (count > 0) {
       await scheduleRecheck(tx, now);
-      await announceAnything(tx);
+      await announceAllRows(tx);
     }
     return count;
   });

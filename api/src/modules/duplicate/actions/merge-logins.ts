@@ -58,7 +58,7 @@ const faces = ({ parent, teacher, student }: Login) =>
  * Why one login cannot be merged into the other; null if it can. `swap`: the address and password
  * of the closed one go to the other.
  */
-export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorCode | null {
+export function findLoginObstacle(winner: Login, loser: Login, swap: boolean): ErrorCode | null {
   if (isStaff(loser)) return 'merge_staff_login';
   if (faces(loser) > 1) return 'merge_other_roles';
   if (loser.deletionRequests.length) return 'merge_leaving';
@@ -80,7 +80,7 @@ export const describeLoginUse = (login: Login): LoginUse => ({
 
 /** Default login of a merge; never one that cannot sign in. */
 export const pickLogin = (winner: Login, loser: Login): MergePick =>
-  whyNotLogins(winner, loser, true)
+  findLoginObstacle(winner, loser, true)
     ? 'winner'
     : suggestedLogin(describeLoginUse(winner), describeLoginUse(loser));
 
@@ -106,7 +106,7 @@ export async function mergeLogins(
   { writer, mailer, now }: By,
 ): Promise<void> {
   const [winner, loser] = [await readLogin(tx, winnerId), await readLogin(tx, loserId)];
-  const reason = whyNotLogins(winner, loser, swap);
+  const reason = findLoginObstacle(winner, loser, swap);
   if (reason) throw new AppError(reason);
   await queueClosedLoginMail(tx, mailer, swap ? winner : loser);
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import {
   type MergeOrder,
   type MergePick,
@@ -16,10 +17,15 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { columnOf, mergeFields, suggested } from '../domain/merge-fields.js';
+import { mergeFields, suggestSide } from '../domain/merge-fields.js';
 import { listsOfTeacher, movesOf } from '../domain/merge-moves.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
-import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
+import {
+  findMergeObstacle,
+  type MergePair,
+  mattersOf,
+  readMergePair,
+} from '../merge-pair.queries.js';
 import { mergeLogins, pickLogin, readLogin } from './merge-logins.js';
 import { MergeWriter, quoteName } from './merge-writer.js';
 import { refreshPerson } from './refresh-person.js';
@@ -44,14 +50,14 @@ export class MergePeople {
   ): Promise<MergeRow> {
     const now = this.clock.now();
     const merge = await this.prisma.$transaction(async (tx) => {
-      const two = await readTwo(tx, kind, winnerId, loserId, true);
+      const two = await readMergePair(tx, kind, winnerId, loserId, true);
       if (
         versions &&
         (versions.winner !== two.winner.version || versions.loser !== two.loser.version)
       )
         throw new AppError('version_conflict');
       const swap = (picks.login ?? (await loginOf(tx, two))) === 'loser';
-      const reason = await whyNot(tx, two, swap);
+      const reason = await findMergeObstacle(tx, two, swap);
       if (reason) throw new AppError(reason);
       const matters = await mattersOf(tx, kind, [winnerId, loserId]);
       const writer = new MergeWriter(tx);
@@ -104,7 +110,7 @@ export class MergePeople {
   }
 }
 
-const accountsOf = ({ winner, loser }: Two): number[] =>
+const accountsOf = ({ winner, loser }: MergePair): number[] =>
   [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
 
 /** Renames the remaining login to the chosen name, with which invitations and mails begin. */
@@ -118,7 +124,7 @@ async function nameLogin(
   if (login) await writer.patch('account', login.accountId, { name: sql`${login.name}` });
 }
 
-async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePick> {
+async function loginOf(tx: Transaction, { winner, loser }: MergePair): Promise<MergePick> {
   if (winner.accountId === null || loser.accountId === null) return 'winner';
   return pickLogin(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId));
 }
@@ -128,7 +134,7 @@ async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePi
  * fields
  */
 function readPicks(
-  { kind, winner, loser }: Two,
+  { kind, winner, loser }: MergePair,
   given: MergeOrder['picks'],
 ): ReadonlyMap<string, MergePick> {
   const fields = mergeFields[kind];
@@ -140,13 +146,16 @@ function readPicks(
       });
   }
   return new Map(
-    fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner, loser)]),
+    fields.map((field) => [
+      field.name,
+      given[field.name] ?? suggestSide(kind, field, winner, loser),
+    ]),
   );
 }
 
 async function takeFields(
   writer: MergeWriter,
-  { kind, winner, loser }: Two,
+  { kind, winner, loser }: MergePair,
   picks: ReadonlyMap<string, MergePick>,
 ): Promise<void> {
   const set: Record<string, Prisma.Sql> = {};
@@ -155,7 +164,7 @@ async function takeFields(
   for (const field of mergeFields[kind]) {
     const pick = picks.get(field.name);
     if (pick === 'winner') continue;
-    for (const column of field.columns.map(columnOf))
+    for (const column of field.columns.map(toSnakeCase))
       set[column] =
         pick === 'both'
           ? sql`concat_ws(E'\n', nullif(${quoteName(column)}, ''), nullif(${theirs(column)}, ''))`
@@ -169,7 +178,7 @@ async function takeFields(
 /** Merges the logins; if only one record has a login, it is kept. */
 async function joinLogins(
   tx: Transaction,
-  { kind, winner, loser }: Two,
+  { kind, winner, loser }: MergePair,
   swap: boolean,
   by: Parameters<typeof mergeLogins>[2],
 ): Promise<void> {

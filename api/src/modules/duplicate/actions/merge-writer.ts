@@ -10,7 +10,7 @@ export const quoteName = (name: string): Prisma.Sql => {
   return raw(`"${name}"`);
 };
 
-export const onlyThose = (only: Move['only']): Prisma.Sql =>
+export const onlyCondition = (only: Move['only']): Prisma.Sql =>
   only ? sql`and ${quoteName(only.column)}::text = ${only.value}` : sql``;
 
 /**
@@ -66,7 +66,7 @@ export class MergeWriter {
       ? sql`and not exists (select from ${quoteName(table)} o where o.${quoteName(column)} = ${to} and o.${quoteName(unless)} = t.${quoteName(unless)})`
       : sql``;
     return this.tx.$queryRaw<{ key: string }[]>`
-      update ${quoteName(table)} t set ${quoteName(column)} = ${to} where ${quoteName(column)} = ${from} ${onlyThose(only)} ${taken}
+      update ${quoteName(table)} t set ${quoteName(column)} = ${to} where ${quoteName(column)} = ${from} ${onlyCondition(only)} ${taken}
       returning ${quoteName(key)}::text as key`;
   }
 
@@ -137,6 +137,6 @@ export async function rowsOf(
   { table, column, owner, only }: Owned,
 ): Promise<JsonRow[]> {
   const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
-    select to_jsonb(t) as row from ${quoteName(table)} t where t.${quoteName(column)} = ${owner} ${onlyThose(only)} order by to_jsonb(t)::text`;
+    select to_jsonb(t) as row from ${quoteName(table)} t where t.${quoteName(column)} = ${owner} ${onlyCondition(only)} order by to_jsonb(t)::text`;
   return rows.map(({ row }) => row);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import {
   type MergeRow,
   mergeUndoDays,
@@ -13,16 +14,16 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { columnOf, mergeFields } from '../domain/merge-fields.js';
+import { mergeFields } from '../domain/merge-fields.js';
 import type { MergeStep } from '../domain/merge-step.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
-import { lockTwo, mattersOf } from '../two-people.queries.js';
+import { lockMergePair, mattersOf } from '../merge-pair.queries.js';
 import { quoteName } from './merge-writer.js';
 import { queueReopenedLoginMail } from './queue-login-mails.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 import { reopenedLogin, requireMailFree, separateLogins } from './separate-logins.js';
-import { type KeptColumn, takeStepsBack } from './take-steps-back.js';
+import { type KeptColumn, undoSteps } from './undo-steps.js';
 
 interface Merge {
   readonly id: number;
@@ -55,11 +56,11 @@ export class UndoMerge {
     const undone = await this.prisma.$transaction(async (tx) => {
       const merge = await standing(tx, id, now);
       const { kind, winnerId, loserId } = merge;
-      await lockTwo(tx, kind, [winnerId, loserId]);
+      await lockMergePair(tx, kind, [winnerId, loserId]);
       await requireNothingLater(tx, merge);
       await requireMailFree(tx, merge.steps);
       const separated = await separateLogins(tx, merge, now);
-      const kept = await takeStepsBack(tx, merge.steps);
+      const kept = await undoSteps(tx, merge.steps);
       const reopened = reopenedLogin(merge.steps);
       if (reopened !== undefined) await queueReopenedLoginMail(tx, this.mailer, reopened);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
@@ -166,6 +167,6 @@ function inWords(kind: PersonKind, kept: readonly KeptColumn[]): string[] {
   const names = mergeFields[kind].flatMap(({ columns }) => columns);
   const changed = kept
     .filter(({ table }) => table === kind)
-    .map(({ column }) => names.find((name) => columnOf(name) === column));
+    .map(({ column }) => names.find((name) => toSnakeCase(name) === column));
   return changed.flatMap((name) => (name ? [fieldLabel(kind, name)] : []));
 }

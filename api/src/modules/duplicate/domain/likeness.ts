@@ -38,7 +38,7 @@ export interface Likely {
 }
 
 /** Keys for finding candidates; the others only support a match. */
-export const lookedUpBy: Readonly<Record<PersonKind, readonly LikenessSort[]>> = {
+export const lookupSorts: Readonly<Record<PersonKind, readonly LikenessSort[]>> = {
   parent: ['name', 'kana', 'phone', 'email', 'address', 'child'],
   student: ['family'],
   teacher: ['name', 'kana', 'phone', 'email', 'address'],
@@ -97,7 +97,7 @@ export function keysOf(person: Likely): LikenessKey[] {
 }
 
 /** Shared keys, in display order. */
-export function inCommon(
+export function sharedSorts(
   one: readonly LikenessKey[],
   other: readonly LikenessKey[],
 ): LikenessSort[] {
@@ -113,12 +113,12 @@ export function inCommon(
  * a family's, so the name must match too; for a guardian a child's name suffices. Different
  * birthdays exclude a match, unless a unique value is shared.
  */
-export function whySame(
+export function reasonsForSame(
   kind: PersonKind,
   one: readonly LikenessKey[],
   other: readonly LikenessKey[],
 ): LikenessSort[] {
-  const reasons = inCommon(one, other);
+  const reasons = sharedSorts(one, other);
   const both = (sort: LikenessSort) => reasons.includes(sort);
   const named = both('name') || both('kana');
   const reached = both('phone') || both('email') || both('address');
@@ -135,7 +135,7 @@ export function whySame(
 
 /** Values that are masked for an Operator (domain/permissions#masks). */
 const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'address']);
-export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] =>
+export const unmaskedKeys = (keys: readonly LikenessKey[]): LikenessKey[] =>
   keys.filter(({ sort }) => !masked.has(sort));
 
 /** Reasons with masked ones removed for this reader. */
@@ -146,12 +146,12 @@ export const maskReasons = (reasons: readonly LikenessSort[], full: boolean): Li
  * The same for a reader to whom these values are masked. Neither the reasons nor the result depend
  * on a masked value, which could otherwise be guessed; so an equal name suffices here.
  */
-export function whySameUnmasked(
+export function unmaskedReasonsForSame(
   kind: PersonKind,
   one: readonly LikenessKey[],
   other: readonly LikenessKey[],
 ): LikenessSort[] {
-  const reasons = inCommon(withoutMasked(one), withoutMasked(other));
+  const reasons = sharedSorts(unmaskedKeys(one), unmaskedKeys(other));
   const both = (sort: LikenessSort) => reasons.includes(sort);
   const named = both('name') || both('kana');
   const same = {
@@ -166,17 +166,17 @@ export function whySameUnmasked(
  * Reasons for "perhaps the same person", shown to staff beside an inquiry, matter or teacher.
  * Telephone or mail alone suffices; for a guardian also the name or a child's name.
  */
-export function whyMaybe(
+export function reasonsForPossible(
   kind: PersonKind,
   one: readonly LikenessKey[],
   other: readonly LikenessKey[],
 ): LikenessSort[] {
-  const reasons = inCommon(one, other);
+  const reasons = sharedSorts(one, other);
   const hints: readonly LikenessSort[] =
     kind === 'parent' ? ['phone', 'email', 'name', 'kana', 'child'] : ['phone', 'email'];
   return reasons.some((sort) => hints.includes(sort))
     ? reasons.filter((sort) => isShown(sort, reasons))
-    : whySame(kind, one, other);
+    : reasonsForSame(kind, one, other);
 }
 
 const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeFields, type RecordUse, suggested } from './merge-fields.js';
+import { mergeFields, type RecordUse, suggestSide } from './merge-fields.js';
 
 const unused: RecordUse = { imported: false, used: false, usedAt: null, hasLiveCases: false };
 const live = { ...unused, used: true, usedAt: new Date('2026-01-01') };
@@ -11,7 +11,7 @@ const pick = (
 ) => {
   const field = mergeFields.parent.find((each) => each.name === name);
   if (!field) throw new Error(name);
-  return suggested(
+  return suggestSide(
     'parent',
     field,
     { row: { ...mine }, use: ours },

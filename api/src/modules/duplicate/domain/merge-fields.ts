@@ -3,6 +3,7 @@ import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { type Fields, namesFor } from '@tsumugi/contract/kit/define-fields';
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import type { MergePick, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { fieldLabel, fieldWords } from '@tsumugi/contract/resources/field-history';
 import { formatPhone } from '@tsumugi/contract/text/phone';
@@ -84,10 +85,6 @@ function inOrder(
   );
 }
 
-/** `lastNameKana` → name of its column. */
-export const columnOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const filled = (value: unknown): boolean =>
   value !== null &&
   value !== undefined &&
@@ -105,7 +102,7 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
   if (field.name === 'photoFileId') return row.photo_file_id ? 'あり' : '';
   return field.columns
     .map((name) => {
-      const value = row[columnOf(name)];
+      const value = row[toSnakeCase(name)];
       if (name === 'areas')
         return ((value ?? []) as { prefecture: number; city: string }[])
           .map((area) => `${prefecture.label(area.prefecture)}${area.city}`)
@@ -121,7 +118,7 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
 }
 
 const weight = (field: MergeField, row: JsonRow): number =>
-  field.columns.filter((name) => filled(row[columnOf(name)])).length +
+  field.columns.filter((name) => filled(row[toSnakeCase(name)])).length +
   (field.name === 'week' ? hoursOf(row).length : 0);
 
 /** How the record is used, by its person and by matters. */
@@ -149,13 +146,13 @@ const givesWay = (one: RecordUse, other: RecordUse): boolean =>
 
 /** Whether the field consists of switches; a switch that is off counts as filled. */
 const isSwitch = (field: MergeField, row: JsonRow): boolean =>
-  field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
+  field.columns.every((name) => typeof row[toSnakeCase(name)] === 'boolean');
 
 /**
  * The side that is chosen by default: the filled one; of two filled ones that of a used record over
  * an imported one; then the side with more values; then the record used last.
  */
-export function suggested(
+export function suggestSide(
   kind: PersonKind,
   field: MergeField,
   winner: Side,

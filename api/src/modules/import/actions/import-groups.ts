@@ -14,12 +14,12 @@ const atOnce = 250;
 const linesPerStep = 100;
 const columns = { number: true, cells: true, taken: true } as const;
 /** Lines that are still to be imported. */
-export const due = {
+export const dueRows = {
   doneAt: null,
   OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }],
 };
 /** Rows without an outcome, or rows to import. */
-const wanted = { waiting: { fate: 'waiting' }, due } as const;
+const wanted = { waiting: { fate: 'waiting' }, due: dueRows } as const;
 
 /** Groups the lines of a batch, and iterates over them. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
-import { due } from './import-groups.js';
+import { dueRows } from './import-groups.js';
 import { kindOf } from './kinds/import-kinds.js';
 
 /** Name of the job that processes a batch. */
@@ -77,7 +77,7 @@ export class ImportSteps {
       if (state === 'checked') return;
       // Rows accepted after the end reopen the batch; if the decision is reverted, the batch is
       // done again.
-      const left = await tx.importRow.count({ where: { batchId: id, ...due } });
+      const left = await tx.importRow.count({ where: { batchId: id, ...dueRows } });
       const data =
         left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
       await tx.importBatch.update({ where: { id }, data });

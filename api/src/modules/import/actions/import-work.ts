@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ImportState } from '@tsumugi/contract/resources/data-import';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { dryRun } from '../../../platform/database/dry-run.js';
@@ -184,14 +184,14 @@ export class ImportWork {
   private async addFurtherFaults(batch: Batch): Promise<void> {
     const required = batch.kind.columns.filter((column) => column.required).map(({ name }) => name);
     for (const row of await this.groups.invalid(batch.id, mostRetried)) {
-      const { amiss } = readRow(batch.reading, row.cells);
-      if (amiss.size === 0 || required.some((name) => amiss.has(name))) continue;
+      const { faultyColumns } = readRow(batch.reading, row.cells);
+      if (faultyColumns.size === 0 || required.some((name) => faultyColumns.has(name))) continue;
       const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, [row]));
       const more =
         found instanceof Map
           ? []
           : (found as Refusal).messages.filter(
-              ({ column }) => column !== null && !amiss.has(column),
+              ({ column }) => column !== null && !faultyColumns.has(column),
             );
       if (more.length)
         await this.keepResults(batch.id, [
@@ -230,7 +230,7 @@ export class ImportWork {
         data,
       });
       // Corrected people appear in rows of matters that no line names.
-      if (count > 0) await announceAnything(tx);
+      if (count > 0) await announceAllRows(tx);
     });
   }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { type ImportObstacle, mostObstacles } from '@tsumugi/contract/resources/data-import';
+import { type ImportObstacle, maxObstacles } from '@tsumugi/contract/resources/data-import';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { BuiltOn, type Use } from './kinds/built-on.js';
 
@@ -21,7 +21,7 @@ export class Obstacles {
   constructor(private readonly batchId: number) {}
 
   get isFull(): boolean {
-    return this.found.length >= mostObstacles;
+    return this.found.length >= maxObstacles;
   }
 
   /** @throws errors that are no obstacles */

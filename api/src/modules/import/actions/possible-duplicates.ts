@@ -2,9 +2,9 @@ import type { LikenessSort } from '@tsumugi/contract/resources/duplicate';
 import {
   keysOf,
   type LikenessKey,
-  lookedUpBy,
+  lookupSorts,
+  reasonsForSame,
   reasonsInWords,
-  whySame,
 } from '../../duplicate/domain/likeness.js';
 import type { ImportKind, ImportRow, RowMessage } from './kinds/import-kind.js';
 
@@ -38,7 +38,7 @@ export class PossibleDuplicates {
       keys: keys.map(({ sort, key }) => `${sort} ${key}`).join('\n'),
     };
     const lookedUp = keys.flatMap(({ sort, key }) =>
-      person && lookedUpBy[person.kind].includes(sort) ? [`${sort} ${key}`] : [],
+      person && lookupSorts[person.kind].includes(sort) ? [`${sort} ${key}`] : [],
     );
     for (const key of mail ? [mail, ...lookedUp] : lookedUp) {
       const place = hashKey(key);
@@ -69,7 +69,9 @@ export class PossibleDuplicates {
       const [sort = ''] = text.split(' ', 1);
       return { sort: sort as LikenessSort, key: text.slice(sort.length + 1) };
     });
-    return this.kind.person ? reasonsInWords(whySame(this.kind.person.kind, theirs, keys)) : '';
+    return this.kind.person
+      ? reasonsInWords(reasonsForSame(this.kind.person.kind, theirs, keys))
+      : '';
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidyText } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -66,12 +66,12 @@ export class TakeFile {
     const { place, cells, isMerged } = findHeading(rows, (each) => Object.keys(match(each)).length);
     const headers = cells
       .slice(0, mostHeadings)
-      .map((cell) => beginningOf(storable(tidy(cell)), 100));
+      .map((cell) => beginningOf(storable(tidyText(cell)), 100));
     if (isMerged || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const { id } = await this.prisma.importBatch.create({
       data: {
         kind: kind.kind,
-        fileName: beginningOf(storable(tidy(name ?? 'ファイル')), 200),
+        fileName: beginningOf(storable(tidyText(name ?? 'ファイル')), 200),
         state: 'columns',
         headers,
         mapping: match(headers),

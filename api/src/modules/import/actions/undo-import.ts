@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -10,7 +10,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import type { ImportedRecord } from './kinds/import-kind.js';
-import { type TakenBack, takeBack } from './kinds/take-back.js';
+import { type UndoneValues, undoRecord } from './kinds/undo-record.js';
 import { Obstacles } from './obstacles.js';
 
 const atOnce = 500;
@@ -35,11 +35,11 @@ export class UndoImport {
         if (!batch) throw new AppError('not_found');
         if (batch.emptied || !['done', 'paused'].includes(batch.state))
           throw new AppError('import_not_now');
-        const taken: TakenBack = new Map();
+        const taken: UndoneValues = new Map();
         const obstacles = new Obstacles(id);
         for await (const { row, made } of this.lastFirst(tx, id)) {
           if (obstacles.isFull) break;
-          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken).catch(
+          const accounts = await undoRecord({ tx, now, runner: this.runner }, made, taken).catch(
             (error) => obstacles.keep(row, error),
           );
           for (const { accountId, roles } of accounts)
@@ -52,7 +52,7 @@ export class UndoImport {
           data: { doneAt: null },
         });
         await tx.importBatch.update({ where: { id }, data: { state: 'undone', undoneAt: now } });
-        await announceAnything(tx);
+        await announceAllRows(tx);
         await logAccess(tx, user, now, {
           action: 'delete',
           entity: 'setting',
@@ -90,7 +90,7 @@ export class UndoImport {
  * An earlier file that left a record in the restored state gets its present version, so that it can
  * be undone in turn.
  */
-async function carryVersions(tx: Transaction, batchId: number, taken: TakenBack): Promise<void> {
+async function carryVersions(tx: Transaction, batchId: number, taken: UndoneValues): Promise<void> {
   const all = [...taken].map(([key, versions]) => {
     const [entity = '', id = ''] = key.split(' ');
     return { entity, id: Number(id), ...versions };

@@ -1,5 +1,5 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
-import { tidy } from '@tsumugi/contract/text/normalise';
+import { tidyText } from '@tsumugi/contract/text/normalise';
 
 export interface Area {
   readonly prefecture: number;
@@ -8,7 +8,7 @@ export interface Area {
 
 /** The words of a cell with several. */
 export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] =>
-  text.split(separators).map(tidy).filter(Boolean);
+  text.split(separators).map(tidyText).filter(Boolean);
 
 /** Several words, with the same separators as the search. */
 export const wordList = {
@@ -33,7 +33,11 @@ export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
     const last = areas.at(-1);
     if (!found && last) areas.push({ prefecture: last.prefecture, city: word });
     else if (!found) unknown.push(word);
-    else areas.push({ prefecture: found.code, city: tidy(word.slice(found.label.length)) || null });
+    else
+      areas.push({
+        prefecture: found.code,
+        city: tidyText(word.slice(found.label.length)) || null,
+      });
   }
   return { areas, unknown };
 }

@@ -4,7 +4,7 @@ import {
 } from '@tsumugi/contract/actions/matter/condition-fields';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { z } from 'zod';
-import { sealedColumn } from './record-column.js';
+import { readOnlyColumn } from './record-column.js';
 
 /** Condition changes that a family has requested and staff have not answered; courses by name. */
 export interface RequestedChange {
@@ -26,7 +26,7 @@ const asked = z.strictObject({
 });
 
 /** An open request for other conditions, as one cell that only the product's own exports have. */
-export const changeColumn = sealedColumn(
+export const changeColumn = readOnlyColumn(
   'change',
   'つむぎの条件変更',
   (text) => asked.parse(JSON.parse(text)),

@@ -8,7 +8,7 @@ export interface ReadRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: readonly RowMessage[];
   /** Columns whose value is missing because of a fault. */
-  readonly amiss: ReadonlySet<string>;
+  readonly faultyColumns: ReadonlySet<string>;
 }
 
 /** Settings for reading the lines of a file. */
@@ -32,6 +32,6 @@ export function readRow({ columns, mapping, context }: Reading, cells: readonly 
   return {
     values,
     faults,
-    amiss: new Set([...hidden, ...faults.map(({ column }) => column ?? '')]),
+    faultyColumns: new Set([...hidden, ...faults.map(({ column }) => column ?? '')]),
   };
 }

@@ -6,7 +6,7 @@ import { type Column, ownColumn } from './column.js';
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
 /** A column of our exports that users must not edit. @param read throws for a modified cell */
-export const sealedColumn = (
+export const readOnlyColumn = (
   name: string,
   label: string,
   read: (text: string) => unknown,
@@ -50,7 +50,7 @@ export function recordColumn(
   );
   const names = namesFor(book, 'file').filter((each) => !own.has(each));
   return {
-    ...sealedColumn(
+    ...readOnlyColumn(
       name,
       label,
       (text) => readRecord(book, names, text),

@@ -4,8 +4,8 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { rejectPhase, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
-import { requireNothingAhead } from './ahead.js';
-import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
+import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past.js';
+import { requireNoLaterData } from './require-no-later-data.js';
 
 type LineValues = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export interface MovedRoom {
   readonly closedAt: Date | null;
 }
 
-export interface CandidateWay {
+export interface CandidateHistory {
   readonly row: LineValues;
   readonly past: readonly PastStep[];
   readonly room: MovedRoom | null;
@@ -114,7 +114,10 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
  * columns are set, and its history follows from the known dates (domain/candidacy#candidacies). A
  * past trial counts as held. @throws CellFault
  */
-export function candidateWay(values: LineValues, context: CandidateContext): CandidateWay {
+export function deriveCandidateHistory(
+  values: LineValues,
+  context: CandidateContext,
+): CandidateHistory {
   const row: Record<string, unknown> = { createdAt: context.matter.createdAt, ...values };
   requirePast(row, [...happened, ...alsoHappened], prefix, context.now);
   const at = (column: string) => row[column] as Date | undefined;
@@ -132,7 +135,7 @@ export function candidateWay(values: LineValues, context: CandidateContext): Can
       '体験日がこれからです。ステータスを「体験前」にしてください。',
     );
 
-  requireNothingAhead(row, status, context.matter.hasTrial, prefix);
+  requireNoLaterData(row, status, context.matter.hasTrial, prefix);
   fillWay(row, status, end, context);
   if (ends.includes(status)) fillEnd(row, status);
   row.candidateState ??= choiceOf(row, status);
@@ -220,7 +223,11 @@ function fillWay(
   if (status === candidateAt.hired) {
     fill(
       'hiringDecisionConfirmedAt',
-      latest([hiringMoment(row), row.teacherHiringAgreedAt as Date, row.hiringDecisionAt as Date]),
+      latestOf([
+        hiringMoment(row),
+        row.teacherHiringAgreedAt as Date,
+        row.hiringDecisionAt as Date,
+      ]),
     );
     fill('teacherHiringAgreedAt', row.hiringDecisionConfirmedAt);
     fill('hiringDecisionAt', row.teacherHiringAgreedAt);
@@ -244,7 +251,7 @@ function reachedBefore(row: LineValues): number {
 function fillEnd(row: Record<string, unknown>, status: number): void {
   const before = reachedBefore(row);
   const last =
-    latest(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
+    latestOf(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
   if (status === candidateAt.notHired) {
     row.rejectedAt ??= last;
     row.statusBeforeClosing ??=
@@ -299,9 +306,9 @@ function pastOf(row: LineValues, status: number): PastStep[] {
   const asked = row.withdrawalRequestedAt as Date | undefined;
   if (status === candidateAt.withdrawn && asked)
     steps.push({ to: candidateAt.withdrawalRequested, at: asked });
-  return inOrder([
+  return orderSteps([
     ...steps,
-    { to: status, at: arrived(row, status) ?? latest(steps.map(({ at }) => at)) ?? begin.at },
+    { to: status, at: arrived(row, status) ?? latestOf(steps.map(({ at }) => at)) ?? begin.at },
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
   isOver,
   matterAt,
 } from '@tsumugi/contract/states';
-import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
+import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past.js';
 
 type LineValues = Readonly<Record<string, unknown>>;
 export interface Standing {
@@ -32,7 +32,7 @@ const happened = [
  * Validates an imported matter: required data of its status; derived columns are set, and its
  * history follows from the known dates (domain/matter#matters, #contract-status). @throws CellFault
  */
-export function matterWay(
+export function deriveMatterHistory(
   values: LineValues,
   candidates: readonly Standing[],
   now: Date,
@@ -102,10 +102,10 @@ function fill(row: Record<string, unknown>, status: number, candidates: readonly
   )
     row.recruitmentConfirmedAt ??= row.freeCommentCheckedAt;
   if (!isCanceled({ caseStatus: status })) return;
-  const ended = latest(
+  const ended = latestOf(
     candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt),
   );
-  row.cancelConfirmedAt ??= latest([
+  row.cancelConfirmedAt ??= latestOf([
     row.cancelRequestedAt as Date,
     row.recruitmentConfirmedAt as Date,
     row.freeCommentCheckedAt as Date,
@@ -142,7 +142,7 @@ function pastOf(row: LineValues, status: number, candidates: readonly Standing[]
     [matterAt.recruiting, row.recruitmentConfirmedAt as Date | undefined],
     [
       matterAt.hired,
-      latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt)),
+      latestOf(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt)),
     ],
     [matterAt.canceled, row.cancelConfirmedAt as Date | undefined],
   ];
@@ -154,8 +154,8 @@ function pastOf(row: LineValues, status: number, candidates: readonly Standing[]
   const own = (row.statusChangedAt as Date | undefined) ?? known.find(([to]) => to === status)?.[1];
   if (status === begin.to) return [begin];
   const steps = [begin, ...behind];
-  return inOrder([
+  return orderSteps([
     ...steps,
-    { to: status, at: own ?? latest(steps.map(({ at }) => at)) ?? begin.at },
+    { to: status, at: own ?? latestOf(steps.map(({ at }) => at)) ?? begin.at },
   ]);
 }

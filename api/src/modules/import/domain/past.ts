@@ -15,7 +15,7 @@ export class CellFault extends Error {
 }
 
 /** Steps in order; one dated before its predecessor gets the predecessor's time. */
-export function inOrder(steps: readonly PastStep[]): PastStep[] {
+export function orderSteps(steps: readonly PastStep[]): PastStep[] {
   const past: PastStep[] = [];
   for (const { to, at } of steps) {
     const before = past.at(-1);
@@ -25,7 +25,7 @@ export function inOrder(steps: readonly PastStep[]): PastStep[] {
 }
 
 /** The latest of some moments; undefined where there is none. */
-export const latest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
+export const latestOf = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
   moments.reduce<Date | undefined>(
     (last, at) => (at && (!last || at > last) ? at : last),
     undefined,

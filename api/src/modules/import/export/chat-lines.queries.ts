@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { atOnce, inPages, keyOf, type Lines } from './lines.js';
+import { keyOf, type Lines, readPages, rowsPerBatch } from './lines.js';
 
 const standing = { deletedAt: null, anonymizedAt: null };
 const ofCase = {
@@ -35,8 +35,13 @@ export async function* chatLines({ chatMessage }: Transaction): Lines {
     deletedAt: null,
     room: { OR: [ofCase, { account: ofFamily }, { account: ofTeacher }] },
   });
-  for await (const rows of inPages((after) =>
-    chatMessage.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include }),
+  for await (const rows of readPages((after) =>
+    chatMessage.findMany({
+      where: where(after),
+      orderBy: { id: 'asc' },
+      take: rowsPerBatch,
+      include,
+    }),
   ))
     yield rows.map(
       ({

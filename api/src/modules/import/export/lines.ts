@@ -3,10 +3,10 @@ export type LineValues = Readonly<Record<string, unknown>>;
 export type Lines = AsyncGenerator<readonly LineValues[]>;
 
 /** Rows per batch, to limit memory. */
-export const atOnce = 200;
+export const rowsPerBatch = 200;
 
 /** All rows ordered by id, page by page. */
-export async function* inPages<Row extends { readonly id: number }>(
+export async function* readPages<Row extends { readonly id: number }>(
   read: (after: number) => Promise<readonly Row[]>,
 ) {
   for (let after = 0; ; ) {

@@ -1,6 +1,6 @@
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { atOnce, inPages, keyOf, type Lines, withPrefix } from './lines.js';
+import { keyOf, type Lines, readPages, rowsPerBatch, withPrefix } from './lines.js';
 
 const mail = { select: { account: { select: { email: true } } } } as const;
 
@@ -35,8 +35,8 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
     anonymizedAt: null,
     parentId: { not: null },
   });
-  for await (const rows of inPages((after) =>
-    matter.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include }),
+  for await (const rows of readPages((after) =>
+    matter.findMany({ where: where(after), orderBy: { id: 'asc' }, take: rowsPerBatch, include }),
   ))
     yield rows.flatMap(
       ({

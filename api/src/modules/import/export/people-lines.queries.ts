@@ -2,11 +2,11 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import {
-  atOnce,
   consentedAt,
-  inPages,
   keyOf,
   type Lines,
+  readPages,
+  rowsPerBatch,
   standingConsents,
   withPrefix,
 } from './lines.js';
@@ -14,7 +14,7 @@ import {
 const standing = (after: number) => ({
   where: { id: { gt: after }, deletedAt: null, anonymizedAt: null },
   orderBy: { id: 'asc' as const },
-  take: atOnce,
+  take: rowsPerBatch,
 });
 const login = {
   select: { email: true, roles: { select: { brand: true } }, consents: standingConsents },
@@ -41,7 +41,7 @@ export async function* familyLines({ parent }: Transaction): Lines {
     ...standing(after),
     where: { ...standing(after).where, primaryParentId: null },
   });
-  for await (const rows of inPages((after) => parent.findMany({ ...firsts(after), include })))
+  for await (const rows of readPages((after) => parent.findMany({ ...firsts(after), include })))
     yield rows.flatMap(({ students, secondGuardians, ...row }) => {
       const first = guardianLine(row);
       const lines = students.map((child) => ({
@@ -80,7 +80,7 @@ export async function* teacherLines({ teacher }: Transaction): Lines {
     prereturnAppliedSchools: ofId,
     teachingExperiences: { ...ofId, where: { matterTeacherId: null } },
   } satisfies Prisma.TeacherInclude;
-  for await (const rows of inPages((after) => teacher.findMany({ ...standing(after), include })))
+  for await (const rows of readPages((after) => teacher.findMany({ ...standing(after), include })))
     yield rows.map(({ account, subjects, ...row }) => ({
       ...row,
       ...ofLogin(account),

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
+import { assignableStaff, requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
-import { atWork, requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { toActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -165,10 +165,11 @@ async function inCharge(
   form: ContactForm,
   user: CurrentUser,
 ): Promise<number | null> {
-  await requireAtWork(tx, { id: named, field: 'adminId' });
+  await requireAssignable(tx, { id: named, field: 'adminId' });
   if (named) return named;
   const goesOn =
-    form.adminId !== null && (await tx.admin.count({ where: { id: form.adminId, ...atWork } })) > 0;
+    form.adminId !== null &&
+    (await tx.admin.count({ where: { id: form.adminId, ...assignableStaff } })) > 0;
   return goesOn ? form.adminId : (user.adminId ?? null);
 }
 

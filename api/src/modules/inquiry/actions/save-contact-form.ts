@@ -3,12 +3,12 @@ import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
 import { isMasked } from '@tsumugi/contract/text/hidden';
-import { emptyToNull } from '../../../platform/accounts/require-version.js';
-import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
+import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -86,7 +86,7 @@ export class SaveContactForm {
       throw new AppError('invalid_input', {
         [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。',
       });
-    await requireAtWork(tx, { id: adminId, had: form.adminId, field: 'adminId' });
+    await requireAssignable(tx, { id: adminId, had: form.adminId, field: 'adminId' });
     const isOther =
       duplicateOfId !== form.id &&
       (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));

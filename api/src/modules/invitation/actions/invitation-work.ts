@@ -11,7 +11,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { invitationTask } from './invitation-steps.js';
-import { reasonNow } from './who-is-invited.js';
+import { findCurrentReason } from './who-is-invited.js';
 
 /** The role for which a person is invited. */
 export const roleOf: Readonly<Record<InviteeKind, Role>> = {
@@ -82,7 +82,7 @@ export class InvitationWork {
     const pause = await this.pauseUntil(tx, waveId, wave.perHour, now);
     if (pause) return pause;
     const where = { waveId_personId: { waveId, personId: next.personId } };
-    const reason = account ? await reasonNow(tx, account.id, now, wave.again) : 'noLogin';
+    const reason = account ? await findCurrentReason(tx, account.id, now, wave.again) : 'noLogin';
     if (reason || !account) {
       await tx.invitee.update({ where, data: { fate: 'left', reason } });
       return undefined;

@@ -83,7 +83,7 @@ export function drawInvitees(
  * Checked again when the mail is about to be written, because the data may have changed. Locks the
  * login against another wave.
  */
-export async function reasonNow(
+export async function findCurrentReason(
   tx: Transaction,
   accountId: number,
   now: Date,

@@ -16,7 +16,7 @@ import {
   matchingKeys,
   matchingLabels,
 } from '@tsumugi/contract/matching/weights';
-import { holdsTown } from '@tsumugi/contract/text/place-names';
+import { containsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { commonTimes, countFittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
@@ -99,7 +99,7 @@ const places = {
 >;
 
 /** Whether the teacher's areas are given. */
-export const hasToldPlaces = ({ areas, stations }: TeachingFacts): boolean =>
+export const hasPlaces = ({ areas, stations }: TeachingFacts): boolean =>
   areas.length + stations.length > 0;
 
 function placeOf(
@@ -113,12 +113,15 @@ function placeOf(
   // A city may be named without its prefecture.
   const isNear = (area: TeachingFacts['areas'][number]) =>
     prefecture === null || area.prefecture === prefecture;
-  if (city && offered.areas.some((area) => area.city && isNear(area) && holdsTown(area.city, city)))
+  if (
+    city &&
+    offered.areas.some((area) => area.city && isNear(area) && containsTown(area.city, city))
+  )
     return 'city';
   if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area)))
     return 'prefecture';
   if (prefecture !== null && offered.prefecture === prefecture) return 'home';
-  return hasToldPlaces(offered) ? 'elsewhere' : 'unknown';
+  return hasPlaces(offered) ? 'elsewhere' : 'unknown';
 }
 
 /** Whether the teacher has named the wanted station or municipality. */

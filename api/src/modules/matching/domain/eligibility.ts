@@ -164,10 +164,10 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
 }
 
 /** The lessons are in person outside the teacher's areas. */
-export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean =>
+export const isOutsideAreas = (wanted: Wanted, offered: TeachingFacts): boolean =>
   wanted.mode === 1 && isOutOfPlace(wanted, offered);
 
-export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
+export const isWrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
   (mode === 1 && !inPerson) || (mode === 2 && !online);
 
 /**
@@ -175,12 +175,14 @@ export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts)
  * slots.
  */
 export const countMismatches = (wanted: Wanted, offered: Offered): number =>
-  Number(wrongMode(wanted, offered) || placeMissing(wanted, offered) || isTooFar(wanted, offered)) +
+  Number(
+    isWrongMode(wanted, offered) || isOutsideAreas(wanted, offered) || isTooFar(wanted, offered),
+  ) +
   Number(wanted.gender !== 0 && offered.gender !== wanted.gender) +
   Number(!hasTime(wanted, offered.availability));
 
 /** Whether the teacher meets all relaxable conditions. */
-export const suits = (wanted: Wanted, offered: Offered): boolean =>
+export const meetsAllConditions = (wanted: Wanted, offered: Offered): boolean =>
   countMismatches(wanted, offered) === 0;
 
 /**
@@ -188,16 +190,15 @@ export const suits = (wanted: Wanted, offered: Offered): boolean =>
  * is a second obstacle.
  */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
-  if (!wrongMode(wanted, offered)) return null;
-  if (!teachesSomehow(offered))
-    return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
+  if (!isWrongMode(wanted, offered)) return null;
+  if (!hasMode(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
   return {
     key: 'mode',
     words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると',
   };
 }
 /** Otherwise the teacher has not specified a mode. */
-export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
+export const hasMode = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
 
 /** Where the lessons are, in the family's words. */
 export const describePlace = ({ station, city }: Wanted): string =>
@@ -205,8 +206,8 @@ export const describePlace = ({ station, city }: Wanted): string =>
 
 /** The matter and the teacher with the teaching mode that an introduction would need. */
 function withMode(wanted: Wanted, offered: Offered): readonly [Wanted, Offered] {
-  return wrongMode(wanted, offered)
-    ? settleConditions(wanted, offered, { key: 'mode', words: '' })
+  return isWrongMode(wanted, offered)
+    ? withoutMiss(wanted, offered, { key: 'mode', words: '' })
     : [wanted, offered];
 }
 
@@ -217,7 +218,7 @@ const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const misses: Miss[] = mode ? [mode] : [];
-  if (placeMissing(...withMode(wanted, offered)))
+  if (isOutsideAreas(...withMode(wanted, offered)))
     misses.push({ key: 'place', words: `${describePlace(wanted)}に通えれば` });
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (hasUnknownGender(wanted, offered))
@@ -237,8 +238,8 @@ export function countMisses(wanted: Wanted, offered: Offered): number {
       ? 1
       : slotsNeeded(wanted) - fittingSlots(wanted, availability).length;
   return (
-    Number(wrongMode(wanted, offered)) +
-    Number(placeMissing(...withMode(wanted, offered))) +
+    Number(isWrongMode(wanted, offered)) +
+    Number(isOutsideAreas(...withMode(wanted, offered))) +
     lessons +
     Number(hasUnknownGender(wanted, offered)) +
     Number(!offered.introducible) +
@@ -247,12 +248,12 @@ export function countMisses(wanted: Wanted, offered: Offered): number {
 }
 
 /** The matter and the teacher with a miss removed, to compute the total that would result. */
-export function settleConditions(
+export function withoutMiss(
   wanted: Wanted,
   offered: Offered,
   { key }: Miss,
 ): readonly [Wanted, Offered] {
-  if (key === 'mode' && !teachesSomehow(offered))
+  if (key === 'mode' && !hasMode(offered))
     return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
   if (key === 'mode') return [{ ...wanted, mode: wanted.mode === 1 ? 2 : 1 }, offered];
   if (key === 'gender') return [wanted, { ...offered, gender: wanted.gender }];

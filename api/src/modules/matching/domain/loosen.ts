@@ -1,6 +1,6 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
-import { countMismatches, suits } from './eligibility.js';
+import { countMismatches, meetsAllConditions } from './eligibility.js';
 import { verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
@@ -53,7 +53,7 @@ function changes(wanted: Wanted): Change[] {
  * Teachers who fit the request without the conditions that the family could relax: no relaxation
  * adds any other.
  */
-export function withinReach(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
+export function findReachable(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
   return pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
 }
@@ -62,7 +62,7 @@ export function withinReach(wanted: Wanted, pool: readonly Offered[], today: str
  * Effect of relaxing each condition, best first; conditions without effect are omitted (曜日を1つ増やすと候補
  * 3→9名). @param within teachers in reach
  */
-export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosening[] {
+export function computeLoosenings(wanted: Wanted, within: readonly Offered[]): Loosening[] {
   const tried = changes(wanted).map((change) => ({ ...change, to: 0 }));
   let from = 0;
   // One pass over the thousands of teachers for all conditions.
@@ -71,7 +71,7 @@ export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosenin
     if (mismatches === 0) from += 1;
     // No change relaxes two conditions.
     if (mismatches < 2)
-      for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
+      for (const change of tried) if (meetsAllConditions(change.wanted, offered)) change.to += 1;
   }
   return tried
     .map(({ key, label, to }) => ({ key, label, from, to }))

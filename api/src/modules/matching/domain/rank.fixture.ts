@@ -48,7 +48,7 @@ export const offered: Offered = {
   blackouts: [],
   candidacy: null,
 };
-export const one = (
+export const rankOne = (
   want: Partial<Wanted> = {},
   offer: Partial<Offered> = {},
   weights: MatchingWeights = defaultWeights,

@@ -3,9 +3,9 @@ import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
-import { settleConditions, suits } from './eligibility.js';
-import { countCandidates, loosenings, withinReach } from './loosen.js';
-import { one, today } from './rank.fixture.js';
+import { meetsAllConditions, withoutMiss } from './eligibility.js';
+import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
+import { rankOne, today } from './rank.fixture.js';
 import { verdictOf } from './rank.js';
 import { applyChanges, type Offered, type Wanted } from './wanted.js';
 
@@ -89,7 +89,7 @@ describe('for every request and every offer', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, anyWeights, (want, offer, weights) => {
         const parts = contributionsOf(want, offer, weights);
-        expect(one(want, offer, weights).total).toBe(totalOf(parts));
+        expect(rankOne(want, offer, weights).total).toBe(totalOf(parts));
         expect(parts.map(({ key }) => key)).toEqual(matchingKeys.filter((key) => weights[key] > 0));
         for (const { points: made, most, share } of parts) {
           expect(Number.isInteger(made) && made >= 0 && made <= most).toBe(true);
@@ -102,15 +102,15 @@ describe('for every request and every offer', () => {
   it('a blocked teacher has no rank, and a near miss has exactly one missing condition', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
-        const result = one(want, offer);
+        const result = rankOne(want, offer);
         expect(result.verdict).toBe(verdictOf(want, offer, today));
         expect(result.rank === null).toBe(result.verdict !== 'ready');
         if (result.blocks.length > 0) expect(result.verdict).toBe('blocked');
         if (result.verdict !== 'near') return;
         expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
         for (const miss of result.misses) {
-          expect(verdictOf(...settleConditions(want, offer, miss), today)).toBe('ready');
-          expect(result.near?.total).toBe(one(...settleConditions(want, offer, miss)).total);
+          expect(verdictOf(...withoutMiss(want, offer, miss), today)).toBe('ready');
+          expect(result.near?.total).toBe(rankOne(...withoutMiss(want, offer, miss)).total);
         }
       }),
     );
@@ -120,7 +120,7 @@ describe('for every request and every offer', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
         const open = { ...want, mode: null, gender: 0, slots: [] };
-        const ready = verdictOf(open, offer, today) === 'ready' && suits(want, offer);
+        const ready = verdictOf(open, offer, today) === 'ready' && meetsAllConditions(want, offer);
         expect(ready).toBe(verdictOf(want, offer, today) === 'ready');
       }),
     );
@@ -144,7 +144,7 @@ describe('for every request and every offer', () => {
       fc.property(anyWanted, fc.array(anyOffered, { maxLength: 8 }), (want, pool) => {
         const from = countCandidates(want, pool, today);
         const changed = new Map(
-          loosenings(want, withinReach(want, pool, today)).map((way) => [way.key, way]),
+          computeLoosenings(want, findReachable(want, pool, today)).map((way) => [way.key, way]),
         );
         for (const [key, way] of Object.entries(ways(want))) {
           const to =

@@ -2,13 +2,13 @@ import { defaultWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf } from './contributions.js';
-import { countCandidates, loosenings, withinReach } from './loosen.js';
-import { offered, one, today, wanted } from './rank.fixture.js';
+import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
+import { offered, rankOne, today, wanted } from './rank.fixture.js';
 import { narrowTeachers, rank } from './rank.js';
 import { applyChanges, type Offered, type Wanted } from './wanted.js';
 
-const points = (...of: Parameters<typeof one>) =>
-  Object.fromEntries(one(...of).parts.map((part) => [part.key, part.points]));
+const points = (...of: Parameters<typeof rankOne>) =>
+  Object.fromEntries(rankOne(...of).parts.map((part) => [part.key, part.points]));
 const ended = (status: number, endedOn: string) => ({
   candidacy: { id: 1, version: 1, status, endedOn },
 });
@@ -25,12 +25,12 @@ describe('contributions', () => {
       load: 3,
       gender: 5,
     });
-    expect(one().total).toBe(78);
+    expect(rankOne().total).toBe(78);
   });
 
   it('show the common time, not the whole wish', () => {
     const reason = (availability: Offered['availability']) =>
-      one({}, { availability }).parts.find(({ key }) => key === 'slots')?.reason;
+      rankOne({}, { availability }).parts.find(({ key }) => key === 'slots')?.reason;
     expect(reason([{ weekday: 2, fromMinute: 1110, toMinute: 1260 }])).toBe('火 18:30–20:00に空き');
     expect(reason([{ weekday: 2, fromMinute: 1050, toMinute: 1260 }])).toBe('火 18:00–20:00に空き');
   });
@@ -47,7 +47,7 @@ describe('contributions', () => {
 
   it('treat an unknown gender as neither fulfilled nor refused', () => {
     const reasonOf = (gender: number | null) =>
-      one({ gender: 2 }, { gender }).parts.find(({ key }) => key === 'gender')?.reason;
+      rankOne({ gender: 2 }, { gender }).parts.find(({ key }) => key === 'gender')?.reason;
     expect([2, 1, 9, null].map(reasonOf)).toEqual([
       '希望どおり',
       '希望と違います',
@@ -86,7 +86,7 @@ describe('hard blocks', () => {
     ['女性の教師をご希望', { gender: 2 }, {}, true],
     ['中学生の算数・国語が指導科目にない', {}, { subjects: [{ subject: 990, level: 30 }] }, true],
   ])('%s', (words, want, offer, overridable) => {
-    const result = one(want, offer);
+    const result = rankOne(want, offer);
     expect(result.verdict).toBe('blocked');
     expect(result.rank).toBeNull();
     expect(result.blocks).toMatchObject([{ overridable }]);
@@ -94,11 +94,11 @@ describe('hard blocks', () => {
   });
 
   it('pass after the day, after thirty days, and while the candidacy is still before the introduction', () => {
-    expect(one({}, { stoppedUntil: '2026-09-09' }).verdict).toBe('ready');
-    expect(one({}, ended(100, '2026-08-11')).verdict).toBe('ready');
-    expect(one({}, { candidacy: { id: 1, version: 1, status: 20, endedOn: null } }).verdict).toBe(
-      'ready',
-    );
+    expect(rankOne({}, { stoppedUntil: '2026-09-09' }).verdict).toBe('ready');
+    expect(rankOne({}, ended(100, '2026-08-11')).verdict).toBe('ready');
+    expect(
+      rankOne({}, { candidacy: { id: 1, version: 1, status: 20, endedOn: null } }).verdict,
+    ).toBe('ready');
   });
 });
 
@@ -111,7 +111,7 @@ describe('the way', () => {
   it('adds to the place, by the range that is shown', () => {
     // 15 × (7 + 10)/20 = 12.75, 15 × (7 + 1)/20 = 6
     expect(points({ point }, { ...anywhere, home: near }).place).toBe(13);
-    const far = one({ point }, { ...anywhere, home: hachioji }).parts[2];
+    const far = rankOne({ point }, { ...anywhere, home: hachioji }).parts[2];
     expect(far).toMatchObject({
       share: [8, 20],
       points: 6,
@@ -127,14 +127,14 @@ describe('the way', () => {
 
   it('blocks beyond the limit of the teacher, unless the teacher named the place', () => {
     const limited = { ...anywhere, home: hachioji, maxTravelMinutes: 45 };
-    expect(one({ point }, limited)).toMatchObject({
+    expect(rankOne({ point }, limited)).toMatchObject({
       verdict: 'blocked',
       blocks: [{ key: 'travel', words: '通勤 目安 60〜80分（上限45分）', overridable: true }],
     });
-    expect(one({ point }, { ...limited, stations: [stationOf('三鷹')] }).verdict).toBe('ready');
-    expect(one({ point, mode: 2 }, { ...limited, inPerson: false }).verdict).toBe('near');
-    expect(one({ point, mode: 2 }, limited).verdict).toBe('blocked');
-    expect(one({ point }, { ...limited, maxTravelMinutes: 60 })).toMatchObject({
+    expect(rankOne({ point }, { ...limited, stations: [stationOf('三鷹')] }).verdict).toBe('ready');
+    expect(rankOne({ point, mode: 2 }, { ...limited, inPerson: false }).verdict).toBe('near');
+    expect(rankOne({ point, mode: 2 }, limited).verdict).toBe('blocked');
+    expect(rankOne({ point }, { ...limited, maxTravelMinutes: 60 })).toMatchObject({
       verdict: 'ready',
       parts: [{}, {}, { reason: '東京都に通えます・目安 60〜80分（上限60分）' }, {}, {}, {}, {}],
     });
@@ -168,39 +168,39 @@ describe('near misses', () => {
     ['面談に合格すれば', {}, { introducible: false }],
     ['性別の希望に合うと確かめられれば', { gender: 2 }, { gender: 9 }],
   ])('%s', (words, want, offer) => {
-    const result = one(want, offer);
+    const result = rankOne(want, offer);
     expect(result).toMatchObject({ verdict: 'near', rank: null, near: { words } });
     expect(result.near?.total).toBeGreaterThanOrEqual(result.total);
   });
 
   it('are blocked when two conditions are missing', () => {
-    expect(one({}, { identityVerified: false, introducible: false }).verdict).toBe('blocked');
+    expect(rankOne({}, { identityVerified: false, introducible: false }).verdict).toBe('blocked');
   });
 
   it('require as many slots as there are lessons in a week', () => {
-    expect(one({ lessons: 2 }).verdict).toBe('near');
+    expect(rankOne({ lessons: 2 }).verdict).toBe('near');
     const [none, oneDay] = [
       [{ weekday: 6, fromMinute: 600, toMinute: 900 }],
       [{ weekday: 2, fromMinute: 600, toMinute: 700 }],
     ];
-    expect(one({ lessons: 2 }, { availability: oneDay })).toMatchObject({
+    expect(rankOne({ lessons: 2 }, { availability: oneDay })).toMatchObject({
       verdict: 'blocked',
       misses: [{ key: 'slots' }, { key: 'slots' }],
     });
-    expect(one({ lessons: 2 }, { availability: none }).misses).toHaveLength(2);
+    expect(rankOne({ lessons: 2 }, { availability: none }).misses).toHaveLength(2);
   });
 
   it('also count the place when the other teaching mode would add it', () => {
     const far = { stations: [stationOf('新宿')], prefecture: 14 };
-    expect(one({ mode: 2 }, far)).toMatchObject({
+    expect(rankOne({ mode: 2 }, far)).toMatchObject({
       verdict: 'blocked',
       misses: [{ key: 'mode' }, { key: 'place' }],
     });
-    expect(one({}, { ...far, inPerson: false })).toMatchObject({
+    expect(rankOne({}, { ...far, inPerson: false })).toMatchObject({
       verdict: 'blocked',
       misses: [{ key: 'mode' }, { key: 'place' }],
     });
-    expect(one({}, { ...far, inPerson: false, online: true }).verdict).toBe('near');
+    expect(rankOne({}, { ...far, inPerson: false, online: true }).verdict).toBe('near');
   });
 
   it.each([
@@ -298,11 +298,14 @@ describe('giving way in one point', () => {
     const online = { ...offered, inPerson: false, online: true };
     const pool = [offered, saturday, saturday, online];
     expect(countCandidates(wanted, pool, today)).toBe(1);
-    expect(loosenings(wanted, withinReach(wanted, pool, today))).toEqual([
+    expect(computeLoosenings(wanted, findReachable(wanted, pool, today))).toEqual([
       { key: 'weekday6', label: '土曜も可にすると', from: 1, to: 3 },
     ]);
     expect(
-      loosenings({ ...wanted, gender: 2 }, withinReach({ ...wanted, gender: 2 }, pool, today)),
+      computeLoosenings(
+        { ...wanted, gender: 2 },
+        findReachable({ ...wanted, gender: 2 }, pool, today),
+      ),
     ).toContainEqual({
       key: 'gender',
       label: '性別の希望をなくすと',

@@ -5,9 +5,9 @@ import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
-import { holdsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import { containsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { contributionsOf, totalFor, travelOf } from './contributions.js';
-import { blocksOf, countMisses, isBlocked, missesOf, settleConditions } from './eligibility.js';
+import { blocksOf, countMisses, isBlocked, missesOf, withoutMiss } from './eligibility.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
@@ -19,7 +19,7 @@ export interface Assessed<T extends Offered> extends Standing {
   readonly near: NearMiss | null;
 }
 
-export const mostOf = (weights: MatchingWeights): number =>
+export const maxTotal = (weights: MatchingWeights): number =>
   matchingKeys.reduce((sum, key) => sum + weights[key], 0);
 
 /** Whether the teacher can be introduced now, after one obstacle is removed, or not. */
@@ -64,7 +64,7 @@ class Weighed<T extends Offered> implements Assessed<T> {
   private totalWithout(miss: Miss): number {
     return unweighed.has(miss.key)
       ? this.total
-      : totalFor(...settleConditions(this.wanted, this.offered, miss), this.weights);
+      : totalFor(...withoutMiss(this.wanted, this.offered, miss), this.weights);
   }
 
   get blocks(): Block[] {
@@ -74,7 +74,7 @@ class Weighed<T extends Offered> implements Assessed<T> {
     return missesOf(this.wanted, this.offered);
   }
   get most(): number {
-    return mostOf(this.weights);
+    return maxTotal(this.weights);
   }
   get parts(): Contribution[] {
     return contributionsOf(this.wanted, this.offered, this.weights);
@@ -112,7 +112,7 @@ function comesTo(place: string): (offered: Offered) => boolean {
   const [station, town] = [stationOf(place), townOf(place)];
   return ({ stations, areas }) =>
     stations.some(({ key }) => key.includes(station.key)) ||
-    areas.some(({ city }) => city && (city.key.includes(town.key) || holdsTown(city, town)));
+    areas.some(({ city }) => city && (city.key.includes(town.key) || containsTown(city, town)));
 }
 
 /** Whether the way takes at most these minutes; online lessons need no way. */

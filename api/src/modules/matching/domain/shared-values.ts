@@ -12,7 +12,7 @@ export class SharedValues {
   }
 
   /** `parts` determine the value of `make` completely. */
-  one<T>(parts: readonly (number | string)[], make: () => T): T {
+  getShared<T>(parts: readonly (number | string)[], make: () => T): T {
     const key = parts.join();
     const known = this.kept.get(key);
     if (known !== undefined) return known as T;

@@ -13,17 +13,17 @@ import {
   identityCheck,
   introduction,
   introductionGuard,
-  introductionStopped,
+  isIntroductionPaused,
 } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
-import { selectionSkipped } from '../domain/selection.js';
+import { skippedSelectionStamps } from '../domain/selection.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import {
-  alreadyCandidate,
   type CandidacyFacts,
+  checkNoOpenCandidacy,
+  checkReapplication,
   loadCandidacy,
   newCandidate,
-  recentlyRejected,
   unknownMatter,
 } from './new-candidacy.js';
 
@@ -51,9 +51,9 @@ export const apply = handleCreation(definitions.apply, {
       return { code: 'matter_not_recruiting', message: notRecruiting };
     if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
     return (
-      introductionStopped(facts.extra.teacher, facts) ??
-      alreadyCandidate(facts) ??
-      recentlyRejected(facts)
+      isIntroductionPaused(facts.extra.teacher, facts) ??
+      checkNoOpenCandidacy(facts) ??
+      checkReapplication(facts)
     );
   },
   change: (facts, { note, fromNews }) => {
@@ -118,7 +118,7 @@ export const addToMatter = handleCreation(definitions.addToMatter, {
     const caseFacts = facts.case as CaseFacts;
     const { teacher } = facts.extra;
     if (isCanceled(caseFacts.matter)) return 'matter_closed';
-    const already = alreadyCandidate(facts);
+    const already = checkNoOpenCandidacy(facts);
     if (already) return already;
     const unexplained = choiceCheck(facts.extra.standing, input);
     if (input.isIntroduce)
@@ -140,12 +140,15 @@ function creation(
     const { set, ...rest } = introduction(facts.case as CaseFacts, input);
     return {
       ...rest,
-      create: newRow(facts, candidateAt.teacherIntroduced, { ...selectionSkipped(facts), ...set }),
+      create: newRow(facts, candidateAt.teacherIntroduced, {
+        ...skippedSelectionStamps(facts),
+        ...set,
+      }),
     };
   }
   if (extra.teacher.isIntroducible)
     return {
-      create: newRow(facts, candidateAt.beforeSkippedIntroduction, selectionSkipped(facts)),
+      create: newRow(facts, candidateAt.beforeSkippedIntroduction, skippedSelectionStamps(facts)),
     };
   const missing = missingAdditionalInfo(
     facts.brand,

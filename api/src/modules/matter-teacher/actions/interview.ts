@@ -4,18 +4,18 @@ import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { candidateAt } from '@tsumugi/contract/states';
-import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
+import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateByBody, locateSubject } from '../../../platform/actions/locate-subject.js';
 import { checkAppointment } from '../domain/appointment-date.js';
 import { closeCandidate } from '../domain/close-candidate.js';
-import { holdUntil, stillHeld } from '../domain/hold.js';
+import { holdUntil, isHeldLonger } from '../domain/hold.js';
 import {
-  interviewed,
-  interviewHeld,
-  interviewPassed,
+  checkInterviewHeld,
+  interviewResultStamps,
+  passedInterviewChange,
   withInterview,
   withoutInterview,
 } from '../domain/selection.js';
@@ -36,7 +36,12 @@ export const withInterviewer =
       where: { id: target.matterTeacherId },
       select: { interviewer: true },
     });
-    await requireAtWork(tx, { id, had: now?.interviewer, field: 'interviewer', label: '面談担当' });
+    await requireAssignable(tx, {
+      id,
+      had: now?.interviewer,
+      field: 'interviewer',
+      label: '面談担当',
+    });
     return target;
   };
 
@@ -203,10 +208,10 @@ export const processInterviewResult = handle(definitions.processInterviewResult,
       );
     if (candidate.candidateStatus !== candidateAt.beforeInterview) return false;
     return interviewResult === onHold
-      ? stillHeld(facts, teacherResponseDate)
+      ? isHeldLonger(facts, teacherResponseDate)
       : candidate.interviewDate === null;
   },
-  check: (facts, { override }) => (override ? null : interviewHeld(facts)),
+  check: (facts, { override }) => (override ? null : checkInterviewHeld(facts)),
   change: (facts, input) => {
     const change = resultOf(facts, input);
     // The interviewer's remarks are recorded with the event, for staff only.
@@ -219,9 +224,9 @@ function resultOf(
   { interviewResult, isIntroducible, teacherResponseDate, notify }: ResultInput,
 ): Change {
   const { candidate, now } = facts;
-  const result = interviewed(facts, interviewResult);
+  const result = interviewResultStamps(facts, interviewResult);
   if (interviewResult === passed) {
-    const change = interviewPassed(facts, isIntroducible);
+    const change = passedInterviewChange(facts, isIntroducible);
     return { ...change, set: { ...result, ...change.set } };
   }
   if (interviewResult === onHold)

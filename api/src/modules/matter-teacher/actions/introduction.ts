@@ -5,7 +5,7 @@ import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { readStanding } from '../../matching/standing.queries.js';
-import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
+import { checkAnswerTime, extendedDeadline } from '../domain/answer-time.js';
 import {
   candidateIntroductionGuard,
   identityCheck,
@@ -14,7 +14,7 @@ import {
 } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
-import { selectionSkipped } from '../domain/selection.js';
+import { skippedSelectionStamps } from '../domain/selection.js';
 
 /** Also reads the standing of the teacher, unless it is stored and the choice is unchanged. */
 export const locateWithStanding: Locate = async (tx, request) => {
@@ -51,7 +51,7 @@ export const introduceCandidate = handle(definitions.introduceCandidate, {
     identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) => {
     const { set, ...rest } = introduction(facts, input);
-    const selected = facts.candidate.interviewResult === 1 ? {} : selectionSkipped(facts);
+    const selected = facts.candidate.interviewResult === 1 ? {} : skippedSelectionStamps(facts);
     return withChoice(
       {
         ...rest,
@@ -103,7 +103,7 @@ export const extendTrialLessonRequestDeadline = handle(
       if (actor.type !== 'family') return null;
       if (!matter.hasTrial) return 'trial_not_offered';
       return candidate.trialLessonRequestDeadlineExtensionDate === null
-        ? answerInTime(facts)
+        ? checkAnswerTime(facts)
         : 'already_extended';
     },
     change: (facts) => ({

@@ -7,7 +7,7 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type NeedNow, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
-import { answerTimeAnew } from '../domain/introduction.js';
+import { renewedDeadline } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { changeBack } from '../domain/manual/moves-back.js';
@@ -91,7 +91,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
         set: {
           ...interviewInvitation(facts, newStatus),
           ...restartWaits(facts, notices),
-          ...answerTimeAnew(facts),
+          ...renewedDeadline(facts),
         },
         notices,
         reason: reason || null,
@@ -117,7 +117,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
       status: newStatus,
       set: {
         ...move.set,
-        ...answerTimeAnew({ ...facts, candidate: entered }),
+        ...renewedDeadline({ ...facts, candidate: entered }),
         ...(isSendMail ? interviewInvitation(facts, newStatus) : {}),
       },
       notices: [

@@ -91,9 +91,9 @@ const openStatuses: readonly CandidateStatus[] = [
 const daysUntilAgain = 30;
 
 /** The teacher has no candidacy on this matter that is still open. */
-export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdict {
+export function checkNoOpenCandidacy({ extra, case: caseFacts }: CandidacyFacts): Verdict {
   const candidacies =
-    around?.candidates.filter(({ teacherId }) => teacherId === extra.teacher.teacherId) ?? [];
+    caseFacts?.candidates.filter(({ teacherId }) => teacherId === extra.teacher.teacherId) ?? [];
   return candidacies.some(({ candidateStatus }) => openStatuses.includes(candidateStatus))
     ? 'already_candidate'
     : null;
@@ -103,9 +103,9 @@ export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdi
  * After a refusal or a withdrawal a teacher may apply again on the 30th day
  * (domain/candidacy#applying-again).
  */
-export function recentlyRejected({ extra, case: around, today }: CandidacyFacts): Verdict {
+export function checkReapplication({ extra, case: caseFacts, today }: CandidacyFacts): Verdict {
   const since = addDays(today, -daysUntilAgain);
-  const ended = (around?.candidates ?? [])
+  const ended = (caseFacts?.candidates ?? [])
     .filter(({ teacherId }) => teacherId === extra.teacher.teacherId)
     .flatMap(({ rejectedAt, withdrawnAt }) =>
       [rejectedAt, withdrawnAt].filter((at) => at !== null),

@@ -3,7 +3,7 @@ import * as definitions from '@tsumugi/contract/actions/matter-teacher/portal-ed
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
-import { meetingFault, placeMeant } from '../domain/trial-place.js';
+import { intendedPlace, meetingFault } from '../domain/trial-place.js';
 import { locateWithHomeAddress } from './locate-with-home-address.js';
 
 /** Columns to write; absent fields are unchanged. */
@@ -16,7 +16,7 @@ function wishesOf(
     note,
   }: ActionInput<typeof definitions.saveWishes>,
 ) {
-  const place = placeMeant(facts, { kind, words });
+  const place = intendedPlace(facts, { kind, words });
   return {
     ...(preferredTrialDates
       ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) }

@@ -3,8 +3,8 @@ import { rejectPhase, systemCloseReason, withdrawPhase } from '@tsumugi/contract
 import { candidateAt, choiceAt, isEnded, isHired } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
-import { aheadOf, calledOff } from '../domain/called-off.js';
-import { closeCandidate, reportStillWanted } from '../domain/close-candidate.js';
+import { callOffNote, futureAppointments } from '../domain/call-off-note.js';
+import { closeCandidate, pendingReportRequest } from '../domain/close-candidate.js';
 import { rejectRules } from '../domain/reject-rules.js';
 import { closeRoomLater } from '../domain/room-writes.js';
 
@@ -31,7 +31,7 @@ export const closeForOther = handle(definitions.closeForOther, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.notHired,
   change: (facts) => ({
     ...closeCandidate(facts, systemCloseReason.code.otherTeacherHired),
-    notices: [{ code: 'N21' }, ...reportStillWanted(facts)],
+    notices: [{ code: 'N21' }, ...pendingReportRequest(facts)],
     reason: '他の教師に決定',
   }),
 });
@@ -48,7 +48,7 @@ export const closeForMatter = handle(definitions.closeForMatter, {
     const wasHired = candidate.statusBeforeWithdrawal === candidateAt.hired;
     const notice: NoticeOrder = {
       code: goesOn ? 'N21c' : wasHired ? 'N27' : 'N21b',
-      ...calledOff(aheadOf([candidate], now, 'teacher')),
+      ...callOffNote(futureAppointments([candidate], now, 'teacher')),
     };
     const notified = { notices: [notice], reason: systemCloseReason.label(code) };
     if (candidate.candidateStatus !== candidateAt.withdrawalRequested && !isHired(candidate))

@@ -1,7 +1,7 @@
 import * as definitions from '@tsumugi/contract/actions/matter-teacher/reminders';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Awaited } from '@tsumugi/contract/queues/awaited';
-import { type Reminder, remindedToday, reminders } from '@tsumugi/contract/queues/reminded';
+import { isRemindedToday, type Reminder, reminders } from '@tsumugi/contract/queues/reminded';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 
@@ -11,7 +11,7 @@ function reminding(id: Reminder): Rules<CandidateCase, object> {
   return {
     already: (facts) => {
       const wait = waitOf(facts);
-      return wait !== null && remindedToday(facts.candidate[column], wait.since, facts.today);
+      return wait !== null && isRemindedToday(facts.candidate[column], wait.since, facts.today);
     },
     guard: (facts) => (waitOf(facts) ? null : 'nothing_awaited'),
     change: (facts): Change => {

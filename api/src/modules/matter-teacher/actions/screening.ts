@@ -5,13 +5,13 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import {
-  additionalInfoGiven,
+  additionalInfoStamp,
   checkAdditionalInfo,
   mergeAdditionalInfo,
 } from '../domain/additional-info.js';
 import { closeCandidate } from '../domain/close-candidate.js';
-import { holdUntil, stillHeld } from '../domain/hold.js';
-import { screeningColumns, selectionSkipped } from '../domain/selection.js';
+import { holdUntil, isHeldLonger } from '../domain/hold.js';
+import { screeningColumns, skippedSelectionStamps } from '../domain/selection.js';
 import { hasInternationalProfile } from './international-profile.js';
 
 type TypedInfo = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export const saveAdditionalInfo = handle(definitions.saveAdditionalInfo, {
     status: candidateAt.beforeDocumentScreening,
     set: {
       additionalInfo: mergeAdditionalInfo(facts.candidate.additionalInfo, itemsOf(input)),
-      ...additionalInfoGiven(facts),
+      ...additionalInfoStamp(facts),
     },
   }),
 });
@@ -74,7 +74,7 @@ export const processScreeningResult = handle(definitions.processScreeningResult,
     return result === 1
       ? candidateStatus !== candidateAt.beforeDocumentScreening
       : candidateStatus === candidateAt.beforeDocumentScreening &&
-          stillHeld(facts, teacherResponseDate);
+          isHeldLonger(facts, teacherResponseDate);
   },
   change: (facts, { result, teacherResponseDate, notify }) => {
     const processed = screeningColumns(facts, result);
@@ -97,7 +97,7 @@ export const processScreeningResult = handle(definitions.processScreeningResult,
       return { status: candidateAt.beforeInterview, set: processed };
     return {
       status: candidateAt.beforeSkippedIntroduction,
-      set: selectionSkipped(facts),
+      set: skippedSelectionStamps(facts),
       remarks: ['面談済みの教師のため、面談を省略して紹介前にします。'],
     };
   },

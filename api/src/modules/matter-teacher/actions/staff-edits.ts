@@ -4,7 +4,7 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
-import { correctionAllowed } from '../domain/corrections.js';
+import { checkCorrections } from '../domain/corrections.js';
 import { withInterviewer } from './interview.js';
 
 type PatchInput = ActionInput<typeof definitions.patchMatterTeacher>;
@@ -55,7 +55,7 @@ export const patchMatterTeacher = handle(definitions.patchMatterTeacher, {
       };
     const isEmpty =
       Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
-    return isEmpty ? 'nothing_changed' : correctionAllowed(facts, input);
+    return isEmpty ? 'nothing_changed' : checkCorrections(facts, input);
   },
   change: (facts, input) => {
     const { candidate } = facts;

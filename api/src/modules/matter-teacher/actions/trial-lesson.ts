@@ -8,10 +8,10 @@ import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { checkAppointment } from '../domain/appointment-date.js';
-import { completeTrial as completion, trialOver } from '../domain/complete-trial.js';
-import { meetingFault, placeMeant } from '../domain/trial-place.js';
+import { checkTrialOver, completeTrial as completion } from '../domain/complete-trial.js';
+import { intendedPlace, meetingFault } from '../domain/trial-place.js';
 import { trialReminder, trialReminderKeys } from '../domain/trial-reminder.js';
-import { trialAgreed } from '../domain/trial-steps.js';
+import { checkTrialAgreed } from '../domain/trial-steps.js';
 import { lessonMinutes } from '../domain/trial-time.js';
 import { placeLimits } from './locate-with-home-address.js';
 
@@ -39,7 +39,7 @@ const placeIn = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => (
 
 /** The date and the place as columns. */
 function settledTrial(facts: CandidateCase, input: TrialDateInput) {
-  const { kind, meeting } = placeMeant(facts, placeIn(input));
+  const { kind, meeting } = intendedPlace(facts, placeIn(input));
   return {
     trialLessonDate: new Date(input.trialLessonDate),
     trialPlace: kind,
@@ -122,7 +122,7 @@ function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
 export const setTrialLessonDate = handle(definitions.setTrialLessonDate, {
   locate: locateWithTrials,
   already: hasTrialDate,
-  guard: trialAgreed,
+  guard: checkTrialAgreed,
   check: checkTrialDate,
   proposes: proposedPlace,
   change: (facts, input) => {
@@ -170,6 +170,6 @@ export const changeTrialLessonDate = handle(definitions.changeTrialLessonDate, {
 /** domain/candidacy#c16: run by a timer, 10 minutes after the lesson. */
 export const completeTrial = handle(definitions.completeTrial, {
   already: ({ candidate }) => candidate.candidateStatus !== candidateAt.beforeTrial,
-  guard: trialOver,
+  guard: checkTrialOver,
   change: completion,
 });

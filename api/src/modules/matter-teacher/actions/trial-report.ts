@@ -5,8 +5,8 @@ import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { teacherReportRequest } from '../domain/complete-trial.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
-import { reportArrived } from '../domain/trial-steps.js';
-import { trialStarted } from '../domain/trial-time.js';
+import { checkReportArrived } from '../domain/trial-steps.js';
+import { checkTrialStarted } from '../domain/trial-time.js';
 
 /**
  * domain/candidacy#c17. From 60 the report implies that the trial was held, so C16 runs too and
@@ -23,7 +23,8 @@ export const reportTrialLesson = handle(definitions.reportTrialLesson, {
     );
   },
   guard: (facts) =>
-    facts.candidate.candidateStatus === candidateAt.afterTrialBeforeReport || trialStarted(facts)
+    facts.candidate.candidateStatus === candidateAt.afterTrialBeforeReport ||
+    checkTrialStarted(facts)
       ? null
       : 'trial_not_started',
   change: (facts, { satisfaction, issues, comments }) => {
@@ -64,7 +65,7 @@ export const submitTrialReport = handle(definitions.submitTrialReport, {
     const { candidate } = facts;
     if (candidate.teacherReportConfirmedAt) return 'report_confirmed';
     if (candidate.candidateStatus === candidateAt.beforeTrial)
-      return trialStarted(facts) ? null : 'trial_not_started';
+      return checkTrialStarted(facts) ? null : 'trial_not_started';
     if (candidate.candidateStatus >= candidateAt.hired && !candidate.trialCompletedAt)
       return 'status_not_allowed';
     return null;
@@ -81,7 +82,7 @@ export const submitTrialReport = handle(definitions.submitTrialReport, {
 /** domain/candidacy#c19. */
 export const confirmCustomerTrialReport = handle(definitions.confirmCustomerTrialReport, {
   already: ({ candidate }) => candidate.customerReportConfirmedAt !== null,
-  guard: ({ candidate }) => reportArrived(candidate.customerReportAt),
+  guard: ({ candidate }) => checkReportArrived(candidate.customerReportAt),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.customerReportAt),
   // The family's decision period starts now, independent of the report's arrival and of the day
   // that staff enter.
@@ -96,7 +97,7 @@ export const confirmCustomerTrialReport = handle(definitions.confirmCustomerTria
 /** domain/candidacy#c20. */
 export const confirmTeacherTrialReport = handle(definitions.confirmTeacherTrialReport, {
   already: ({ candidate }) => candidate.teacherReportConfirmedAt !== null,
-  guard: ({ candidate }) => reportArrived(candidate.teacherReportAt),
+  guard: ({ candidate }) => checkReportArrived(candidate.teacherReportAt),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.teacherReportAt),
   change: (facts, { date }) => ({
     set: { teacherReportConfirmedAt: confirmedAt(facts, date, facts.candidate.teacherReportAt) },

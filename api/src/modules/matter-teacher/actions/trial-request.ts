@@ -4,8 +4,8 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { openRoom } from '../domain/room-writes.js';
-import { meetingFault, placeMeant } from '../domain/trial-place.js';
-import { trialOffered, trialRequested } from '../domain/trial-steps.js';
+import { intendedPlace, meetingFault } from '../domain/trial-place.js';
+import { checkTrialOffered, trialRequestStamp } from '../domain/trial-steps.js';
 import { locateWithHomeAddress } from './locate-with-home-address.js';
 
 const datePassed = {
@@ -31,7 +31,7 @@ export const proceedToTrialLesson = handle(definitions.proceedToTrialLesson, {
   already: ({ candidate }) =>
     candidate.candidateStatus === candidateAt.beforeTrialSetting &&
     candidate.trialRequestedAt !== null,
-  guard: trialOffered,
+  guard: checkTrialOffered,
   check: (facts, input) => {
     if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return datePassed;
     return meetingFault(facts, 'preferredMeetingPlace', wishedPlace(input));
@@ -43,12 +43,12 @@ export const proceedToTrialLesson = handle(definitions.proceedToTrialLesson, {
   change: (facts, input) => {
     const { candidate, actor } = facts;
     const { preferredTrialDates, note, confirmNow } = input;
-    const { kind, meeting } = placeMeant(facts, wishedPlace(input));
+    const { kind, meeting } = intendedPlace(facts, wishedPlace(input));
     const id = candidate.matterTeacherId;
     return {
       status: candidateAt.beforeTrialSetting,
       set: {
-        ...trialRequested(facts),
+        ...trialRequestStamp(facts),
         preferredTrialPlace: kind,
         preferredMeetingPlace: meeting,
         ...(preferredTrialDates.length

@@ -34,7 +34,7 @@ export function checkAdditionalInfo(...given: Parameters<typeof missingAdditiona
 }
 
 /** Columns for submitted additional information (domain/candidacy#c4). */
-export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({
+export const additionalInfoStamp = ({ now }: Pick<CandidateCase, 'now'>) => ({
   additionalInfoAt: now,
 });
 

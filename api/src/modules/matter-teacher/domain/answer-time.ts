@@ -14,7 +14,7 @@ export const deadlineOf = (facts: CandidateCase): Date =>
  * A family may answer until 2 days after the deadline, staff at any time (domain/candidacy#c10,
  * #c11).
  */
-export function answerInTime(facts: CandidateCase): Verdict {
+export function checkAnswerTime(facts: CandidateCase): Verdict {
   if (facts.actor.type !== 'family') return null;
   return facts.now <= addMinutes(deadlineOf(facts), graceMinutes) ? null : 'deadline_passed';
 }

@@ -11,7 +11,7 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { teacherReportRequest } from './complete-trial.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
-import { trialStarted } from './trial-time.js';
+import { checkTrialStarted } from './trial-time.js';
 
 /**
  * Phase of a refusal from that status (domain/candidacy#refusals); null before the introduction.
@@ -29,10 +29,10 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
  * it (domain/candidacy#c16 first, as in C17).
  */
 const isInTrial = (facts: Closing): boolean =>
-  facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
+  facts.candidate.candidateStatus === candidateAt.beforeTrial && checkTrialStarted(facts);
 
 /** N20 of such a trial, because the timer will not request the report any more. */
-export const reportStillWanted = (facts: Closing): NoticeOrder[] =>
+export const pendingReportRequest = (facts: Closing): NoticeOrder[] =>
   isInTrial(facts) ? teacherReportRequest(facts) : [];
 
 /**

@@ -17,7 +17,7 @@ export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [
 ];
 
 /** Whether the trial is over (domain/candidacy#c16). */
-export function trialOver(facts: CandidateCase) {
+export function checkTrialOver(facts: CandidateCase) {
   const end = trialEnd(facts);
   return end && end <= facts.now ? null : 'trial_not_started';
 }

@@ -19,7 +19,7 @@ const whose = {
  * Only the date of a past step can be corrected: a date of a step that has not happened would hide
  * the row from every list.
  */
-export function correctionAllowed({ candidate }: CandidateCase, input: Corrections): Verdict {
+export function checkCorrections({ candidate }: CandidateCase, input: Corrections): Verdict {
   const early = (Object.keys(whose) as (keyof typeof whose)[]).find(
     (name) => input[name] != null && candidate[whose[name]] === null,
   );

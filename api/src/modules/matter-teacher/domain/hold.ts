@@ -10,6 +10,6 @@ export const holdUntil = (
 ): Day => day ?? addBusinessDays(today, days, calendar);
 
 /** The same result is already on hold until a later day: no change. */
-export const stillHeld = ({ candidate, today }: CandidateCase, day: Day | undefined): boolean =>
+export const isHeldLonger = ({ candidate, today }: CandidateCase, day: Day | undefined): boolean =>
   candidate.teacherResponseDate !== null &&
   (day ? day === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);

@@ -28,7 +28,7 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   if (!matter.consented) return 'consent_missing';
   if (teacher.blocked) return 'teacher_blocked';
   if (!teacher.isIntroducible) return 'teacher_not_introducible';
-  return introductionStopped(teacher, facts) ?? examPeriod(teacher, facts);
+  return isIntroductionPaused(teacher, facts) ?? examPeriod(teacher, facts);
 }
 
 /**
@@ -92,7 +92,7 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
  * past deadline.
  * @param facts the candidacy after the request
  */
-export function answerTimeAnew(facts: CandidateCase): Record<string, Date | null> {
+export function renewedDeadline(facts: CandidateCase): Record<string, Date | null> {
   const { now, brand, calendar } = facts;
   const wait = awaitedFrom(facts, 'customer');
   if (wait?.about !== 'introduction' || wait.deadline >= now) return {};
@@ -120,7 +120,7 @@ const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'tod
 };
 
 /** The teacher has paused introductions. */
-export const introductionStopped = (
+export const isIntroductionPaused = (
   { stopIntroductionUntil }: TeacherFacts,
   { today }: Pick<CaseFacts, 'today'>,
 ): Verdict =>

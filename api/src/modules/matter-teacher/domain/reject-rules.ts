@@ -5,7 +5,7 @@ import { reasonForRecipient } from '@tsumugi/contract/notices/reason-for-recipie
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { closeCandidate, rejectPhaseOf, reportStillWanted } from './close-candidate.js';
+import { closeCandidate, pendingReportRequest, rejectPhaseOf } from './close-candidate.js';
 
 /** Reasons for a family without a trial. */
 const withoutTrial = rejectReason.values.filter(
@@ -45,7 +45,7 @@ export const rejectRules = (phase: RejectPhase) => ({
       ...closeCandidate(facts, reason, note, isReasonTold),
       notices: [
         { code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) },
-        ...reportStillWanted(facts),
+        ...pendingReportRequest(facts),
       ],
     };
   },

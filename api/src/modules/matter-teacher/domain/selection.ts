@@ -13,11 +13,14 @@ export const screeningColumns = ({ now, actor }: Now, screeningResult: 1 | 2 | 3
 });
 
 /** Whether the interview has been held (domain/candidacy#interview). */
-export const interviewHeld = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>) =>
+export const checkInterviewHeld = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>) =>
   candidate.interviewDate && candidate.interviewDate <= now ? null : 'interview_not_held';
 
 /** Stamps of an interview's result (domain/candidacy#interview). */
-export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({
+export const interviewResultStamps = (
+  { now }: Pick<Now, 'now'>,
+  interviewResult: 1 | 2 | 3 | 4 | 5,
+) => ({
   interviewResult,
   interviewResultAt: now,
 });
@@ -26,10 +29,10 @@ export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 
  * Stamps of a selection that is skipped because the teacher has passed it before
  * (domain/candidacy#c2).
  */
-export const selectionSkipped = (facts: Now) => ({
+export const skippedSelectionStamps = (facts: Now) => ({
   ...screeningColumns(facts, 1),
   interviewSkipped: true,
-  ...interviewed(facts, results.code.passed),
+  ...interviewResultStamps(facts, results.code.passed),
   isIntroducible: true,
 });
 
@@ -37,7 +40,7 @@ export const selectionSkipped = (facts: Now) => ({
  * The interview was passed (domain/candidacy#c8a, #c8b): the teacher's introducibility is stored on
  * the teacher, for every later matter.
  */
-export function interviewPassed({ candidate, now }: CandidateCase, isIntroducible: boolean) {
+export function passedInterviewChange({ candidate, now }: CandidateCase, isIntroducible: boolean) {
   const since =
     isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
   const until = isIntroducible ? {} : { introducibleSince: null };

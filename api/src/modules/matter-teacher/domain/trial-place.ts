@@ -39,7 +39,7 @@ const isHarmless = (
 ) => maskText(words, { words: homeAddress, names, onlyTitled: true }) === words.normalize('NFKC');
 
 /** The intended place. A station that identifies the home is not a meeting place. */
-export function placeMeant(
+export function intendedPlace(
   { candidate, matter, ...secrets }: Facts,
   { kind, words }: NamedPlace,
 ): TrialPlaceFacts {
@@ -59,7 +59,7 @@ export function meetingFault(
   field: 'meetingPlace' | 'preferredMeetingPlace',
   named: NamedPlace,
 ): Fault | null {
-  const { kind, meeting } = placeMeant(facts, named);
+  const { kind, meeting } = intendedPlace(facts, named);
   if (!isMeeting(kind)) return null;
   const wrong = (words: string): Fault => ({ code: 'invalid_input', fields: { [field]: words } });
   if (!meeting) return wrong('待ち合わせの場所を、駅や施設の名前で入力してください。');

@@ -19,7 +19,7 @@ export function trialEnd({ candidate, matter }: Trial): Date | null {
   return candidate.trialLessonDate && addMinutes(candidate.trialLessonDate, lessonMinutes(matter));
 }
 
-export const trialStarted = ({
+export const checkTrialStarted = ({
   candidate,
   now,
 }: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
@@ -29,7 +29,7 @@ export const trialStarted = ({
  * Moved to 60 by hand after the trial's time: the timer skips such a row (C16), so it stays in
  * today's list.
  */
-export function heldAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): {
+export function holdAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): {
   teacherResponseDate?: Day;
 } {
   const end = trialEnd(facts);

@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
+import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { teamsIn } from '../../../platform/reach/within.js';
 
@@ -57,7 +57,7 @@ export async function checkResponsible(
   now: InCharge,
 ): Promise<void> {
   for (const field of ['personInCharge', 'personInChargeOnTheDay'] as const)
-    await requireAtWork(tx, {
+    await requireAssignable(tx, {
       id: input[field] as number | null | undefined,
       had: now[field],
       field,

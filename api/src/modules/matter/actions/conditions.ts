@@ -4,7 +4,7 @@ import { conditionsComplete } from '@tsumugi/contract/queues/conditions';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { lengthNeed } from '../domain/condition-columns.js';
-import { checkEdit, editedColumns, turnedInto } from '../domain/edit.js';
+import { checkEdit, editedColumns, statusAfterTypeChange } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
 import { locateMatter } from './locate-matter.js';
@@ -15,12 +15,12 @@ type FamilyInput = ActionInput<typeof definitions.updateMatter>;
 export const updateMatter = handle(definitions.updateMatter, {
   locate: locateMatter,
   already: (facts: EditFacts, input: FamilyInput) =>
-    !turnedInto(facts, input.requestType) &&
+    !statusAfterTypeChange(facts, input.requestType) &&
     Object.keys(editedColumns(facts, input)).length === 0 &&
     checkEdit(facts, input) === null,
   check: (facts: EditFacts, input: FamilyInput) => checkEdit(facts, input),
   change: (facts: EditFacts, input: FamilyInput) => {
-    const status = turnedInto(facts, input.requestType);
+    const status = statusAfterTypeChange(facts, input.requestType);
     return {
       status,
       set: { ...editedColumns(facts, input), ...(status ? { requestType: status } : {}) },
@@ -34,7 +34,7 @@ const statusAfter = (facts: EditFacts, input: StaffInput): number | undefined =>
   facts.matter.caseStatus === matterAt.freeCommentChecked &&
   conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
     ? matterAt.beforeRecruitmentConfirmed
-    : turnedInto(facts, input.requestType);
+    : statusAfterTypeChange(facts, input.requestType);
 
 /** domain/matter#m6, #m5a, #m8d. */
 export const updateMatterAdmin = handle(definitions.updateMatterAdmin, {

@@ -4,7 +4,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import { isHired, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
-import { recruitsAgain } from '../domain/recruits-again.js';
+import { recruitAgainChange } from '../domain/recruit-again.js';
 
 /**
  * domain/matter#m9. The confirmed hiring closes other candidacies (C27). A rehired teacher keeps
@@ -25,7 +25,7 @@ export const hire = handle(definitions.hire, {
 });
 
 const recruitingAgain = (facts: CaseFacts): Change => ({
-  ...recruitsAgain(facts),
+  ...recruitAgainChange(facts),
   // Staff reopen candidates that the hiring closed, each separately (domain/matter#m10).
   remarks: facts.candidates.some(({ rejectReason }) => rejectReason === 930)
     ? ['採用の確定により不採用にした候補がいます。必要な候補は個別に再開してください。']

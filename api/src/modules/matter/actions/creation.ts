@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { conditionColumns, lengthFault } from '../domain/condition-columns.js';
-import { firstRow, type NewMatter } from '../domain/new-matter.js';
+import { initialRow, type NewMatter } from '../domain/new-matter.js';
 import { checkTeacherChange, teacherChangeColumns } from '../domain/teacher-change.js';
 import { prepareMatter } from './prepare-matter.js';
 import { latestBrand, previousMatter } from './previous-matter.js';
@@ -67,7 +67,7 @@ export const createMatter = handleCreation(definitions.createMatter, {
     const kind = extra.previous ? requestType.code.trial : input.matter.requestType;
     return {
       create: {
-        ...firstRow(extra, kind, kind, now),
+        ...initialRow(extra, kind, kind, now),
         ...teacherChangeColumns(extra, input),
       },
       notices: kind === requestType.code.trial ? [{ code: 'N30' }] : [],
@@ -112,7 +112,7 @@ export const createMatterForStudent = handleCreation(definitions.createMatterFor
   change: ({ extra, now }, input) => {
     const kind = extra.previous ? requestType.code.trial : requestType.code.inquiry;
     return {
-      create: { ...firstRow(extra, kind, kind, now), ...teacherChangeColumns(extra, input) },
+      create: { ...initialRow(extra, kind, kind, now), ...teacherChangeColumns(extra, input) },
       notices: extra.previous ? [{ code: 'N30' }] : [],
     };
   },
@@ -175,7 +175,7 @@ export const createMatterFromForm = handleCreation(definitions.createMatterFromF
   },
   change: ({ extra, now }) => ({
     create: {
-      ...firstRow(extra, extra.requestType, extra.requestType, now),
+      ...initialRow(extra, extra.requestType, extra.requestType, now),
       contactForms: { connect: [{ id: extra.contactFormId }] },
     },
     notices: extra.requestType === requestType.code.trial ? [{ code: 'N30' }] : [],

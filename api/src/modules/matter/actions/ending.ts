@@ -10,16 +10,16 @@ import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { candidateAt, hasTeacher, isCanceled, isHired, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type NeedNow, type Verdict } from '../../../platform/actions/handler.js';
-import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
+import { callOffNote, futureAppointments } from '../../matter-teacher/domain/call-off-note.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 import { lessonNotices } from '../domain/contract-change.js';
 import {
   closeCandidates,
   closeHiredRoom,
-  dropChangeRequest,
-  hiredOf,
+  currentTeacherOf,
+  discardChangeRequest,
 } from '../domain/end-of-case.js';
-import { noCancellation, recruitsAgain } from '../domain/recruits-again.js';
+import { noCancellation, recruitAgainChange } from '../domain/recruit-again.js';
 
 /** domain/matter#m12, #m12b. */
 export const processCancellationConfirmation = handle(definitions.processCancellationConfirmation, {
@@ -48,7 +48,7 @@ export const processCancellationConfirmation = handle(definitions.processCancell
     const { matter, now, today } = facts;
     const at = confirmedAt(facts, date, matter.cancelRequestedAt);
     const finalReason = cancelReason ?? matter.cancelReason;
-    const hired = hasTeacher(matter) ? hiredOf(facts) : undefined;
+    const hired = hasTeacher(matter) ? currentTeacherOf(facts) : undefined;
     const ended = {
       contractStatus: contractStatus.code.terminated,
       contractResumeDate: null,
@@ -57,7 +57,7 @@ export const processCancellationConfirmation = handle(definitions.processCancell
     const lessonOff = lessonNotices(facts, ended).some(({ code }) => code === 'N37');
     // Lessons take place up to the last day of the contract.
     const calledOffFields =
-      hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
+      hired && !lessonOff ? {} : callOffNote(futureAppointments(facts.candidates, now, 'customer'));
     // A candidacy that was withdrawing gets the notice of its own end (C33).
     const toTeacher: NoticeOrder[] =
       hired && isHired(hired)
@@ -84,7 +84,7 @@ export const processCancellationConfirmation = handle(definitions.processCancell
             : closedReason.code.canceled,
       },
       writes: [
-        ...dropChangeRequest(facts, 'キャンセルのため'),
+        ...discardChangeRequest(facts, 'キャンセルのため'),
         ...(hired ? closeHiredRoom(facts, date ?? today) : []),
       ],
       cascades: closeCandidates(facts),
@@ -116,15 +116,19 @@ export const processBankruptcy = handle(definitions.processBankruptcy, {
   change: (facts, { reason, reopen, notify }) => {
     const { matter, now, today } = facts;
     const noticeOf = (code: 'N35' | 'N35b') => [
-      { code, optional: !notify, ...calledOff(aheadOf(facts.candidates, now, 'customer')) },
+      {
+        code,
+        optional: !notify,
+        ...callOffNote(futureAppointments(facts.candidates, now, 'customer')),
+      },
     ];
     if (reopen) {
-      const hired = hiredOf(facts);
+      const hired = currentTeacherOf(facts);
       const input = { ...brokenOff, goesOn: true };
       const cascades = hired
         ? [{ action: 'matterTeacher.closeForMatter' as const, id: hired.matterTeacherId, input }]
         : [];
-      return { ...recruitsAgain(facts), cascades, notices: noticeOf('N35b'), reason };
+      return { ...recruitAgainChange(facts), cascades, notices: noticeOf('N35b'), reason };
     }
     return {
       status: matterAt.canceled,
@@ -134,7 +138,7 @@ export const processBankruptcy = handle(definitions.processBankruptcy, {
         contractResumeDate: null,
         ...(hasTeacher(matter) ? { contractEndDate: today } : {}),
       },
-      writes: dropChangeRequest(facts, '破談のため'),
+      writes: discardChangeRequest(facts, '破談のため'),
       cascades: closeCandidates(facts, brokenOff, true),
       notices: noticeOf('N35'),
       reason,

@@ -5,7 +5,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
-import { ask } from '../../../platform/database/own-connection.js';
+import { queryRows } from '../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { readColumns } from '../../../platform/facts/revive.js';
 import { checkCourses, checkResponsible, type InCharge } from './check-references.js';
@@ -23,7 +23,7 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   await readColumns(tx);
   // Sent in one round trip, the lock first.
   const [[row], conditions, teaching] = await Promise.all([
-    ask<InCharge & { brand: number }>(
+    queryRows<InCharge & { brand: number }>(
       tx,
       Prisma.sql`select brand, person_in_charge as "personInCharge", person_in_charge_on_the_day as "personInChargeOnTheDay"
         from matter where id = ${matterId} and deleted_at is null for update`,
@@ -67,7 +67,7 @@ async function readTeaching(
   tx: Transaction,
   matterId: number,
 ): Promise<ReadonlyMap<number, TeachingFacts>> {
-  const rows = await ask<{ id: number; teaching: TeachingRow }>(
+  const rows = await queryRows<{ id: number; teaching: TeachingRow }>(
     tx,
     Prisma.sql`
     select c.id, json_build_object('gender', t.gender, 'inPerson', t.in_person, 'online', t.online,

@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { matterAt } from '@tsumugi/contract/states';
-import { atWork } from '../../../platform/accounts/staff-at-work.js';
+import { assignableStaff } from '../../../platform/accounts/assignable-staff.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { PreviousMatter } from '../domain/new-matter.js';
 import { storedConditions } from './stored-conditions.js';
@@ -47,7 +47,7 @@ export async function previousMatter(
   // Stopped or removed staff get no new matter; it goes to the team.
   const goesOn =
     rest.personInCharge !== null &&
-    (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;
+    (await tx.admin.count({ where: { id: rest.personInCharge, ...assignableStaff } })) > 0;
   return {
     ...rest,
     personInCharge: goesOn ? rest.personInCharge : null,

@@ -2,15 +2,15 @@ import * as definitions from '@tsumugi/contract/actions/matter/recruitment';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/blockers';
+import { hasCancelRequest, isConsentMissing } from '@tsumugi/contract/queues/blockers';
 import { missingConditions } from '@tsumugi/contract/queues/conditions';
-import { remindedToday } from '@tsumugi/contract/queues/reminded';
+import { isRemindedToday } from '@tsumugi/contract/queues/reminded';
 import { isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { matterSearchText } from '../../../platform/search/search-texts.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
-import { distributedRecently } from '../domain/distribution.js';
+import { checkRecentDistribution } from '../domain/distribution.js';
 import { locateMatter } from './locate-matter.js';
 
 /** domain/matter#m5. */
@@ -33,7 +33,7 @@ export const updateMatterAdminConfirm = handle(definitions.updateMatterAdminConf
       adminConfirmedAt: now,
       adminConfirmedBy: actor.accountId,
     },
-    notices: lacksConsent(matter) ? [{ code: 'N47' }] : [],
+    notices: isConsentMissing(matter) ? [{ code: 'N47' }] : [],
   }),
 });
 
@@ -107,9 +107,9 @@ export const processRecruitmentConfirmation = handle(definitions.processRecruitm
 /** domain/turns#blocked-steps. */
 export const remindConsent = handle(definitions.remindConsent, {
   already: ({ matter, today }) =>
-    lacksConsent(matter) && remindedToday(matter.consentRemindedAt, matter.createdAt, today),
+    isConsentMissing(matter) && isRemindedToday(matter.consentRemindedAt, matter.createdAt, today),
   guard: ({ matter }) =>
-    lacksConsent(matter) && !wishesToCancel(matter) ? null : 'nothing_awaited',
+    isConsentMissing(matter) && !hasCancelRequest(matter) ? null : 'nothing_awaited',
   change: ({ matter, now }) => ({
     set: { consentRemindedAt: [...matter.consentRemindedAt, now] },
     notices: [{ code: 'N47' }],
@@ -119,7 +119,7 @@ export const remindConsent = handle(definitions.remindConsent, {
 /** domain/matter#news-distribution: a second time within 3 business days needs a confirmation. */
 export const addTnewsDistribution = handle(definitions.addTnewsDistribution, {
   check: ({ matter, today, calendar }, { repeat }) =>
-    repeat || !distributedRecently(matter.tnewsDistributionDates, today, calendar)
+    repeat || !checkRecentDistribution(matter.tnewsDistributionDates, today, calendar)
       ? null
       : {
           code: 'distributed_recently',

@@ -1,6 +1,6 @@
 import { conditionFields } from '@tsumugi/contract/actions/matter/condition-fields';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
-import { ask } from '../../../platform/database/own-connection.js';
+import { queryRows } from '../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { readColumns, revive } from '../../../platform/facts/revive.js';
 
@@ -10,7 +10,7 @@ export async function storedConditions(
   matterId: number,
 ): Promise<Record<string, unknown> | null> {
   const columns = await readColumns(tx);
-  const [stored] = await ask<{ row: Record<string, unknown>; courseIds: number[] }>(
+  const [stored] = await queryRows<{ row: Record<string, unknown>; courseIds: number[] }>(
     tx,
     Prisma.sql`
       select to_json(m) as row, array(select c.course_id from matter_course c where c.matter_id = m.id order by c.course_id) as "courseIds"

@@ -8,8 +8,13 @@ import { hasTeacher, isContractOver } from '@tsumugi/contract/states';
 import type { Cascade, NoticeOrder, Write } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
-import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from './end-of-case.js';
-import { noCancellation } from './recruits-again.js';
+import {
+  closeCandidates,
+  closeHiredRoom,
+  currentTeacherOf,
+  discardChangeRequest,
+} from './end-of-case.js';
+import { noCancellation } from './recruit-again.js';
 
 type Input = Pick<
   ActionInput<typeof patchMatter>,
@@ -52,7 +57,7 @@ export function checkContract(
         code: 'reason_required',
         fields: { reason: '契約を変更する理由を入力してください。' },
       };
-    if (!isFinal(to) && !hiredOf(facts)) return 'not_hired';
+    if (!isFinal(to) && !currentTeacherOf(facts)) return 'not_hired';
   }
   return next[from]?.includes(to) ? null : { code: 'status_not_allowed', fields: wrong };
 }
@@ -63,7 +68,7 @@ const resumesLater = (day: string | null | undefined, today: string) =>
 /** Notices about a future first lesson when the contract changes: cancelled or restored. */
 export function lessonNotices(facts: CaseFacts, set: Record<string, unknown>): NoticeOrder[] {
   const { matter, now } = facts;
-  const hired = hiredOf(facts);
+  const hired = currentTeacherOf(facts);
   const at = hired?.firstLessonDate;
   if (!hired || !at || at <= now) return [];
   const [was, is] = [
@@ -97,11 +102,11 @@ export function contractChange(facts: CaseFacts, input: Input): ContractChange {
         contractEndDate: end,
         closedReason: to === completed ? closedReason.code.completed : closedReason.code.canceled,
       },
-      writes: [...dropChangeRequest(facts, '契約終了のため'), ...closeHiredRoom(facts, end)],
+      writes: [...discardChangeRequest(facts, '契約終了のため'), ...closeHiredRoom(facts, end)],
       cascades: closeCandidates(facts),
     };
   }
-  const hired = hiredOf(facts);
+  const hired = currentTeacherOf(facts);
   const resumed = isFinal(matter.contractStatus);
   return {
     set: {

@@ -9,7 +9,7 @@ const businessDaysBetween = 3;
  * Distributed by the news service less than 3 business days ago: a repetition needs a confirmation
  * (domain/matter#news-distribution).
  */
-export function distributedRecently(
+export function checkRecentDistribution(
   dates: readonly Date[],
   today: Day,
   calendar: Calendar,

@@ -31,7 +31,7 @@ export function editedColumns(
 }
 
 /** The new status of an inquiry that becomes a request (domain/matter#m5a), or undefined. */
-export const turnedInto = (
+export const statusAfterTypeChange = (
   { matter }: EditFacts,
   requestType: 10 | 40 | undefined,
 ): 10 | 40 | undefined => (turnable.includes(matter.caseStatus) ? requestType : undefined);

@@ -7,7 +7,7 @@ import type { Cascade, Write } from '../../../platform/actions/change.js';
 const daysToWriteAfterContract = 90;
 
 /** The current teacher: hired, or withdrawing after a hire. */
-export const hiredOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =>
+export const currentTeacherOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =>
   candidates.find(
     ({ candidateStatus, statusBeforeWithdrawal }) =>
       candidateStatus === candidateAt.hired ||
@@ -45,13 +45,13 @@ export const roomEndAfter = (day: Day): Date => endOfDay(addDays(day, daysToWrit
 
 /** The room of a teacher whose contract has ended stays open for 90 more days. */
 export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
-  const room = hiredOf(facts)?.room;
+  const room = currentTeacherOf(facts)?.room;
   if (!room || room.closedAt) return [];
   return [{ entity: 'chatRoom', id: room.id, set: { closesAt: roomEndAfter(day) } }];
 }
 
 /** Discards a pending change of conditions, which has become pointless. */
-export function dropChangeRequest(
+export function discardChangeRequest(
   { openChangeRequest, now, actor }: CaseFacts,
   reason: string,
 ): Write[] {

@@ -4,13 +4,13 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { CaseExtra, CaseFacts, TeachingFacts } from '@tsumugi/contract/facts';
 import { isHired, isLive } from '@tsumugi/contract/states';
 import { slotsText } from '@tsumugi/contract/text/slots';
-import { hasToldPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
+import { hasPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
 import {
   describePlace,
+  hasMode,
+  isOutsideAreas,
   isWrongGender,
-  placeMissing,
-  teachesSomehow,
-  wrongMode,
+  isWrongMode,
 } from '../../matching/domain/eligibility.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
 import type { Wanted } from '../../matching/domain/wanted.js';
@@ -25,15 +25,13 @@ export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
   const lacking = teaching.subjects.length
     ? wanted.subjects.filter((code) => !exact.includes(code) && !near.includes(code))
     : [];
-  const wrong = wrongMode(wanted, teaching);
+  const wrong = isWrongMode(wanted, teaching);
   const noTime = teaching.availability.length > 0 && !hasTime(wanted, teaching.availability);
   const fitting = noTime ? fittingSlots(wanted, teaching.availability) : [];
   return [
     ...lacking.map((code) => `${subject.label(code)}は指導できません`),
-    ...(wrong && teachesSomehow(teaching)
-      ? [`${teachingMode.label(wanted.mode)}の指導はできません`]
-      : []),
-    ...(!wrong && hasToldPlaces(teaching) && placeMissing(wanted, teaching)
+    ...(wrong && hasMode(teaching) ? [`${teachingMode.label(wanted.mode)}の指導はできません`] : []),
+    ...(!wrong && hasPlaces(teaching) && isOutsideAreas(wanted, teaching)
       ? [`${describePlace(wanted)}には通えません`]
       : []),
     ...(isWrongGender(wanted, teaching)

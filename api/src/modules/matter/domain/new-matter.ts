@@ -22,7 +22,7 @@ export interface NewMatter {
 }
 
 /** The row to insert, at its first status. */
-export function firstRow(
+export function initialRow(
   { row }: NewMatter,
   status: number,
   requestType: number,

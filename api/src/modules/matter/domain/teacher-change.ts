@@ -9,12 +9,12 @@ type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' |
 
 /** Requires the hired candidacy and a reason (domain/matter#m16). */
 export function checkTeacherChange(
-  { extra, case: around }: CreationFacts<NewMatter>,
+  { extra, case: caseFacts }: CreationFacts<NewMatter>,
   { selectedReason }: Input,
 ): Verdict {
   const { previous } = extra;
   if (!previous) return null;
-  const candidate = around?.candidates.find(
+  const candidate = caseFacts?.candidates.find(
     ({ matterTeacherId }) => matterTeacherId === previous.matterTeacherId,
   );
   if (candidate?.candidateStatus !== candidateAt.hired) return 'not_hired';

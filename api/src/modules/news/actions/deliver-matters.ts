@@ -14,7 +14,7 @@ import { collectUnwritable } from '../../../platform/csv/collect-unwritable.js';
 import { replacement, unwritableIn } from '../../../platform/csv/cp932.js';
 import { csvContentType, encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { plainCsvLines } from '../../../platform/csv/csv-text.js';
-import { distributedRecently } from '../../matter/domain/distribution.js';
+import { checkRecentDistribution } from '../../matter/domain/distribution.js';
 import { NewsFailure, type NewsFile } from '../delivery/news-file.js';
 import { NewsSender } from '../delivery/news-sender.js';
 import { newsCells, newsHeader } from '../domain/news-csv.js';
@@ -64,7 +64,7 @@ export class DeliverMatters {
       if (
         lines.get(row.matterId)?.state === 'ready' &&
         !repeat &&
-        distributedRecently(row.distributedAt, today, calendar)
+        checkRecentDistribution(row.distributedAt, today, calendar)
       )
         put(row.matterId, refused('distributed_recently'));
     }

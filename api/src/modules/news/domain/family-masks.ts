@@ -1,5 +1,5 @@
 import { maskText } from './mask-text.js';
-import { homeAddressParts, type Secretive, secretsOf } from './secrets.js';
+import { homeAddressParts, type SecretSource, secretsOf } from './secrets.js';
 
 /** Area of the lessons, as all teachers may read it. */
 export interface Area {
@@ -14,7 +14,7 @@ export interface FamilyMasks {
   readonly area: Area;
 }
 
-export function masksOf(family: Secretive, { city, nearestStation }: Area): FamilyMasks {
+export function masksOf(family: SecretSource, { city, nearestStation }: Area): FamilyMasks {
   const secrets = secretsOf(family);
   const homeAddress = { words: homeAddressParts(family) };
   const place = (text: string | null) => text && maskText(text, homeAddress);

@@ -11,7 +11,7 @@ interface AddressColumns {
   readonly town: string | null;
   readonly building: string | null;
 }
-export interface Secretive {
+export interface SecretSource {
   readonly matter: AddressColumns;
   readonly student: (Person & { readonly schoolName: string | null }) | null;
   readonly parent:
@@ -50,13 +50,13 @@ export const homeAddressParts = ({
   [matter, parent].flatMap((place) => [...numberInTown(place?.town), place?.building ?? '']);
 
 /** The student, both guardians and the siblings. */
-const peopleOf = ({ student, parent }: Pick<Secretive, 'student' | 'parent'>): Person[] =>
+const peopleOf = ({ student, parent }: Pick<SecretSource, 'student' | 'parent'>): Person[] =>
   [student, parent, ...(parent?.secondGuardians ?? []), ...(parent?.students ?? [])].filter(
     (person) => person !== null,
   );
 
 /** Family and given names of a family, alone and combined, in kanji and in kana. */
-export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[] => [
+export const namesOf = (family: Pick<SecretSource, 'student' | 'parent'>): string[] => [
   ...new Set(
     peopleOf(family).flatMap(({ lastName, firstName, lastNameKana, firstNameKana }) => [
       ...[lastName, firstName, lastName + firstName, firstName + lastName],
@@ -69,7 +69,7 @@ export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[]
  * Names, school and street of a family, which must be masked in texts for others
  * (domain/files#news-csv).
  */
-export const secretsOf = ({ matter, student, parent }: Secretive): Secrets => ({
+export const secretsOf = ({ matter, student, parent }: SecretSource): Secrets => ({
   names: namesOf({ student, parent }),
   words: [
     student?.schoolName ?? '',

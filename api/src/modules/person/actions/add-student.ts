@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
+import { maxStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
-import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import {
   limitStudentLogins,
   openKnownStudentLogin,
@@ -13,6 +12,7 @@ import {
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
@@ -106,6 +106,6 @@ export class AddStudent {
 /** Locks the family; the office adds more children than the limit. */
 async function requireRoom(tx: Transaction, familyId: number): Promise<void> {
   await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
-  if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
+  if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= maxStudents)
     throw new AppError('too_many_students');
 }

@@ -6,11 +6,11 @@ import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-use
 import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
 import { openAccount } from '../../../platform/accounts/open-account.js';
-import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { versionsInForce } from '../../../platform/consents/in-force.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';

@@ -7,7 +7,7 @@ import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseAccounts } from './erase-accounts.js';
 import { logErasure } from './erase-talk.js';
-import { mayComeApart, withMerged } from './merged-rows.js';
+import { canUndoMergeSql, withMergedRows } from './merged-rows.js';
 
 /** An account with sessions is still in use; it is checked again after this time. */
 const lookAgain = days(30);
@@ -16,7 +16,7 @@ const lookAgain = days(30);
  * Guardians removed before that moment: first guardians with their whole family, and second ones
  * who were removed, or merged into the first, while their family stays. `t` is the guardian.
  */
-export const guardianIsOver = (
+export const guardianIsOverSql = (
   before: Date,
 ): Prisma.Sql => Prisma.sql`(t.deleted_at <= ${before} and (t.primary_parent_id is null
   or exists (select from parent f where f.id = t.primary_parent_id and (f.deleted_at is null or f.deleted_at > ${before}))))`;
@@ -34,12 +34,12 @@ export async function eraseFamilies(
 ): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
     select t.id from parent t where t.anonymized_at is null
-      and ((t.primary_parent_id is null and t.retention_check_at <= ${now}) or ${guardianIsOver(removedBefore)})
+      and ((t.primary_parent_id is null and t.retention_check_at <= ${now}) or ${guardianIsOverSql(removedBefore)})
     order by t.id limit ${atOnce} for update of t skip locked`;
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   const free = await tx.$queryRaw<{ id: number; used: boolean }[]>`
-    select p.id, p.deleted_at is null and (${mayComeApart('parent', Prisma.sql`p.id`, now)} or exists (
+    select p.id, p.deleted_at is null and (${canUndoMergeSql('parent', Prisma.sql`p.id`, now)} or exists (
         select from session s where s.account_id in (
           select g.account_id from parent g where g.id = p.id or g.primary_parent_id = p.id
           union all select c.account_id from student c where c.parent_id = p.id))) as used
@@ -67,7 +67,7 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
     where: { OR: [{ id: { in: [...persons] } }, { primaryParentId: { in: [...persons] } }] },
     select: { id: true },
   });
-  const every = await withMerged(
+  const every = await withMergedRows(
     tx,
     'parent',
     own.map(({ id }) => id),

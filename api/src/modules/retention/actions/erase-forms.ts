@@ -36,7 +36,7 @@ export async function eraseForms(
   await logErasure(tx, 'contactForm', ids, now);
 }
 
-export const formIsOld = (before: Date): Prisma.Sql => Prisma.sql`
+export const formIsOldSql = (before: Date): Prisma.Sql => Prisma.sql`
   anonymized_at is null and linked_matter_id is null and received_at <= ${before} and (confirmed_at is not null or deleted_at is not null)`;
 
 /** Inquiries that never became a case, by arrival. @returns their number */
@@ -47,7 +47,7 @@ export async function eraseOldForms(
   now: Date,
 ): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
-    select id from contact_form where ${formIsOld(before)}
+    select id from contact_form where ${formIsOldSql(before)}
     order by received_at limit ${atOnce} for update skip locked`;
   await eraseForms(
     tx,

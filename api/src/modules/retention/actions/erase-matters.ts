@@ -23,13 +23,13 @@ const hasNewStep = (
   and (e.reason is not null or e.stamped <> '[]'))`;
 
 /** A case that ended on or before that day, with all steps older than `steps`. */
-export const matterIsOver = (lastDay: Day, steps: Prisma.Sql): Prisma.Sql =>
+export const matterIsOverSql = (lastDay: Day, steps: Prisma.Sql): Prisma.Sql =>
   sql`${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date and not ${hasNewStep(steps)}`;
 
 /** The cases that ended first, locked. */
 export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
   select id, parent_id as "parentId", matter_number as "matterNumber" from matter
-  where ${matterIsOver(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;
+  where ${matterIsOverSql(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;
 
 /**
  * Anonymises cases that ended on or before a day (domain/people#retention): texts, conversation,

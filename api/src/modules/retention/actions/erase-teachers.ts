@@ -5,16 +5,20 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseAccounts } from './erase-accounts.js';
 import { eraseCandidacies } from './erase-candidacies.js';
 import { eraseSteps, logErasure } from './erase-talk.js';
-import { mayComeApart, withMerged } from './merged-rows.js';
+import { canUndoMergeSql, withMergedRows } from './merged-rows.js';
 
 /**
  * `t`: removed before that moment, or rejected and unchanged since, without a merge that can be
  * undone, and with all steps older than `steps`.
  */
-export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
+export const teacherIsOverSql = (
+  before: Date,
+  steps: Prisma.Sql,
+  now: Date,
+): Prisma.Sql => Prisma.sql`
     t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
       t.deleted_at <= ${before}
-      or (t.deleted_at is null and not t.is_introducible and not ${mayComeApart('teacher', Prisma.sql`t.id`, now)}
+      or (t.deleted_at is null and not t.is_introducible and not ${canUndoMergeSql('teacher', Prisma.sql`t.id`, now)}
         and exists (select from matter_teacher c where c.teacher_id = t.id and (c.screening_result = 4 or c.interview_result = 4))
         and not exists (select from matter_teacher c where c.teacher_id = t.id
           and (c.candidate_status not in (100, 120) or c.teacher_hiring_date is not null or c.status_changed_at > ${before}))
@@ -37,10 +41,10 @@ export async function eraseTeachers(
 ): Promise<number> {
   const over = await tx.$queryRaw<{ id: number }[]>`
     select t.id from teacher t
-    where ${teacherIsOver(before, Prisma.sql`retention_before('teacherDays')`, now)}
+    where ${teacherIsOverSql(before, Prisma.sql`retention_before('teacherDays')`, now)}
     order by t.id limit ${atOnce}`;
   if (over.length === 0) return 0;
-  const every = await withMerged(
+  const every = await withMergedRows(
     tx,
     'teacher',
     over.map(({ id }) => id),

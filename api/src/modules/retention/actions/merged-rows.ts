@@ -7,7 +7,7 @@ const { sql, raw } = Prisma;
 type Kind = 'parent' | 'teacher';
 
 /** Whether a merge into this record can still be undone: the data for the undo is kept as long. */
-export const mayComeApart = (
+export const canUndoMergeSql = (
   kind: Kind,
   id: Prisma.Sql,
   now: Date,
@@ -19,7 +19,7 @@ export const mayComeApart = (
  * These records with all records merged into them, also indirectly, that are not anonymised yet:
  * they describe the same persons.
  */
-export async function withMerged(
+export async function withMergedRows(
   tx: Transaction,
   kind: Kind,
   ids: readonly number[],

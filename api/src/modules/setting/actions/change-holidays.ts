@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { HolidayKind, HolidayView, NewHoliday } from '@tsumugi/contract/resources/holiday';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { nationalHolidays } from '../../../platform/calendar/national-holidays.js';
 import { Clock } from '../../../platform/clock.js';
@@ -72,7 +72,7 @@ export class ChangeHolidays {
       // Two concurrent first changes of a year would each copy it.
       await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('holiday'))::text`;
       await write(tx);
-      await announceAnything(tx);
+      await announceAllRows(tx);
       await logSetting(tx, user, now, log);
       return scheduleRecheck(tx, now);
     });

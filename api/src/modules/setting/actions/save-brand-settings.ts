@@ -3,11 +3,11 @@ import type {
   BrandSettingsPatch,
   BrandSettingsView,
 } from '@tsumugi/contract/resources/brand-settings';
-import { emptyToNull } from '../../../platform/accounts/require-version.js';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { presentBrand } from '../setting.presenter.js';
@@ -45,7 +45,7 @@ export class SaveBrandSettings {
       await requireOwnPrefix(tx, patch.prefix, id);
       const data = { ...emptyToNull(patch), version: { increment: 1 } };
       const after = await tx.brand.update({ where: { id }, data, include: withLogo });
-      await announceAnything(tx);
+      await announceAllRows(tx);
       const { version: seen, ...from } = presentBrand(before);
       const { version: next, ...to } = presentBrand(after);
       await logSetting(tx, user, now, {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { WorkingHoursSave, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
-import { announceAnything } from '../../../platform/actions/announce-change.js';
+import { announceAllRows } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -39,7 +39,7 @@ export class SaveWorkingHours {
         where: { id: brand },
         data: { ...hours, version: { increment: 1 } },
       });
-      await announceAnything(tx);
+      await announceAllRows(tx);
       const of = (row: typeof after) => ({
         cutOffMinute: row.cutOffMinute,
         quietFromMinute: row.quietFromMinute,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TestMail, TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import type { TestMail, TestMailResult } from '@tsumugi/contract/resources/mail-check';
 import type { MailServerTyped } from '@tsumugi/contract/resources/mail-server';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { limitStaff } from '../../../platform/auth/staff-limits.js';
@@ -7,7 +7,7 @@ import { Throttle } from '../../../platform/auth/throttle.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { reasonOf, within } from '../../../platform/failures.js';
+import { reasonOf, rejectAfter } from '../../../platform/failures.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { mailFault, serverAnswerOf } from '../../../platform/mail/mail-fault.js';
 import {
@@ -35,7 +35,7 @@ export class SendTestMail {
   ) {}
 
   /** By the mail server in force. @throws AppError 400 for an unknown brand; 429 */
-  async run({ brand: id }: TestMail, user: CurrentUser): Promise<TestMailFate> {
+  async run({ brand: id }: TestMail, user: CurrentUser): Promise<TestMailResult> {
     await limitStaff(this.throttle, 'resend', user);
     if (id !== null) await requireBrand(this.prisma, id);
     const brand =
@@ -49,7 +49,10 @@ export class SendTestMail {
    * By settings that are not saved yet. @throws AppError 400 where the password has to be typed
    * again; 429
    */
-  async attempt({ password, ...typed }: MailServerTyped, user: CurrentUser): Promise<TestMailFate> {
+  async attempt(
+    { password, ...typed }: MailServerTyped,
+    user: CurrentUser,
+  ): Promise<TestMailResult> {
     await limitStaff(this.throttle, 'resend', user);
     const { own } = await this.server.stored();
     const way = connectionOf(
@@ -67,7 +70,7 @@ export class SendTestMail {
     way: MailConnection,
     brand: MailBrand | null,
     user: CurrentUser,
-  ): Promise<TestMailFate> {
+  ): Promise<TestMailResult> {
     const { smtp, from, source } = way;
     const transport = this.server.transportOf(way);
     if (!smtp || !transport)
@@ -84,7 +87,7 @@ export class SendTestMail {
     const text =
       'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {
-      await within(
+      await rejectAfter(
         patience,
         transport({
           from,

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { StudentDetail, StudentPatch } from '@tsumugi/contract/resources/student';
-import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
-import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
+import { adultRoles, renameLogin } from '../../../platform/accounts/staff-login.js';
 import { openKnownStudentLogin } from '../../../platform/accounts/student-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
@@ -57,7 +58,7 @@ export class PatchStudent {
           version: { increment: 1 },
         },
       });
-      if (before.accountId) await renameLogin(tx, before.accountId, after, notAChild);
+      if (before.accountId) await renameLogin(tx, before.accountId, after, adultRoles);
       await refreshMatterSearch(tx, { studentId });
       const detail = {
         fields: Object.keys(patch)

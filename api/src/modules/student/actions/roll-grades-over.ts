@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
 import { isOpenMatter } from '../../../platform/facts/open-matter.js';
 import type { TimerTools } from '../../../platform/jobs/timer.js';
-import { bornUntil, firstDayOf } from '../domain/school-year.js';
+import { firstDayOf, latestBirthday } from '../domain/school-year.js';
 
 const { kindergarten, elementary1, high2, high3 } = grade.code;
 const atOnce = 100;
@@ -20,7 +20,7 @@ export async function rollGradesOver(tx: Transaction, year: number, now: Date): 
     with moved as (
       update student set grade = grade + 1, updated_at = ${now}, version = version + 1
       where deleted_at is null and created_at < ${startOfDay(firstDayOf(year))}
-        and (grade between ${elementary1} and ${high2} or (grade = ${kindergarten} and birth_date <= ${dateFromDay(bornUntil(year))}::date))
+        and (grade between ${elementary1} and ${high2} or (grade = ${kindergarten} and birth_date <= ${dateFromDay(latestBirthday(year))}::date))
       returning id
     )
     insert into access_log (at, action, entity, entity_id, detail)
@@ -31,7 +31,7 @@ export async function rollGradesOver(tx: Transaction, year: number, now: Date): 
  * Notifies the family of each student whose next grade is unknown, where a matter is open. @returns
  * their number
  */
-export async function askGrades(
+export async function requestGrades(
   tx: Transaction,
   { outbox, calendars }: Pick<TimerTools, 'outbox' | 'calendars'>,
   year: number,

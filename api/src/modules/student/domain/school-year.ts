@@ -13,4 +13,4 @@ export const firstDayOf = (schoolYear: number): Day => `${schoolYear}-04-01`;
  * Latest birthday of the children who enter elementary school in that April: they are six by 1
  * April.
  */
-export const bornUntil = (schoolYear: number): Day => `${schoolYear - 6}-04-01`;
+export const latestBirthday = (schoolYear: number): Day => `${schoolYear - 6}-04-01`;

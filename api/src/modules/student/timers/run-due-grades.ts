@@ -1,7 +1,7 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { minutes } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
-import { askGrades, rollGradesOver } from '../actions/roll-grades-over.js';
+import { requestGrades, rollGradesOver } from '../actions/roll-grades-over.js';
 import { schoolYearOf } from '../domain/school-year.js';
 
 /** Stores the last processed school year, so that none is processed twice: `{schoolYear: 2026}`. */
@@ -34,7 +34,7 @@ export const runDueGrades: Timer = async (tools, now) => {
       let done = 0;
       for (let year = doneUntil(locked?.value) + 1; year <= current; year += 1) {
         // Before the others move up into grades without a next one.
-        if (year === current) done += await askGrades(tx, tools, year, now);
+        if (year === current) done += await requestGrades(tx, tools, year, now);
         done += await rollGradesOver(tx, year, now);
       }
       await tx.setting.update({

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import type { TeacherListName } from '@tsumugi/contract/resources/teacher-lists';
-import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';

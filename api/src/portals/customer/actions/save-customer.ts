@@ -5,13 +5,14 @@ import type {
   GuardianForm,
   SaveCustomer as Input,
 } from '@tsumugi/contract/portal/customer-profile';
-import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { limitStudentLogins, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
-import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
-import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
+import { maxStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
+import { adultRoles, renameLogin } from '../../../platform/accounts/staff-login.js';
 import {
   correctStudentLogin,
   readRequester,
@@ -11,6 +11,7 @@ import {
 } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -68,7 +69,7 @@ export class SaveStudent {
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
     });
-    if (before.accountId) await renameLogin(tx, before.accountId, student, notAChild);
+    if (before.accountId) await renameLogin(tx, before.accountId, student, adultRoles);
     await refreshMatterSearch(tx, { studentId });
     await logAccess(tx, user, now, { action: 'edit', entity: 'student', entityId: studentId });
   }
@@ -76,9 +77,7 @@ export class SaveStudent {
   private async add(tx: Transaction, saving: Saving): Promise<void> {
     const { familyId, student, user } = saving;
     const now = this.clock.now();
-    if (
-      (await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents
-    )
+    if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= maxStudents)
       throw new AppError('too_many_students');
     const accountId = student.email ? await this.open(tx, saving, student.email) : null;
     const { id } = await tx.student.create({

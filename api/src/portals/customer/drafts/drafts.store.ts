@@ -6,7 +6,7 @@ import {
   type DraftLine,
   draftDays,
   draftLimit,
-  mostDrafts,
+  maxDrafts,
 } from '@tsumugi/contract/portal/customer-draft';
 import { Clock, days } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
@@ -62,7 +62,7 @@ export class Drafts {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
       await tx.formDraft.deleteMany({ where: { accountId, expiresAt: { lte: savedAt } } });
       const others = await tx.formDraft.count({ where: { accountId, key: { not: key } } });
-      if (others >= mostDrafts) throw new AppError('too_many_drafts');
+      if (others >= maxDrafts) throw new AppError('too_many_drafts');
       const where = { accountId_key: { accountId, key } };
       return line(
         await tx.formDraft.upsert({ where, create: { accountId, key, ...kept }, update: kept }),

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/cal
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
-import { isHeld, lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/blockers';
+import { hasCancelRequest, isConsentMissing, isHeld } from '@tsumugi/contract/queues/blockers';
 import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
 import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
 import type { Pace, PaceStep } from './pace.queries.js';
@@ -85,9 +85,9 @@ export function reasonsFor(
   candidates: number | null,
 ): string[] {
   if (matter.caseStatus < matterAt.hired) {
-    if (wishesToCancel(matter))
+    if (hasCancelRequest(matter))
       return ['取り消しのご希望を事務局が確認しているあいだは、新しいご紹介を止めています。'];
-    if (lacksConsent(matter)) return ['ご紹介には、利用規約などへの同意が必要です。'];
+    if (isConsentMissing(matter)) return ['ご紹介には、利用規約などへの同意が必要です。'];
   }
   if (matter.caseStatus === matterAt.conditionChanged)
     return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];

@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../../platform/http/call.js';
 import { Route } from '../../../platform/http/route.js';
 import { CustomerQueries } from '../customer.queries.js';
-import { asFamilyKnows } from '../family-view.js';
+import { visibleFacts } from '../family-view.js';
 import { expectedIntroduction, lateDays, paceOf, reasonsFor } from './expectation.js';
 import { ForecastQueries } from './forecast.queries.js';
 
@@ -27,7 +27,7 @@ export class ForecastController {
 
   @Route(api.customer.forecast)
   async forecast(@Call() { params, user }: CallOf<typeof api.customer.forecast>) {
-    const facts = asFamilyKnows((await this.queries.matter(params.matterId, user)).facts);
+    const facts = visibleFacts((await this.queries.matter(params.matterId, user)).facts);
     const { matter } = facts;
     const paces = await this.queries.paces(matter.brand);
     const introduction = expectedIntroduction(facts, paces);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
 import {
+  computeLoosenings,
   countCandidates,
-  loosenings,
-  withinReach,
+  findReachable,
 } from '../../../modules/matching/domain/loosen.js';
 import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
 
@@ -21,7 +21,7 @@ export class ForecastQueries {
   }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {
     const { wanted } = await this.matching.request(matter.matterId);
     const pool = await this.matching.pool(matter.matterId, wanted.subjects);
-    const ways = loosenings(wanted, withinReach(wanted, pool, today))
+    const ways = computeLoosenings(wanted, findReachable(wanted, pool, today))
       .slice(0, mostLoosenings)
       .map(({ key, label, from, to }) => ({
         key,

@@ -67,22 +67,22 @@ export class OwnData {
     let before: number | undefined;
     for (;;) {
       const views = await this.customers.page(user, before, requestsAtOnce);
-      const ids = views.map(({ around }) => around.id);
+      const ids = views.map(({ context }) => context.id);
       if (ids.length === 0) return;
       const rows = await this.customers.introducedOn(ids);
       const memos = await this.customers.memosOn(ids);
       const events = await this.customers.events(...ids);
       const courses = await this.customers.courseNames(
-        views.flatMap(({ around }) => coursesIn(around.changeRequests)),
+        views.flatMap(({ context }) => coursesIn(context.changeRequests)),
       );
       yield views.map((view) => ({
         ...presentMatter(view, reader, {
-          memos: memos.filter(({ matterId }) => matterId === view.around.id),
+          memos: memos.filter(({ matterId }) => matterId === view.context.id),
           courses,
         }),
         introductions: presentIntroductions(view, rows, reader).teachers,
         history: familyHistory(
-          events.filter(({ matterId }) => matterId === view.around.id),
+          events.filter(({ matterId }) => matterId === view.context.id),
           view.facts,
         ),
       }));
@@ -100,9 +100,9 @@ export class OwnData {
         registry: this.registry,
         paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)),
       };
-      const around = await this.cases.aroundEach(teacherId, ids);
+      const contextOf = await this.cases.readContexts(teacherId, ids);
       yield views.map((view) =>
-        presentCandidacy(view, around(view.facts.candidate.matterTeacherId), reading),
+        presentCandidacy(view, contextOf(view.facts.candidate.matterTeacherId), reading),
       );
       before = ids.at(-1);
     }

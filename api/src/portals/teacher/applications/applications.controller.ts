@@ -10,13 +10,13 @@ import { Route } from '../../../platform/http/route.js';
 import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
 import { FigureQueries } from './figures.queries.js';
-import { countFits, isGoingOn, suggestionOf } from './fit.js';
+import { countFits, isActive, suggestionOf } from './fit.js';
 import {
   OpenMatterQueries,
   type OpenMatterRead,
   takesApplications,
 } from './open-matters.queries.js';
-import { applicationOf, judge } from './present-open-matter.js';
+import { applicationOf, matchMatter } from './present-open-matter.js';
 
 /**
  * Recruiting matters of the teacher's brands, and the teacher's figures. Applying is an action with
@@ -33,7 +33,7 @@ export class ApplicationsController {
   async list(@Call() { query, user }: CallOf<typeof api.teacher.openMatters>) {
     const { offered, reads } = await this.read(user);
     const { today } = this.queries;
-    const judged = reads.map((each) => judge(each, offered, today));
+    const judged = reads.map((each) => matchMatter(each, offered, today));
     const shown = judged
       .filter(({ matter }) => query.all === '1' || matter.fits)
       .filter(({ matter }) => query.mode === undefined || matter.teachingMode === query.mode)
@@ -84,7 +84,7 @@ export class ApplicationsController {
       matterNumber: read.row.matterNumber,
       state: open ? ('recruiting' as const) : ('closed' as const),
       message: open ? null : 'この案件の募集は終了しました。ほかの案件をご確認ください。',
-      matter: open ? judge(read, offered, this.queries.today).matter : null,
+      matter: open ? matchMatter(read, offered, this.queries.today).matter : null,
       application: applicationOf(read.candidacy),
     };
   }
@@ -115,7 +115,7 @@ export class ApplicationsController {
 
 /** Matters already applied for are excluded. */
 const wantedBy = (reads: readonly OpenMatterRead[]) =>
-  reads.filter(({ candidacy }) => !isGoingOn(candidacy)).map(({ wanted }) => wanted);
+  reads.filter(({ candidacy }) => !isActive(candidacy)).map(({ wanted }) => wanted);
 
 function idOf({ teacherId }: CurrentUser): number {
   if (!teacherId) throw new AppError('forbidden');

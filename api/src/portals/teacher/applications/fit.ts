@@ -19,15 +19,15 @@ const goingOn: readonly number[] = [
 /** Required only after an application, so they do not block one. */
 const later: readonly string[] = ['identity', 'interview'];
 
-export const isGoingOn = (candidacy: Candidacy | null): boolean =>
+export const isActive = (candidacy: Candidacy | null): boolean =>
   candidacy !== null && goingOn.includes(candidacy.status);
 
 /**
  * Day from which an ended candidacy may be followed by another; null if that is possible now
  * (domain/candidacy#applying-again).
  */
-export function againFrom(candidacy: Candidacy | null, today: string): string | null {
-  if (!candidacy?.endedOn || isGoingOn(candidacy)) return null;
+export function nextApplicationDay(candidacy: Candidacy | null, today: string): string | null {
+  if (!candidacy?.endedOn || isActive(candidacy)) return null;
   const day = addDays(candidacy.endedOn, restDays);
   return day > today ? day : null;
 }
@@ -61,7 +61,7 @@ const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 }));
 
 /** The offer with further free hours. */
-export const withFree = (offered: Offered, more: readonly Slot[]): Offered => ({
+export const withFreeSlots = (offered: Offered, more: readonly Slot[]): Offered => ({
   ...offered,
   availability: mergeSlots([...offered.availability, ...more]),
 });
@@ -74,7 +74,7 @@ export function suggestionOf(
 ): OpenMatters['suggestion'] {
   const from = countFits(wanteds, offered, today);
   const best = tries
-    .map((slot) => ({ slot, to: countFits(wanteds, withFree(offered, [slot]), today) }))
+    .map((slot) => ({ slot, to: countFits(wanteds, withFreeSlots(offered, [slot]), today) }))
     .reduce((a, b) => (b.to > a.to ? b : a));
   if (best.to <= from) return null;
   const { slot, to } = best;

@@ -10,7 +10,7 @@ import { guardianSecrets, studentSecrets } from '../../../modules/news/family-na
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { contractGoesOn } from '../../../platform/facts/open-matter.js';
+import { runningContract } from '../../../platform/facts/open-matter.js';
 import { loadTownPoints } from '../../../platform/places/town-points.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
@@ -51,7 +51,7 @@ export interface OpenMatterRead {
 }
 const recruiting = {
   caseStatus: matterAt.recruiting,
-  ...contractGoesOn,
+  ...runningContract,
   cancelRequestedAt: null,
   deletedAt: null,
 } satisfies Prisma.MatterWhereInput;

@@ -9,12 +9,12 @@ import {
   travelOf,
 } from '../../../modules/matching/domain/contributions.js';
 import type { Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
-import { againFrom, fitOf, isGoingOn } from './fit.js';
+import { fitOf, isActive, nextApplicationDay } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { listingOf } from './present-listing.js';
 
 /** Points about the request; ratings, load and similar points are for the office only. */
-const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
+const shownReasons: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
 /** A question for staff about other hours, which is not shown to the teacher. */
 const toStaff = /なら可。これでよければ$/;
 
@@ -31,7 +31,7 @@ export interface MatchedMatter {
 }
 
 /** A recruiting matter with the teacher's match. */
-export function judge(
+export function matchMatter(
   { row, wanted, candidacy }: OpenMatterRead,
   offered: Offered,
   today: string,
@@ -44,7 +44,7 @@ export function judge(
     why: parts
       .filter(
         ({ key, share, reason }) =>
-          told.includes(key) &&
+          shownReasons.includes(key) &&
           share[0] > 0 &&
           !reason.endsWith('の指定なし') &&
           !reason.includes('採用'),
@@ -56,7 +56,7 @@ export function judge(
       words: missWords(each, wanted),
     })),
     blocks: blocks.map(({ words }) => `要件を満たしていません: ${words}`),
-    fits: fits && !isGoingOn(candidacy),
+    fits: fits && !isActive(candidacy),
     travel: travelOf(wanted, offered),
     canApply: whyNot === null,
     whyNot,
@@ -70,7 +70,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
     matterTeacherId: candidacy.id,
     status: candidacy.status,
     statusText: candidateStatus.label(candidacy.status, 'teacher'),
-    open: isGoingOn(candidacy),
+    open: isActive(candidacy),
   };
 
 /** Why an application would be refused now (domain/candidacy#c1), with the remedy. */
@@ -81,8 +81,8 @@ function reasonAgainst(
 ): string | null {
   if (!takesApplications(row)) return 'この案件の募集は終了しました。';
   if (offered.blocked) return 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
-  if (isGoingOn(candidacy)) return 'この案件には応募済みです。';
-  const day = againFrom(candidacy, today);
+  if (isActive(candidacy)) return 'この案件には応募済みです。';
+  const day = nextApplicationDay(candidacy, today);
   if (day) return `この案件には${formatDayWithWeekday(day)}からあらためて応募できます。`;
   const until = offered.stoppedUntil;
   return until !== null && until >= today

@@ -11,7 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { readTeacherPaces, type TeacherPace } from './pace.queries.js';
 
 /** Data of a candidacy besides its facts: the teacher's appointments and experience. */
-export interface CaseAround {
+export interface CaseContext {
   readonly agenda: TeacherAgenda;
   readonly experience: readonly CaseExperience[];
   readonly internationalProfile: boolean;
@@ -40,7 +40,7 @@ export class CaseQueries {
   }
 
   /** @param except the candidacy itself, whose own dates are no clash */
-  async around(teacherId: number, except: number): Promise<CaseAround> {
+  async readContext(teacherId: number, except: number): Promise<CaseContext> {
     const [teacher, appointments, experience, internationalProfile] = await Promise.all([
       this.prisma.teacher.findUniqueOrThrow({
         where: { id: teacherId },
@@ -74,11 +74,11 @@ export class CaseQueries {
   }
 
   /** The same for many candidacies at once, with as many statements as for one. */
-  async aroundEach(
+  async readContexts(
     teacherId: number,
     ids: readonly number[],
-  ): Promise<(matterTeacherId: number) => CaseAround> {
-    const all = await this.around(teacherId, 0);
+  ): Promise<(matterTeacherId: number) => CaseContext> {
+    const all = await this.readContext(teacherId, 0);
     const written = await this.prisma.teachingExperience.findMany({
       where: { teacherId, matterTeacherId: { in: [...ids] } },
       orderBy: { id: 'asc' },

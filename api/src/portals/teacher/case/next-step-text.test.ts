@@ -1,6 +1,6 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { expect, test } from 'vitest';
-import { nextWords, standingWords, withExpectedDay } from './next-step-text.js';
+import { nextStepText, statusText, withExpectedDay } from './next-step-text.js';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const firstLessonDate = new Date('2026-11-05T09:00:00Z');
@@ -10,7 +10,7 @@ const wordsAt = (contractStatus: number, contractResumeDate: Date | null = null)
     matter: { contractStatus, contractResumeDate, firstLessonDate },
     now,
   };
-  return nextWords({
+  return nextStepText({
     facts: facts as unknown as CandidateCase,
     wait: { until: null } as never,
     pace: undefined,
@@ -44,8 +44,8 @@ test.each([
   };
   const facts = { candidate, matter: {}, now } as unknown as CandidateCase;
   expect([
-    standingWords(facts),
-    nextWords({ facts, wait: { until: null } as never, pace: undefined }),
+    statusText(facts),
+    nextStepText({ facts, wait: { until: null } as never, pace: undefined }),
   ]).toEqual([chip, text]);
 });
 
@@ -66,7 +66,7 @@ test('shows the usual day of the next step on a card, also where the office has 
     late: false,
   } as const;
   const outlook = { facts, wait, pace: new Map([['hiring', 5]]) as never };
-  expect(nextWords(outlook)).toBe('ご家庭の結果は11月25日(水)ごろの見込みです。');
+  expect(nextStepText(outlook)).toBe('ご家庭の結果は11月25日(水)ごろの見込みです。');
   expect(withExpectedDay(turn, outlook).until).toBe('2026-11-25T14:59:00.000Z');
   expect(withExpectedDay(turn, { ...outlook, pace: undefined }).until).toBe(
     '2026-11-30T14:59:00.000Z',
@@ -126,5 +126,5 @@ test.each([
   };
   const facts = { candidate, matter: {}, now, today: '2026-11-23' } as unknown as CandidateCase;
   const outlook = { facts, wait: { until: null } as never, pace: undefined };
-  expect([standingWords(facts), nextWords(outlook)]).toEqual([chip, words]);
+  expect([statusText(facts), nextStepText(outlook)]).toEqual([chip, words]);
 });

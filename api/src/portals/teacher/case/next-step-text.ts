@@ -37,7 +37,7 @@ interface Outlook {
  * The next event of an application with its expected time, for every open row. Empty once it is
  * over.
  */
-export function nextWords(outlook: Outlook): string {
+export function nextStepText(outlook: Outlook): string {
   const { facts, wait, zone } = outlook;
   const { candidate: c, now } = facts;
   const until = (words: string) =>
@@ -70,7 +70,7 @@ export function nextWords(outlook: Outlook): string {
         ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。`
         : '体験授業の日時を確認しています。';
     case candidateAt.afterTrialBeforeReport:
-      return reportWords(facts, zone);
+      return reportText(facts, zone);
     case candidateAt.afterTrialWithReport:
       if (isSelected(c)) return hiringWords(facts, until);
       return expected(outlook, 'ご家庭の結果');
@@ -108,7 +108,7 @@ function blockerText(facts: CandidateCase, until: Until): string {
  * Label of an application: chip and text agree (wordings domain/labels#wordings, split if either
  * party may own the wait).
  */
-export function standingWords(facts: CandidateCase): string {
+export function statusText(facts: CandidateCase): string {
   const { candidate: c, now } = facts;
   switch (c.candidateStatus) {
     case candidateAt.beforeInterview:
@@ -145,7 +145,7 @@ function interviewWords(outlook: Outlook, until: Until): string {
     : '面談のご案内をお待ちください。事務局が準備しています。';
 }
 
-export function reportWords(facts: CandidateCase, zone: string | undefined): string {
+export function reportText(facts: CandidateCase, zone: string | undefined): string {
   const owed = reportOfTrial(facts);
   if (!owed) return 'ご家庭の感想を待っています。';
   const words = '体験報告をお願いします。';

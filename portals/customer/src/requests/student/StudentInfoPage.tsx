@@ -1,6 +1,6 @@
 import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
-import { visibleToTeachers } from '@tsumugi/contract/portal/teacher-sees';
+import { visibleToTeachers } from '@tsumugi/contract/portal/visible-to-teachers';
 import { Link, useParams } from 'react-router-dom';
 import { Blank, Failed } from '#shared/ui/elements.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';

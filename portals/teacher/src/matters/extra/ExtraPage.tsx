@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import { mostRows, saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
+import { maxRows, saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -97,7 +97,7 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
           </p>
           <FormAlert message={saving.alert} />
           <ConflictNotice message={saving.conflict} onReload={() => void saving.reload()} />
-          <ExperienceRows title="指導経験" most={mostRows} />
+          <ExperienceRows title="指導経験" most={maxRows} />
         </form>
       </FormProvider>
       <DraftPrompt draft={draft} />

@@ -1,4 +1,4 @@
-import { mostBlackouts } from '@tsumugi/contract/portal/teacher-profile';
+import { maxBlackouts } from '@tsumugi/contract/portal/teacher-profile';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '#shared/forms/DateField.js';
 import { Field } from '#shared/ui/Field.js';
@@ -14,7 +14,7 @@ export function Blackouts() {
       title="試験期間"
       lead="この間は新しいご紹介を止めます。ご応募と、進んでいる案件はそのまま続けられます。"
       keys={fields.map(({ id }) => id)}
-      most={mostBlackouts}
+      most={maxBlackouts}
       add="試験期間を追加する"
       onAdd={() => append({ from: '', to: '', label: '' })}
       onRemove={remove}

@@ -1,4 +1,4 @@
-import { tidy } from '@tsumugi/contract/text/normalise';
+import { tidyText } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { chatColumns } from '../../columns/chat-columns.js';
 import { chatLines } from '../../export/chat-lines.queries.js';
@@ -14,7 +14,7 @@ export const chats: ImportKind = {
   exportLines: chatLines,
   groupOf: ({ matterKey, parentKey, email, teacherKey, teacherEmail }) =>
     [matterKey, parentKey, email, teacherKey, teacherEmail]
-      .map((part) => searchKey(tidy(String(part ?? ''))))
+      .map((part) => searchKey(tidyText(String(part ?? ''))))
       .join(' '),
   allOrNothing: true,
   apply: keepMessages,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { ImportedEntity, ImportedRecord } from './import-kind.js';
-import { passNameOn } from './logins.js';
+import { copyNameToLogin } from './logins.js';
 
 type RecordValues = Readonly<Record<string, unknown>>;
 interface Table {
@@ -15,7 +15,7 @@ const text = (value: unknown): string =>
   JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** Columns that differ from the stored row. */
-export const differing = (before: RecordValues, columns: RecordValues): RecordValues =>
+export const changedColumns = (before: RecordValues, columns: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(columns).filter(
       ([name, value]) => value !== undefined && text(before[name]) !== text(value),
@@ -33,14 +33,14 @@ export async function editRecord(
   otherValues: RecordValues,
 ): Promise<ImportedRecord | null> {
   const { entity, id, before } = record;
-  const changed = differing(before, columns);
+  const changed = changedColumns(before, columns);
   if (Object.keys(changed).length === 0) return null;
   const { version } = await (tx[entity] as unknown as Table).update({
     where: { id },
     data: { ...changed, ...otherValues, version: { increment: 1 } },
     select: { version: true },
   });
-  await passNameOn(tx, { entity, id }, changed);
+  await copyNameToLogin(tx, { entity, id }, changed);
   const old = Object.keys({ ...changed, ...otherValues }).filter((name) => name !== 'updatedAt');
   return {
     entity,

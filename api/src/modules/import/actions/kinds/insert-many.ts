@@ -1,10 +1,8 @@
+import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
 type InsertValues = Readonly<Record<string, unknown>>;
-
-const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter
@@ -24,13 +22,13 @@ export async function insertMany<T>(
     ...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))),
   ];
   const values = rows.map((row) =>
-    Object.fromEntries(fields.map((name) => [columnOf(name), row[name] ?? null])),
+    Object.fromEntries(fields.map((name) => [toSnakeCase(name), row[name] ?? null])),
   );
-  const columns = Prisma.raw(fields.map((name) => `"${columnOf(name)}"`).join(', '));
+  const columns = Prisma.raw(fields.map((name) => `"${toSnakeCase(name)}"`).join(', '));
   const into = Prisma.raw(`"${table}"`);
   const returningClause = returning.length
     ? Prisma.raw(
-        `returning ${returning.map((name) => `"${columnOf(name)}" as "${name}"`).join(', ')}`,
+        `returning ${returning.map((name) => `"${toSnakeCase(name)}" as "${name}"`).join(', ')}`,
       )
     : Prisma.empty;
   const from = Prisma.sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(values)}::jsonb)`;

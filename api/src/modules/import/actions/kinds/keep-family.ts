@@ -34,12 +34,12 @@ export async function keepFamily(
   if (own.length > 0 && familyId === null) return doubtAll(rows, outcomes);
   const [first] = own;
   for (const lines of byMail(seconds)) {
-    const said: Outcomes = new Map();
+    const messages: Outcomes = new Map();
     await keepLines(tools, lines, {
-      outcomes: said,
+      outcomes: messages,
       familyId: familyId ?? (await firstOf(tools, lines)),
     });
-    for (const [number, outcome] of said) {
+    for (const [number, outcome] of messages) {
       // Undo runs in reverse order, so a second guardian must come after the first one, whose line
       // may be below.
       const above = first !== undefined && number < first.number;

@@ -2,15 +2,15 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { toColumns } from '@tsumugi/contract/kit/define-fields';
-import { emptyToNull } from '../../../../platform/accounts/require-version.js';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
+import { emptyToNull } from '../../../../platform/database/empty-to-null.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { logJoining } from '../../../person/actions/join-family.js';
 import { requirePlace } from '../../../person/actions/require-place.js';
 import { editRecord } from './edit.js';
 import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
-import { livingByKey, noteKey } from './keys.js';
-import { guardianOf, savedLike } from './likeness.js';
+import { findPersonByNumber, storeNumber } from './keys.js';
+import { findProbableMatch, guardianOf } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 /** `ownAccount`: for a guardian who is also the student. */
@@ -48,7 +48,7 @@ export async function keepGuardian(
   const { values, number } = first;
   const email = values.email as string;
   const known = await loginOf(tools, email);
-  const keyed = await livingByKey(tools, 'parent', values.parentKey);
+  const keyed = await findPersonByNumber(tools, 'parent', values.parentKey);
   const person = known?.parent;
   if (known && (!person || person.deletedAt)) throw new RowFault(number, 'email', otherLogin);
   const home = familyId ?? person?.primaryParentId ?? null;
@@ -99,7 +99,7 @@ async function alike(
   rows: readonly ImportRow[],
   familyId: number | null,
 ): Promise<string | null> {
-  const like = await savedLike(
+  const like = await findProbableMatch(
     tools,
     'parent',
     guardianOf(rows.map(({ values }) => values)),
@@ -190,7 +190,7 @@ async function make(
   const data = guardianRow(values, now, { accountId, familyId });
   const { id, version } = await tx.parent.create({ data, select: { id: true, version: true } });
   await tx.consent.createMany({ data: await consentRows(tools, values.consentedOn, [accountId]) });
-  await noteKey(tools, 'parent', key, id);
+  await storeNumber(tools, 'parent', key, id);
   return {
     parentId: familyId ?? id,
     isNew: true,
@@ -216,6 +216,6 @@ async function update(
     searchText,
     updatedAt: now,
   });
-  const noted = await noteKey(tools, 'parent', key, parentId);
+  const noted = await storeNumber(tools, 'parent', key, parentId);
   return { parentId: familyId, isNew: false, made: [...(edited ? [edited] : []), ...noted] };
 }

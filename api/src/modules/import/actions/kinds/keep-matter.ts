@@ -8,11 +8,11 @@ import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import { roomEndAfter } from '../../../matter/domain/end-of-case.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/application.js';
 import type { RequestedChange } from '../../columns/change-column.js';
-import { candidateWay } from '../../domain/candidate-way.js';
-import { matterWay } from '../../domain/matter-way.js';
+import { deriveCandidateHistory } from '../../domain/candidate-way.js';
+import { deriveMatterHistory } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
 import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
-import { noteKey } from './keys.js';
+import { storeNumber } from './keys.js';
 import {
   coursesOf,
   familyOf,
@@ -68,7 +68,7 @@ export async function keepMatter(
   }
   const change = await changeOf(tools, first, brand);
   const { row, past } = fitting(first.number, () =>
-    matterWay(
+    deriveMatterHistory(
       given,
       candidates.map((each) => each.row as never),
       tools.now,
@@ -91,7 +91,7 @@ export async function keepMatter(
   const request = { id: null, input: { ...moved }, actor: systemActor, call: null };
   const { id } = await runner.runIn(tx, 'matter.moveIn', request, calendar);
   await requireListed(tools, id, lines);
-  await noteKey(tools, 'matter', first.values.matterKey, id);
+  await storeNumber(tools, 'matter', first.values.matterKey, id);
   const { version } = await tx.matter.findUniqueOrThrow({
     where: { id },
     select: { version: true },
@@ -230,7 +230,7 @@ async function candidateOf(
     lessonLength?: number | null;
     lessonMinutes?: number | null;
   };
-  const around = {
+  const matterContext = {
     hasTrial: matter.hasTrial as boolean,
     createdAt: matter.createdAt as Date,
     lessonLength: length,
@@ -238,10 +238,10 @@ async function candidateOf(
   };
   const { isIntroducible, id: teacherId } = teacher;
   const way = fitting(row.number, () =>
-    candidateWay(given, {
+    deriveCandidateHistory(given, {
       now,
       calendar,
-      matter: around,
+      matter: matterContext,
       answerDays: settings?.introductionAnswerDays ?? 7,
       isIntroducible,
     }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
-import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidyText } from '@tsumugi/contract/text/normalise';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
-import { ask } from '../../../../platform/database/own-connection.js';
+import { queryRows } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { setWaiting } from '../../../chat/actions/room-work.js';
 import { markRead } from '../../../chat/actions/update-read-state.js';
@@ -11,7 +11,7 @@ import { peopleOf } from '../../../chat/people-of-room.js';
 import type { RoomRow } from '../../../chat/room-row.queries.js';
 import { type ImportRow, type ImportTools, RowFault, type RowOutcome } from './import-kind.js';
 import { roomOfLine, senderAt } from './room-of-line.js';
-import { movedMark } from './take-message-back.js';
+import { importedIdPrefix } from './undo-message.js';
 
 const { sql } = Prisma;
 
@@ -42,7 +42,7 @@ export async function keepMessages(
       'sentAt',
       '未来の日時です。送信した日時を入力してください。',
     );
-  const there = await ask<{ clientId: string }>(
+  const there = await queryRows<{ clientId: string }>(
     tx,
     sql`
     select client_id as "clientId" from chat_message
@@ -115,7 +115,7 @@ function store(
   messages: readonly Message[],
 ): Promise<{ id: number; clientId: string }[]> {
   const of = <K extends keyof Message>(name: K) => messages.map((message) => message[name]);
-  return ask(
+  return queryRows(
     tx,
     sql`
     insert into chat_message (room_id, client_id, side, kind, text, search_text, sender_id, sent_at)
@@ -151,7 +151,7 @@ function inTime(rows: readonly ImportRow[]): Said[] {
       const time = (times.get(words) ?? 0) + 1;
       times.set(words, time);
       const digest = createHash('sha256').update(`${words} ${time}`).digest('hex').slice(0, 32);
-      return { row, sentAt, clientId: `${movedMark}${digest}` };
+      return { row, sentAt, clientId: `${importedIdPrefix}${digest}` };
     })
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.row.number - b.row.number);
 }
@@ -171,7 +171,7 @@ async function messagesOf(
       text: string;
       sender?: string;
     };
-    const name = tidy(sender ?? '');
+    const name = tidyText(sender ?? '');
     const person = side === 'staff' ? undefined : senderAt(room, side, name);
     const senderId = side === 'staff' ? staff.get(name) : person?.accountId;
     if (side !== 'staff' && senderId === undefined)
@@ -203,11 +203,11 @@ async function staffAmong(
 ): Promise<ReadonlyMap<string, number>> {
   const names = [
     ...new Set(
-      said.flatMap(({ row }) => (row.values.sender ? [tidy(row.values.sender as string)] : [])),
+      said.flatMap(({ row }) => (row.values.sender ? [tidyText(row.values.sender as string)] : [])),
     ),
   ];
   if (names.length === 0) return new Map();
-  const found = await ask<{ id: number; name: string }>(
+  const found = await queryRows<{ id: number; name: string }>(
     tx,
     sql`
     select a.id, a.name from account a join admin s on s.account_id = a.id

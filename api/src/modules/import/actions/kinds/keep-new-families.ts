@@ -1,6 +1,6 @@
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { keysOf } from '../../../duplicate/domain/likeness.js';
-import { probablyOfMany } from '../../../duplicate/likeness.store.js';
+import { findProbablePeopleOfMany } from '../../../duplicate/likeness.store.js';
 import { childrenOf, type GivenChild } from './children.js';
 import type { ImportedRecord, ImportRow, ImportTools, RowOutcome } from './import-kind.js';
 import { insertMany } from './insert-many.js';
@@ -157,7 +157,7 @@ async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): P
     ({ email, keys }) => ![...keys, `mail ${email}`].some((key) => known.has(key)),
   );
   const likeness = unknown.map(({ rows }) => keysOf(guardianOf(rows.map(({ values }) => values))));
-  const like = await probablyOfMany(tx, 'parent', likeness);
+  const like = await findProbablePeopleOfMany(tx, 'parent', likeness);
   return unknown.filter((_, place) => like[place]?.length === 0);
 }
 

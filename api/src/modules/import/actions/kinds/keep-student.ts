@@ -1,7 +1,7 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import { emptyToNull } from '../../../../platform/accounts/require-version.js';
+import { emptyToNull } from '../../../../platform/database/empty-to-null.js';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import type { GivenChild } from './children.js';
 import { editRecord } from './edit.js';
@@ -12,7 +12,7 @@ import {
   type RowMessage,
   type RowOutcome,
 } from './import-kind.js';
-import { byKey, noteKey } from './keys.js';
+import { findByNumber, storeNumber } from './keys.js';
 
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 interface StudentContext {
@@ -103,7 +103,7 @@ export async function keepStudent(
         updatedAt: tools.now,
       },
     );
-    const noted = await noteKey(tools, 'student', key, known.id);
+    const noted = await storeNumber(tools, 'student', key, known.id);
     const all = [...context.own, ...(made ? [made] : []), ...noted];
     return {
       outcome: 'update',
@@ -119,7 +119,7 @@ export async function keepStudent(
     data,
     select: { id: true, version: true },
   });
-  await noteKey(tools, 'student', key, id);
+  await storeNumber(tools, 'student', key, id);
   return {
     outcome: 'new',
     made: [...context.own, { entity: 'student', id, version, before: null }],
@@ -136,7 +136,7 @@ async function findChild(
   { row, prefix, values, key }: GivenChild,
   parentId: number,
 ) {
-  const keyed = await byKey(tools, 'student', key);
+  const keyed = await findByNumber(tools, 'student', key);
   const all = await tools.tx.student.findMany({
     where: keyed ? { id: keyed } : { parentId, deletedAt: null },
   });

@@ -2,8 +2,8 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { type Field, toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
-import { emptyToNull } from '../../../../platform/accounts/require-version.js';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
+import { emptyToNull } from '../../../../platform/database/empty-to-null.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import { requireAdult } from '../../../teacher/actions/write-teacher.js';
@@ -11,8 +11,8 @@ import { profileCompleteness } from '../../../teacher/domain/profile-completenes
 import { readTeacher } from '../../../teacher/teacher.queries.js';
 import { editRecord } from './edit.js';
 import { type ImportRow, type ImportTools, RowFault, type RowOutcome } from './import-kind.js';
-import { livingByKey, noteKey } from './keys.js';
-import { savedLike, teacherOf } from './likeness.js';
+import { findPersonByNumber, storeNumber } from './keys.js';
+import { findProbableMatch, teacherOf } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 type Values = ImportRow['values'];
@@ -37,7 +37,7 @@ export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<R
   const { values, number } = row;
   requireAdult(values.birthDate as string | undefined, tools.today);
   const known = await loginOf(tools, values.email as string);
-  const keyed = await livingByKey(tools, 'teacher', values.teacherKey);
+  const keyed = await findPersonByNumber(tools, 'teacher', values.teacherKey);
   if (known && (!known.teacher || known.teacher.deletedAt))
     throw new RowFault(number, 'email', otherLogin);
   if (keyed && keyed !== known?.teacher?.id) throw new RowFault(number, 'email', otherMail);
@@ -110,7 +110,7 @@ function listsOf(values: Values): Lists {
 }
 
 async function alike(tools: ImportTools, values: Values): Promise<string | null> {
-  const like = await savedLike(tools, 'teacher', teacherOf([values]));
+  const like = await findProbableMatch(tools, 'teacher', teacherOf([values]));
   return (
     like &&
     `${like.by}が同じ教師がいます：${like.name}（教師番号 ${like.id}）。別の人なら「別の人として取り込む」を押してください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`
@@ -162,7 +162,7 @@ async function make(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
       })),
     });
   }
-  await noteKey(tools, 'teacher', values.teacherKey, id);
+  await storeNumber(tools, 'teacher', values.teacherKey, id);
   return { outcome: 'new', made: [{ entity: 'teacher', id, version, before: null }] };
 }
 
@@ -196,7 +196,7 @@ async function update(tools: ImportTools, row: ImportRow, id: number): Promise<R
       updatedAt: now,
     },
   );
-  const noted = await noteKey(tools, 'teacher', row.values.teacherKey, id);
+  const noted = await storeNumber(tools, 'teacher', row.values.teacherKey, id);
   if (!made)
     return {
       outcome: 'update',

@@ -4,7 +4,7 @@ import type { ImportedRecord, ImportTools } from './import-kind.js';
 type Keyed = 'parent' | 'student' | 'teacher' | 'matter';
 
 /** The record with this number in an earlier file. */
-export async function byKey(
+export async function findByNumber(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: Keyed,
   key: unknown,
@@ -18,12 +18,12 @@ export async function byKey(
 }
 
 /** The person with this number in an earlier file; null after a removal, which frees the number. */
-export async function livingByKey(
+export async function findPersonByNumber(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: 'parent' | 'teacher',
   key: unknown,
 ): Promise<number | null> {
-  const id = await byKey({ tx }, entity, key);
+  const id = await findByNumber({ tx }, entity, key);
   if (id === null) return null;
   const where = { id, deletedAt: null };
   return (await (entity === 'parent' ? tx.parent.count({ where }) : tx.teacher.count({ where }))) >
@@ -36,13 +36,17 @@ export async function livingByKey(
  * Stores the number of a record in the older system. @returns record for the undo of the line, if
  * it changed
  */
-export async function noteKey(
+export async function storeNumber(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: Keyed,
   key: unknown,
   entityId: number,
 ): Promise<ImportedRecord[]> {
-  if (typeof key !== 'string' || key === '' || (await byKey({ tx }, entity, key)) === entityId)
+  if (
+    typeof key !== 'string' ||
+    key === '' ||
+    (await findByNumber({ tx }, entity, key)) === entityId
+  )
     return [];
   const noted = searchKey(key);
   const where = { entity_key: { entity, key: noted } };

@@ -1,5 +1,5 @@
 import { keysOf, type Likely, reasonsInWords } from '../../../duplicate/domain/likeness.js';
-import { probablyOf } from '../../../duplicate/likeness.store.js';
+import { findProbablePeople } from '../../../duplicate/likeness.store.js';
 import { sidesOf } from '../../../duplicate/sides.queries.js';
 import { childrenIn } from './children.js';
 import type { ImportRow, ImportTools } from './import-kind.js';
@@ -54,13 +54,15 @@ function personOf({
  * An existing person who is probably the one of the line, and the matching values. @param but
  * people who are confirmed to be different
  */
-export async function savedLike(
+export async function findProbableMatch(
   tools: ImportTools,
   kind: 'parent' | 'teacher',
   person: Likely,
   but: number | null = null,
 ) {
-  const like = (await probablyOf(tools.tx, kind, keysOf(person))).find(({ id }) => id !== but);
+  const like = (await findProbablePeople(tools.tx, kind, keysOf(person))).find(
+    ({ id }) => id !== but,
+  );
   const side = like && (await sidesOf(tools.tx, kind, [like.id], 'all')).get(like.id);
   return like && side ? { id: like.id, name: side.name, by: reasonsInWords(like.reasons) } : null;
 }

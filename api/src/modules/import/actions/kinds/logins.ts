@@ -59,7 +59,7 @@ export async function openQuietLogin(
 }
 
 /** Copies a changed name to the login and to the search texts of the family's matters. */
-export async function passNameOn(
+export async function copyNameToLogin(
   tx: Transaction,
   { entity, id }: { readonly entity: ImportedEntity; readonly id: number },
   columns: Readonly<Record<string, unknown>>,

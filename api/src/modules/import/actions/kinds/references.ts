@@ -1,8 +1,8 @@
-import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidyText } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import { atWork } from '../../../../platform/accounts/staff-at-work.js';
+import { assignableStaff } from '../../../../platform/accounts/assignable-staff.js';
 import { type ImportRow, type ImportTools, RowFault } from './import-kind.js';
-import { byKey } from './keys.js';
+import { findByNumber } from './keys.js';
 
 interface Family {
   readonly parentId: number;
@@ -15,7 +15,7 @@ interface Family {
  */
 export async function familyOf(tools: ImportTools, { values, number }: ImportRow): Promise<Family> {
   const { tx } = tools;
-  const keyed = await byKey(tools, 'student', values.studentKey);
+  const keyed = await findByNumber(tools, 'student', values.studentKey);
   if (keyed) {
     const student = await tx.student.findFirst({
       where: { id: keyed, deletedAt: null, parent: { deletedAt: null } },
@@ -57,7 +57,7 @@ async function parentOf(tools: ImportTools, values: ImportRow['values']): Promis
 
 /** The guardian of the line, first or second. */
 export async function guardianOf(tools: ImportTools, values: ImportRow['values']) {
-  const keyed = await byKey(tools, 'parent', values.parentKey);
+  const keyed = await findByNumber(tools, 'parent', values.parentKey);
   const email = values.email as string | undefined;
   const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;
   if (!where) return null;
@@ -71,7 +71,7 @@ export async function guardianOf(tools: ImportTools, values: ImportRow['values']
 export async function teacherOf(tools: ImportTools, { values, number }: ImportRow) {
   const { teacherKey, teacherEmail } = values as { teacherKey?: string; teacherEmail?: string };
   if (!teacherKey && !teacherEmail) return null;
-  const keyed = await byKey(tools, 'teacher', teacherKey);
+  const keyed = await findByNumber(tools, 'teacher', teacherKey);
   const phone = (teacherEmail ?? '').replace(/\D/g, '');
   const where = keyed
     ? { id: keyed }
@@ -109,7 +109,8 @@ export async function staffOf(
   });
   const key = searchKey(word);
   const found = all.filter(
-    ({ account }) => account.email === tidy(word).toLowerCase() || searchKey(account.name) === key,
+    ({ account }) =>
+      account.email === tidyText(word).toLowerCase() || searchKey(account.name) === key,
   );
   const [only] = found;
   if (only && found.length === 1) return only.id;
@@ -129,7 +130,8 @@ export async function requireOpenCharge(
   column: string,
   id: unknown,
 ): Promise<void> {
-  if (typeof id !== 'number' || (await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
+  if (typeof id !== 'number' || (await tx.admin.count({ where: { id, ...assignableStaff } })) > 0)
+    return;
   throw new RowFault(
     number,
     column,

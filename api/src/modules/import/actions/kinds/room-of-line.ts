@@ -3,7 +3,7 @@ import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.j
 import { peopleOf } from '../../../chat/people-of-room.js';
 import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
 import { type ImportRow, type ImportTools, RowFault } from './import-kind.js';
-import { byKey } from './keys.js';
+import { findByNumber } from './keys.js';
 import { guardianOf, teacherOf } from './references.js';
 
 /**
@@ -18,7 +18,7 @@ export async function roomOfLine(tools: ImportTools, row: ImportRow): Promise<Ro
 }
 
 async function roomOfCase(tools: ImportTools, row: ImportRow): Promise<number> {
-  const matterId = await byKey(tools, 'matter', row.values.matterKey);
+  const matterId = await findByNumber(tools, 'matter', row.values.matterKey);
   if (!matterId)
     throw new RowFault(
       row.number,

@@ -4,7 +4,7 @@ import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { withoutInterview } from '../selection.js';
 import { trialReminderKeys } from '../trial-reminder.js';
-import { heldAfterTrial } from '../trial-time.js';
+import { holdAfterTrial } from '../trial-time.js';
 
 /**
  * Stamps by the status at which they are set, with their empty value: cleared when the move leads
@@ -98,7 +98,7 @@ export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
         ? introducible(to === beforeSkippedIntroduction)
         : {}),
       ...(to === beforeInterview && from === beforeSkippedIntroduction ? passedScreening : {}),
-      ...(to === beforeTrial ? heldAfterTrial(facts) : {}),
+      ...(to === beforeTrial ? holdAfterTrial(facts) : {}),
     },
     writes: to < beforeInterview ? withoutInterview(facts) : [],
     dropNotices: trialReminderKeys(candidate.matterTeacherId),

@@ -5,15 +5,25 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { choiceAt, isHired } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
-import { additionalInfoGiven, checkAdditionalInfo } from '../additional-info.js';
+import { additionalInfoStamp, checkAdditionalInfo } from '../additional-info.js';
 import { closeCandidate } from '../close-candidate.js';
-import { completeTrial, trialOver } from '../complete-trial.js';
+import { checkTrialOver, completeTrial } from '../complete-trial.js';
 import { hire, hireCheck, hireGuard } from '../hire.js';
 import { candidateIntroductionGuard, identityCheck, introduction } from '../introduction.js';
 import { isAdmin } from '../is-admin.js';
-import { interviewed, interviewHeld, interviewPassed, screeningColumns } from '../selection.js';
-import { reportArrived, trialAgreed, trialOffered, trialRequested } from '../trial-steps.js';
-import { heldAfterTrial } from '../trial-time.js';
+import {
+  checkInterviewHeld,
+  interviewResultStamps,
+  passedInterviewChange,
+  screeningColumns,
+} from '../selection.js';
+import {
+  checkReportArrived,
+  checkTrialAgreed,
+  checkTrialOffered,
+  trialRequestStamp,
+} from '../trial-steps.js';
+import { holdAfterTrial } from '../trial-time.js';
 import { completeWithdrawal, requestWithdrawal } from '../withdraw.js';
 
 /** A move of the named action to the same status, without the action's input requirements. */
@@ -36,7 +46,7 @@ const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: Candid
 const screeningKept = (facts: CandidateCase) =>
   facts.candidate.screeningResult === 1 ? {} : screeningColumns(facts, 1);
 const interviewKept = (facts: CandidateCase) =>
-  facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1);
+  facts.candidate.interviewResult === 1 ? {} : interviewResultStamps(facts, 1);
 /** An existing stamp is kept. */
 const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unknown>>): Change => {
   const standing: Readonly<Record<string, unknown>> = { ...candidate };
@@ -54,13 +64,13 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     // Completeness of an international profile is not among the facts; staff check it before a
     // manual move.
     guard: (facts) => checkAdditionalInfo(facts.brand, facts.candidate.additionalInfo, true),
-    change: (facts) => kept(facts, additionalInfoGiven(facts)),
+    change: (facts) => kept(facts, additionalInfoStamp(facts)),
   },
   10: { change: (facts) => ({ set: screeningKept(facts) }) },
   20: {
-    guard: (facts) => dated('interviewDate', facts) ?? interviewHeld(facts),
+    guard: (facts) => dated('interviewDate', facts) ?? checkInterviewHeld(facts),
     change: (facts) => {
-      const { set, writes } = interviewPassed(facts, true);
+      const { set, writes } = passedInterviewChange(facts, true);
       return {
         set: { ...interviewKept(facts), ...set },
         writes: facts.candidate.teacher.isIntroducible ? [] : writes,
@@ -89,15 +99,18 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     },
     change: (facts) => introduction(facts, { identityOverride: false }),
   },
-  50: { guard: trialOffered, change: (facts) => kept(facts, trialRequested(facts)) },
+  50: { guard: checkTrialOffered, change: (facts) => kept(facts, trialRequestStamp(facts)) },
   60: {
     guard: (facts) =>
-      mend('teacherTrialAgreedAt', '先に教師の体験同意を登録してください。', trialAgreed(facts)) ??
-      dated('trialLessonDate', facts),
-    change: (facts) => ({ set: heldAfterTrial(facts) }),
+      mend(
+        'teacherTrialAgreedAt',
+        '先に教師の体験同意を登録してください。',
+        checkTrialAgreed(facts),
+      ) ?? dated('trialLessonDate', facts),
+    change: (facts) => ({ set: holdAfterTrial(facts) }),
   },
   70: {
-    guard: (facts) => dated('trialLessonDate', facts) ?? trialOver(facts),
+    guard: (facts) => dated('trialLessonDate', facts) ?? checkTrialOver(facts),
     change: completeTrial,
   },
   80: {
@@ -105,7 +118,7 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
       mend(
         'customerReport',
         '先に家庭の体験報告を登録してください。',
-        reportArrived(facts.candidate.customerReportAt),
+        checkReportArrived(facts.candidate.customerReportAt),
       ),
   },
   90: {

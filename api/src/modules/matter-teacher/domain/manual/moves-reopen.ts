@@ -14,7 +14,7 @@ import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { hireCascades } from '../hire.js';
 import { keepRoom, openRoom } from '../room-writes.js';
-import { heldAfterTrial } from '../trial-time.js';
+import { holdAfterTrial } from '../trial-time.js';
 
 const closing = {
   rejectedAt: null,
@@ -52,7 +52,7 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
       ...(to === candidateAt.beforeInterview && candidate.interviewResult === 4 ? interview : {}),
       ...(from === candidateAt.withdrawalRequested ? {} : { candidateState: stateAt(facts, to) }),
       ...(to === candidateAt.beforeTrial
-        ? { ...heldAfterTrial(facts), trialCompletedAt: null }
+        ? { ...holdAfterTrial(facts), trialCompletedAt: null }
         : {}),
     },
     writes: to === candidateAt.hired ? openRoom(facts) : keepRoom(candidate),

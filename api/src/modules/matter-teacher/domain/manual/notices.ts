@@ -2,7 +2,7 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { choiceAt, isSelected } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
-import { reportStillWanted } from '../close-candidate.js';
+import { pendingReportRequest } from '../close-candidate.js';
 import { reportRequests } from '../complete-trial.js';
 import { introductionNotices } from '../introduction.js';
 import { withdrawalNotices } from '../withdraw.js';
@@ -38,7 +38,7 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   ],
   100: (facts) => [
     facts.candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false },
-    ...reportStillWanted(facts),
+    ...pendingReportRequest(facts),
   ],
   120: withdrawalNotices,
 };

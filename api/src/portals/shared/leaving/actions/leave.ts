@@ -14,7 +14,11 @@ import { announceChat } from '../../../../platform/live/announce-chat.js';
 import { Mailer } from '../../../../platform/mail/mailer.js';
 import { lockRoom } from '../../../../platform/outbox/lock-room.js';
 import { blockingOf, isSecondGuardian, standingWish } from '../leaving.queries.js';
-import { type SecondGuardianMail, secondStays, secondWishes } from '../second-guardian-mails.js';
+import {
+  deletionRequestedMail,
+  deletionWithdrawnMail,
+  type SecondGuardianMail,
+} from '../second-guardian-mails.js';
 
 const consequences = [
   '事務局が内容を確認し、ご登録のメールアドレスにご連絡します。',
@@ -52,7 +56,7 @@ export class Leave {
 
   /** Idempotent. @throws AppError 422 `live_matters` with `matters` */
   async request(reason: string | undefined, user: CurrentUser): Promise<DeletionState> {
-    return this.andSendMails(async (tx) => {
+    return this.runAndSendMails(async (tx) => {
       await lockAccount(tx, user.accountId);
       if (await standingWish(tx, user.accountId)) return this.state(user, tx);
       const blocking = await blockingOf(tx, user, this.clock.today());
@@ -75,13 +79,13 @@ export class Leave {
         wish.id,
         isSecond ? `${secondWish}です。${why}` : `退会を申し込みます。${why}`,
       );
-      if (isSecond) await this.tellFirstGuardian(tx, user, secondWishes);
+      if (isSecond) await this.tellFirstGuardian(tx, user, deletionRequestedMail);
       return this.state(user, tx);
     });
   }
 
   async takeBack(user: CurrentUser): Promise<DeletionState> {
-    return this.andSendMails(async (tx) => {
+    return this.runAndSendMails(async (tx) => {
       await lockAccount(tx, user.accountId);
       const wish = await standingWish(tx, user.accountId);
       if (wish) {
@@ -101,13 +105,13 @@ export class Leave {
           `${wish.id}-back`,
           `${isSecond ? secondWish : '退会の申し込み'}を取り下げます。`,
         );
-        if (isSecond) await this.tellFirstGuardian(tx, user, secondStays);
+        if (isSecond) await this.tellFirstGuardian(tx, user, deletionWithdrawnMail);
       }
       return this.state(user, tx);
     });
   }
 
-  private async andSendMails<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
+  private async runAndSendMails<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
     const answer = await this.prisma.$transaction(change);
     await this.mailer.flush();
     return answer;

@@ -21,7 +21,12 @@ import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
 import { Mailer, type MailStatus } from '../../../../platform/mail/mailer.js';
 import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { originOf, SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
-import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
+import {
+  addressChangedMail,
+  addressTakenMail,
+  changeRequestedMail,
+  confirmationMail,
+} from '../mail-change-mails.js';
 
 /** Also checked for a change requested before the login became a staff login. */
 const stillTheirs = {
@@ -32,7 +37,7 @@ const stillTheirs = {
 const lifetime = hours(24);
 const requestsPerHour = 5;
 
-const said: Readonly<Record<MailStatus, string>> = {
+const requestTexts: Readonly<Record<MailStatus, string>> = {
   sent: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
   waiting:
     '変更を受け付けました。確認のメールは、まもなくお送りします。届いたリンクを24時間以内に開いてください。',
@@ -73,7 +78,7 @@ export class ChangeOwnMail {
     });
     const [pending] = emailChanges;
     if (!pending) return { email, pending: null };
-    const mail = await this.tellingMail(email, pending);
+    const mail = await this.chooseMail(email, pending);
     return {
       email,
       pending: {
@@ -128,10 +133,10 @@ export class ChangeOwnMail {
       await this.mailer.queue(
         tx,
         'emailChange',
-        taken ? mailTaken(email) : mailConfirmation(email, link),
+        taken ? addressTakenMail(email) : confirmationMail(email, link),
         taken ? undefined : { id: user.accountId },
       );
-      await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
+      await this.mailer.queue(tx, 'securityAlert', changeRequestedMail(own.email));
     });
     // Waits for one mail only, so that the number of mails cannot be observed.
     this.mailer
@@ -139,11 +144,11 @@ export class ChangeOwnMail {
       .catch((error: Error) =>
         this.logger.warn({ reason: error.name }, 'mails of a new address wait'),
       );
-    const mail = await this.tellingMail(own.email, { newEmail: email, createdAt: now });
+    const mail = await this.chooseMail(own.email, { newEmail: email, createdAt: now });
     return {
       email,
       expiresAt: expiresAt.toISOString(),
-      message: said[mail ? await this.mailer.readMailStatus(mail.messageId) : 'waiting'],
+      message: requestTexts[mail ? await this.mailer.readMailStatus(mail.messageId) : 'waiting'],
     };
   }
 
@@ -151,7 +156,7 @@ export class ChangeOwnMail {
    * The mail whose status is reported: the one to the new address; if none is sent there because
    * its owner is not invited yet, the one to the old address. The difference must not be visible.
    */
-  private tellingMail(
+  private chooseMail(
     email: string,
     { newEmail, createdAt }: { newEmail: string; createdAt: Date },
   ) {
@@ -246,7 +251,7 @@ export class ChangeOwnMail {
         } as const;
         await logAccess(tx, { accountId } as CurrentUser, now, access);
       }
-      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email), {
+      await this.mailer.queue(tx, 'securityAlert', addressChangedMail(change.account.email), {
         id: accountId,
       });
       return newEmail;

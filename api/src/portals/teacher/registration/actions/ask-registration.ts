@@ -41,12 +41,12 @@ export class AskRegistration implements OnModuleDestroy {
   }
 
   /** Resolves when all requested mails have been queued. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await Promise.all(this.running);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.settled();
+    await this.whenIdle();
   }
 
   private async send(email: string, matterNumber: string | undefined): Promise<void> {

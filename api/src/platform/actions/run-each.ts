@@ -18,7 +18,7 @@ const mostAway = 2;
  * Runs `work` for each item in order, each in its own transaction. A refusal or an error becomes
  * the result of its item, so that the caller also gets the other results with their undo.
  */
-export async function oneByOne<R>(
+export async function runEach<R>(
   ids: Iterable<number>,
   call: string,
   logger: Logger,

@@ -4,15 +4,12 @@ import { BuiltOn } from './built-on.js';
 import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 /** Prefix of the client ids of imported messages. */
-export const movedMark = 'import-';
+export const importedIdPrefix = 'import-';
 
 /**
  * Undoes an imported message, the last of a room first. @throws BuiltOn if a later message exists
  */
-export async function takeMessageBack(
-  { tx, now }: UndoTools,
-  { id }: ImportedRecord,
-): Promise<void> {
+export async function undoMessage({ tx, now }: UndoTools, { id }: ImportedRecord): Promise<void> {
   const message = await tx.chatMessage.findUnique({
     where: { id },
     select: { roomId: true, sentAt: true, editedAt: true, deletedAt: true },
@@ -27,7 +24,7 @@ export async function takeMessageBack(
     roomId,
     id: { gt: id },
     kind: { not: 'system' as const },
-    NOT: { clientId: { startsWith: movedMark } },
+    NOT: { clientId: { startsWith: importedIdPrefix } },
   };
   if (await tx.chatMessage.count({ where: since })) throw builtOn('talk');
   await tx.chatMessage.delete({ where: { id } });

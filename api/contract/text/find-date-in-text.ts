@@ -6,7 +6,7 @@ interface Said {
   readonly text: string;
   readonly sentAt: string;
 }
-export interface TalkedDate {
+export interface FoundDate {
   readonly day: Day;
   readonly time: string;
 }
@@ -34,10 +34,10 @@ function dayOf(from: Day, month: string | undefined, date: string): Day | null {
  * The last mentioned future date and hour, with its message, in messages oldest first: 「13日の日曜14時」,
  * 「9/13(日) 14:00」.
  */
-export function dateInTalk<Message extends Said>(
+export function findDateInText<Message extends Said>(
   messages: readonly Message[],
   now: string,
-): (TalkedDate & { readonly message: Message }) | null {
+): (FoundDate & { readonly message: Message }) | null {
   for (const message of [...messages].reverse()) {
     const { text, sentAt } = message;
     const said = civilOf(sentAt)?.day;

@@ -5,7 +5,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { isOpenMatter } from '../../platform/facts/open-matter.js';
-import { readLogin, whyNotLogins } from './actions/merge-logins.js';
+import { findLoginObstacle, readLogin } from './actions/merge-logins.js';
 import type { RecordUse } from './domain/merge-fields.js';
 import type { JsonRow } from './domain/merge-step.js';
 
@@ -17,7 +17,7 @@ export interface Person {
   readonly row: JsonRow;
   readonly use: RecordUse;
 }
-export interface Two {
+export interface MergePair {
   readonly kind: PersonKind;
   readonly winner: Person;
   readonly loser: Person;
@@ -32,22 +32,22 @@ const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalReques
  * Two existing records of one kind. `lock`: their cases first, then they and their logins, in the
  * order of steps. @throws AppError 404
  */
-export async function readTwo(
+export async function readMergePair(
   tx: Transaction,
   kind: PersonKind,
   winnerId: number,
   loserId: number,
   lock = false,
-): Promise<Two> {
+): Promise<MergePair> {
   if (winnerId === loserId)
     throw new AppError('invalid_input', { loserId: '別の二人を選んでください。' });
-  if (lock) await lockTwo(tx, kind, [winnerId, loserId]);
+  if (lock) await lockMergePair(tx, kind, [winnerId, loserId]);
   const [winner, loser] = [await one(tx, kind, winnerId), await one(tx, kind, loserId)];
   if (!winner || !loser) throw new AppError('not_found');
   return { kind, winner, loser };
 }
 
-export async function lockTwo(
+export async function lockMergePair(
   tx: Transaction,
   kind: PersonKind,
   ids: readonly number[],
@@ -147,9 +147,9 @@ async function whyNotGuardians(
 }
 
 /** Why these two cannot be merged in this direction; null if they can. */
-export async function whyNot(
+export async function findMergeObstacle(
   tx: Transaction,
-  { kind, winner, loser }: Two,
+  { kind, winner, loser }: MergePair,
   swapLogins: boolean,
 ): Promise<ErrorCode | null> {
   if (kind === 'parent') {
@@ -166,7 +166,7 @@ export async function whyNot(
     if (both?.together) return 'merge_same_case';
   }
   if (winner.accountId === null || loser.accountId === null) return null;
-  return whyNotLogins(
+  return findLoginObstacle(
     await readLogin(tx, winner.accountId),
     await readLogin(tx, loser.accountId),
     swapLogins,

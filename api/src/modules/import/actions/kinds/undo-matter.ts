@@ -8,7 +8,7 @@ const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
  * Undoes a matter with its candidacies by an action, so that it leaves every list. @throws BuiltOn
  * if it was edited since
  */
-export async function takeMatterBack(
+export async function undoMatter(
   { tx, runner }: UndoTools,
   { id, version }: ImportedRecord,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import { BuiltOn, findUses, type Use } from './built-on.js';
 import type { ImportedEntity, ImportedRecord, UndoTools } from './import-kind.js';
-import { passNameOn } from './logins.js';
-import { takeMatterBack } from './take-matter-back.js';
-import { takeMessageBack } from './take-message-back.js';
+import { copyNameToLogin } from './logins.js';
+import { undoMatter } from './undo-matter.js';
+import { undoMessage } from './undo-message.js';
 
 interface Closed {
   readonly accountId: number;
@@ -139,7 +139,7 @@ const usesLogin = (tx: Transaction, accountId: number) =>
   });
 
 /** Values before the undone changes of a record, and its present version. */
-export type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
+export type UndoneValues = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
  * Rolls one record back. @param results results of this rollback so far; several lines of a file may
@@ -147,15 +147,15 @@ export type TakenBack = Map<string, { readonly was: number; readonly now: number
  * @returns the logins that end with it
  * @throws BuiltOn, with nothing written
  */
-export async function takeBack(
+export async function undoRecord(
   tools: UndoTools,
   record: ImportedRecord,
-  results: TakenBack,
+  results: UndoneValues,
 ): Promise<readonly Closed[]> {
   const { tx, now } = tools;
   const { entity, id: own, before } = record;
   if (entity === 'chatMessage') {
-    await takeMessageBack(tools, record);
+    await undoMessage(tools, record);
     return [];
   }
   if (record.externalNumber !== undefined) {
@@ -174,7 +174,7 @@ export async function takeBack(
   results.set(`${entity} ${own}`, { was: record.version - 1, now: version + 1 });
   const where = { id: own, version };
   if (entity === 'matter') {
-    await takeMatterBack(tools, record);
+    await undoMatter(tools, record);
     return [];
   }
   if (before) {
@@ -184,7 +184,7 @@ export async function takeBack(
       data: { ...revived(columns), version: { increment: 1 } },
     });
     if (count !== 1) throw await edited();
-    await passNameOn(tx, { entity, id: own }, columns);
+    await copyNameToLogin(tx, { entity, id: own }, columns);
     if (entity === 'teacher')
       await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
     return [];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { dateInTalk } from './date-in-talk.js';
+import { findDateInText } from './find-date-in-text.js';
 
 const at = '2026-09-10T01:26:00Z';
 const now = '2026-09-10 10:42';
 const found = (...texts: string[]) => {
-  const date = dateInTalk(
+  const date = findDateInText(
     texts.map((text) => ({ text, sentAt: at })),
     now,
   );

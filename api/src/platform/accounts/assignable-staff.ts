@@ -3,7 +3,7 @@ import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Staff who can be assigned work: not removed and not stopped. */
-export const atWork = {
+export const assignableStaff = {
   deletedAt: null,
   account: { disabledAt: null },
 } satisfies Prisma.AdminWhereInput;
@@ -22,12 +22,12 @@ interface AssigneeChange {
  * Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that
  * is not staff, 422 for a stopped account
  */
-export async function requireAtWork(
+export async function requireAssignable(
   tx: Transaction,
   { id, had, field, label = '担当者' }: AssigneeChange,
 ): Promise<void> {
   if (typeof id !== 'number' || id === had) return;
-  if ((await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
+  if ((await tx.admin.count({ where: { id, ...assignableStaff } })) > 0) return;
   if ((await tx.admin.count({ where: { id, deletedAt: null } })) > 0)
     throw new AppError('staff_stopped', {
       [field]: `利用停止中の人は${label}にできません。ほかの人を選んでください。`,

@@ -7,7 +7,7 @@ import type { NoticeOrder } from '../../../platform/actions/change.js';
  * Future appointments of these candidacies in that side's calendar, as notices name them. Families
  * do not see interviews.
  */
-export const aheadOf = (
+export const futureAppointments = (
   candidates: readonly CandidateFacts[],
   now: Date,
   side: NoticeAudience,
@@ -22,7 +22,7 @@ export const aheadOf = (
     .flatMap(({ what, at }) => (at && at > now ? [what] : []));
 
 /** The note of a notice whose mail removes these from the calendar; empty where there are none. */
-export function calledOff(whats: readonly string[]): Pick<NoticeOrder, 'values'> {
+export function callOffNote(whats: readonly string[]): Pick<NoticeOrder, 'values'> {
   const named = [...new Set(whats)].join('と');
   const note = `予定していた${named}は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。`;
   return named ? { values: { note } } : {};

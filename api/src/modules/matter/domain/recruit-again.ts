@@ -14,7 +14,7 @@ export const noCancellation = {
  * A decided matter recruits again: 80, or 70 while a change of conditions waits for staff, which no
  * list shows at 80.
  */
-export const recruitsAgain = ({ openChangeRequest, matter }: CaseFacts) => ({
+export const recruitAgainChange = ({ openChangeRequest, matter }: CaseFacts) => ({
   status: openChangeRequest ? matterAt.conditionChanged : matterAt.recruiting,
   set: {
     contractStatus: contractStatus.code.teacherReview,

@@ -9,7 +9,7 @@ import type {
   Patched,
   Replaced,
 } from '../domain/merge-step.js';
-import { giveConsents, onlyThose, quoteName, rowsOf } from './merge-writer.js';
+import { giveConsents, onlyCondition, quoteName, rowsOf } from './merge-writer.js';
 
 const { sql } = Prisma;
 
@@ -24,7 +24,7 @@ export interface KeptColumn {
  * Undoes the steps in reverse order. @throws AppError `merge_built_on`; @returns columns changed
  * since, which stay
  */
-export async function takeStepsBack(
+export async function undoSteps(
   tx: Transaction,
   steps: readonly MergeStep[],
 ): Promise<KeptColumn[]> {
@@ -42,7 +42,7 @@ async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
   const { table, column, key, only, values, from, to } = step;
   const give = () => tx.$executeRaw`
     update ${quoteName(table)} set ${quoteName(column)} = ${from}
-    where ${quoteName(column)} = ${to} and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
+    where ${quoteName(column)} = ${to} and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyCondition(only)}`;
   const moved =
     table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
   if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
@@ -59,7 +59,7 @@ async function namesAnother(
   if (key !== 'id' && !only) return false;
   const [other] = await tx.$queryRaw<{ found: boolean }[]>`
     select exists (select from ${quoteName(table)} where ${quoteName(column)} is distinct from ${from}
-      and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as found`;
+      and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyCondition(only)}) as found`;
   return other?.found ?? false;
 }
 
@@ -97,7 +97,7 @@ async function putBack(tx: Transaction, { before, after, ...step }: Replaced): P
   const { table, column, owner, only } = step;
   const now = await rowsOf(tx, step);
   if (JSON.stringify(now) !== JSON.stringify(after)) return;
-  await tx.$executeRaw`delete from ${quoteName(table)} where ${quoteName(column)} = ${owner} ${onlyThose(only)}`;
+  await tx.$executeRaw`delete from ${quoteName(table)} where ${quoteName(column)} = ${owner} ${onlyCondition(only)}`;
   await tx.$executeRaw`
     insert into ${quoteName(table)} select r.* from jsonb_populate_recordset(null::${quoteName(table)}, ${JSON.stringify(before)}::jsonb) r`;
 }

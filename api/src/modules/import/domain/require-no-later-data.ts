@@ -79,7 +79,7 @@ const ahead: readonly LaterStatusCell[] = [
  * An active candidacy with data of a later status would be in no list, because each list requires
  * the data to be absent. @throws CellFault with both remedies
  */
-export function requireNothingAhead(
+export function requireNoLaterData(
   row: LineValues,
   status: number,
   hasTrial: boolean,

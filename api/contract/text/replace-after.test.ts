@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceBehind } from './replace-behind.js';
+import { replaceAfter } from './replace-after.js';
 
 it.each([
   ['1-2-3', '1/2/3'],
@@ -8,12 +8,12 @@ it.each([
 ])(
   'turns %s into %s: only the character before decides, which may belong to a match itself',
   (text, made) => {
-    expect(replaceBehind(text, /[0-9]$/, /-/g, '/')).toBe(made);
+    expect(replaceAfter(text, /[0-9]$/, /-/g, '/')).toBe(made);
   },
 );
 
 it('takes a surrogate pair for one character', () => {
-  expect(replaceBehind('𠮟之之川', /\p{Script=Han}$/u, /[之乃](?=\p{Script=Han})/gu, 'ノ')).toBe(
+  expect(replaceAfter('𠮟之之川', /\p{Script=Han}$/u, /[之乃](?=\p{Script=Han})/gu, 'ノ')).toBe(
     '𠮟ノノ川',
   );
 });

@@ -5,7 +5,7 @@ import type { Session } from '@tsumugi/api/platform/database/session';
  * constraint needs; these indexes are created afterwards. `check` then looks for violations that
  * the database would have refused; any failure rolls everything back.
  */
-export async function unchecked(
+export async function runWithoutTriggers(
   client: Session,
   tables: readonly string[],
   { work, check }: { work(): Promise<void>; check(): Promise<void> },

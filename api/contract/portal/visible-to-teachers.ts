@@ -6,7 +6,7 @@ import type { OpenMatter } from './teacher-application.js';
  * null: no data of the family. A new field of the teachers' answer does not compile until it is
  * listed here.
  */
-const toldOf: Readonly<
+const describedAs: Readonly<
   Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 'schoolType'>, string | null>
 > = {
   grade: '学年',
@@ -43,5 +43,5 @@ const toldOf: Readonly<
 
 /** In the order of the list above, each once. */
 export const visibleToTeachers: readonly string[] = [
-  ...new Set(Object.values(toldOf).filter((words) => words !== null)),
+  ...new Set(Object.values(describedAs).filter((words) => words !== null)),
 ];
