@@ -1,3 +1,4 @@
+import type { CandidateFit } from '@tsumugi/contract/matching/candidate-fit';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { Timeline } from '@tsumugi/contract/resources/timeline';
@@ -192,6 +193,27 @@ describe('the ranking', () => {
       where: { id: { in: [near, far] } },
       data: { isIntroducible: false, identityVerifiedAt: null },
     });
+  });
+
+  it('names for each candidate what speaks against the teacher', async () => {
+    const teacherId = await teach({ gender: 2 }, [evening], 20);
+    await world.prisma.teacherSubject.updateMany({ where: { teacherId }, data: { subject: 990 } });
+    const added = await world.operator.post('/api/admin/introduce-to-matter', {
+      matterNumber: matter.matterNumber,
+      teacherId,
+      isIntroduce: false,
+    });
+    expect(added.status, added.text).toBe(200);
+    const { id } = await world.prisma.matterTeacher.findFirstOrThrow({
+      where: { matterId: matter.matterId, teacherId },
+    });
+    const { body } = await world.operator.get<{ fits: CandidateFit[] }>(
+      `/api/admin/matters/${matter.matterId}/candidate-fits`,
+    );
+    const fit = body.fits.find(({ matterTeacherId }) => matterTeacherId === id);
+    expect(fit?.blocks.map(({ key }) => key)).toEqual(['gender', 'subjects']);
+    expect(fit?.reasons).toHaveLength(2);
+    expect(fit?.total).toBeLessThan(fit?.most ?? 0);
   });
 
   it('omits teachers with a closed account', async () => {

@@ -1,5 +1,6 @@
 import { staffRoles } from '../codes/person.js';
 import { route } from '../kit/define-route.js';
+import { candidateFits as candidateFitsSchema } from '../matching/candidate-fit.js';
 import { rankingQuery } from '../matching/conditions.js';
 import { ranking as rankingSchema } from '../matching/ranking.js';
 
@@ -10,3 +11,14 @@ export const ranking = route('GET /api/admin/introduce-teacher/:id', '案件に�
   query: rankingQuery,
   answer: rankingSchema,
 });
+
+export const candidateFits = route(
+  'GET /api/admin/matters/:id/candidate-fits',
+  '候補の教師が案件の条件に合うか',
+  {
+    description:
+      '案件の候補ごとに、いまの条件での合計と、合わない点、点の高い理由を2つ返します。計算は introduce-teacher と同じです。',
+    who: { roles: staffRoles, ids: { id: 'matter' } },
+    answer: candidateFitsSchema,
+  },
+);

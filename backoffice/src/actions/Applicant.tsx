@@ -8,6 +8,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { textFacts } from '../matter-teachers/candidate-facts.js';
 import { FactList } from '../matters/FactList.js';
+import { FitLine, useFits } from '../matters/FitLine.js';
 import type { Fact } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 import { teacherLists } from '../teachers/teacher-fields.js';
@@ -61,7 +62,8 @@ function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
   return all.filter(({ value }) => value !== '');
 }
 
-export function Applicant({ card }: { card: CandidateCard }) {
+export function Applicant({ card, matterId }: { card: CandidateCard; matterId: number }) {
+  const fit = useFits(matterId).get(card.id);
   const { data: teacher } = useGetOne<TeacherDetail>('teachers', { id: card.teacher.id });
   const info = textFacts(card.additionalInfo, additionalInfoLabels);
   return (
@@ -77,6 +79,7 @@ export function Applicant({ card }: { card: CandidateCard }) {
           教師詳細
         </Button>
       </p>
+      <FitLine fit={fit} />
       {teacher ? <FactList facts={profileOf(teacher, card.id)} /> : <Bone width={280} />}
       <h3>この案件への追加情報</h3>
       {info.length > 0 ? <FactList facts={info} /> : <p className="sub">まだ届いていません。</p>}

@@ -26,7 +26,7 @@ const reports =
 const written = (text: string | null | undefined) => (
   <p className="pre quoted">{text || '記入はありません。'}</p>
 );
-const applicant: Show = (_, card) => card && <Applicant card={card} />;
+const applicant: Show = ({ id }, card) => card && <Applicant card={card} matterId={id} />;
 const change: Show = ({ openChangeRequest, parent }) =>
   openChangeRequest && <ChangeRequestText request={openChangeRequest} zone={parent?.timeZone} />;
 

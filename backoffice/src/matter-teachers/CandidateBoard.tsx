@@ -1,4 +1,5 @@
 import { candidateState, candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { type CandidateFit, fitText } from '@tsumugi/contract/matching/candidate-fit';
 import { standingText } from '@tsumugi/contract/matching/choice';
 import {
   type CandidateCard,
@@ -18,10 +19,12 @@ const hints: Record<CandidateStage, string> = {
 
 function Card({
   card,
+  fit,
   current,
   onPick,
 }: {
   card: CandidateCard;
+  fit: CandidateFit | undefined;
   current: boolean;
   onPick: () => void;
 }) {
@@ -44,21 +47,33 @@ function Card({
       )}
       {lines[0] && <span className="sub">{lines[0]}</span>}
       {lines[1] && <span className={card.next?.late ? 'late' : undefined}>{lines[1]}</span>}
-      {card.matchingChoice?.of != null && (
+      {card.matchingChoice?.of != null ? (
         <span className="sub">{standingText(card.matchingChoice)}</span>
+      ) : (
+        fit && <span className="sub">{fitText(fit)}</span>
       )}
+      {fit?.blocks.map(({ key, words }) => (
+        <span key={key} className="late">
+          {words}
+        </span>
+      ))}
     </button>
   );
 }
 
 interface CandidateBoardProps {
   candidates: readonly CandidateCard[];
+  /** By candidacy; shown while the candidacy goes on. */
+  fits: ReadonlyMap<number, CandidateFit>;
   currentId: number | null;
   onPick: (card: CandidateCard) => void;
 }
 
+/** Stages before the decision on the teacher. */
+const fitted: readonly CandidateStage[] = ['screening', 'before', 'introduced'];
+
 /** Candidates by stage; a click on one offers its actions. */
-export function CandidateBoard({ candidates, currentId, onPick }: CandidateBoardProps) {
+export function CandidateBoard({ candidates, fits, currentId, onPick }: CandidateBoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it
     <section className="board" aria-label="候補の進み具合" tabIndex={0}>
@@ -75,6 +90,7 @@ export function CandidateBoard({ candidates, currentId, onPick }: CandidateBoard
               <Card
                 key={card.id}
                 card={card}
+                fit={fitted.includes(stage) ? fits.get(card.id) : undefined}
                 current={card.id === currentId}
                 onPick={() => onPick(card)}
               />

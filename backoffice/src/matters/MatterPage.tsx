@@ -25,6 +25,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { Stepper } from '../ui/Stepper.js';
 import { CaseNote } from './CaseNote.js';
 import { EndedBanner } from './EndedBanner.js';
+import { useFits } from './FitLine.js';
 import { personOf } from './facts.js';
 import { IntroduceLink } from './IntroduceLink.js';
 import { MatterBlockers } from './MatterBlockers.js';
@@ -173,6 +174,7 @@ interface CandidatesProps {
 function Candidates({ matter, currentId, onPick }: CandidatesProps) {
   const { id, candidates, caseStatus } = matter;
   const live = candidates.filter(({ stage }) => stage !== 'ended').length;
+  const fits = useFits(live > 0 ? id : null);
   return (
     <Card
       title="候補"
@@ -180,7 +182,7 @@ function Candidates({ matter, currentId, onPick }: CandidatesProps) {
       tools={<IntroduceLink matterId={id} caseStatus={caseStatus} />}
       bare
     >
-      <CandidateBoard candidates={candidates} currentId={currentId} onPick={onPick} />
+      <CandidateBoard candidates={candidates} fits={fits} currentId={currentId} onPick={onPick} />
     </Card>
   );
 }

@@ -4,7 +4,11 @@ import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
-import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type {
+  CandidateCard,
+  CandidateStage,
+  MatterDetail,
+} from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import {
   formatShortDateTime,
@@ -18,6 +22,7 @@ import { ChatButton } from '../chat/ChatButton.js';
 import { SentBeside } from '../hp-inquiries/Sent.js';
 import { today } from '../lib/clock.js';
 import { CaseHistory } from '../matters/CaseHistory.js';
+import { FitLine, useFits } from '../matters/FitLine.js';
 import { studentNote, summaryOf } from '../matters/facts.js';
 import { GuardianLine } from '../matters/GuardianLine.js';
 import { IntroduceLink } from '../matters/IntroduceLink.js';
@@ -130,11 +135,25 @@ function RowPersons({ row, matter }: { row: QueueRow; matter: MatterDetail | und
           &ensp;{matter && row.student ? studentNote(matter) : person?.note}
         </span>
       </h2>
-      {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
+      {card && callsTeacher(row) && <CandidateLines card={card} matterId={row.matterId} />}
       {matter?.parent && <GuardianLine parent={matter.parent} />}
-      {card && !callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
+      {card && !callsTeacher(row) && <CandidateLines card={card} matterId={row.matterId} />}
       {row.contact && row.matterId === null && <ContactLine contact={row.contact} />}
       {matter && <div className="sub">{summaryOf(matter)}</div>}
+    </>
+  );
+}
+
+/** Stages in which staff judge whether the teacher suits the matter. */
+const judged: readonly CandidateStage[] = ['screening', 'before'];
+
+/** The teacher of the row; while staff judge the teacher, also how well the conditions are met. */
+function CandidateLines({ card, matterId }: { card: CandidateCard; matterId: number | null }) {
+  const fit = useFits(judged.includes(card.stage) ? matterId : null).get(card.id);
+  return (
+    <>
+      <TeacherLine teacher={card.teacher} />
+      <FitLine fit={fit} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Route } from '../../platform/http/route.js';
 import { computeLoosenings, findReachable } from './domain/loosen.js';
 import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
 import { applyChanges, type Offered } from './domain/wanted.js';
-import { presentRanking } from './matching.presenter.js';
+import { presentFit, presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 
 @Controller()
@@ -32,6 +32,16 @@ export class MatchingController {
       looked,
       computeLoosenings(wanted, findReachable(wanted, pool, today)),
     );
+  }
+
+  @Route(api.matching.candidateFits)
+  async candidateFits(@Call() { params }: CallOf<typeof api.matching.candidateFits>) {
+    const { wanted, weights } = await this.matching.request(params.id);
+    const candidates = await this.matching.candidates(params.id);
+    const idOf = new Map(candidates.map((each) => [each.teacher.id, each.matterTeacherId]));
+    const teachers = candidates.map(({ teacher }) => teacher);
+    const ranked = rank(wanted, teachers, weights, this.matching.today, ({ id }) => id);
+    return { fits: ranked.map((each) => presentFit(each, idOf.get(each.offered.id) ?? 0)) };
   }
 }
 

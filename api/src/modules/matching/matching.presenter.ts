@@ -3,6 +3,7 @@ import { teacherGenderPreference, teachingPurpose } from '@tsumugi/contract/code
 import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { CandidateFit } from '@tsumugi/contract/matching/candidate-fit';
 import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
@@ -69,6 +70,27 @@ export function presentRanking(
     near: lines('near'),
     blocked: lines('blocked'),
     loosenings,
+  };
+}
+
+const shownReasons = 2;
+
+/** The fit of a candidate, with the reasons of the most points. */
+export function presentFit(
+  { total, most, blocks, misses, parts }: Assessed<TeacherRecord>,
+  matterTeacherId: number,
+): CandidateFit {
+  const best = parts
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, shownReasons);
+  return {
+    matterTeacherId,
+    total,
+    most,
+    blocks,
+    misses,
+    reasons: best.map(({ reason }) => reason),
   };
 }
 

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { poolOf, type Request, readRequest } from './pool.queries.js';
 import { TeacherPool } from './teacher-pool.queries.js';
-import { candidaciesOn, type TeacherRecord } from './teacher-records.queries.js';
+import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
 @Injectable()
 export class MatchingQueries {
@@ -20,6 +20,21 @@ export class MatchingQueries {
   /** @throws AppError 404 when there is no such matter */
   request(matterId: number): Promise<Request> {
     return readRequest(this.prisma, matterId);
+  }
+
+  /**
+   * The teachers of a matter's candidacies, each with its candidacy id; without it in the offer,
+   * since an active candidacy is no reason against its own teacher.
+   */
+  async candidates(
+    matterId: number,
+  ): Promise<readonly { teacher: TeacherRecord; matterTeacherId: number }[]> {
+    const candidacies = await candidaciesOn(this.prisma, matterId);
+    const teachers = await teacherRecords(this.prisma, [...candidacies.keys()]);
+    return teachers.flatMap((teacher) => {
+      const candidacy = candidacies.get(teacher.id);
+      return candidacy ? [{ teacher, matterTeacherId: candidacy.id }] : [];
+    });
   }
 
   async pool(matterId: number, subjects: readonly number[]): Promise<TeacherRecord[]> {
