@@ -17,9 +17,11 @@ const fewFiles = 4;
  * loaded counts as one failed test
  */
 export async function runVitest(output, which = []) {
-  const whole = await runFiles(path.join(output, 'vitest.json'), which);
+  const whole = await runFiles(path.join(output, 'vitest.json'), [
+    '--reporter=./tests/support/report-times.mjs',
+    ...which,
+  ]);
   if (!whole) return { passed: 0, failed: 1 };
-  sayTimes(whole.files);
   const red = whole.files.filter(isRed);
   if (red.length === 0 || red.length > fewFiles) return count(whole);
   const names = red.map(({ name }) => path.relative(root, name));
@@ -41,8 +43,7 @@ export async function runVitest(output, which = []) {
 
 /**
  * @typedef {{ fullName: string, status: string }} Test
- * @typedef {{ name: string, status: string, startTime: number, endTime: number,
- *   assertionResults: Test[] }} File
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} File
  * @typedef {{ code: number | null, files: File[] }} Run
  */
 
@@ -71,28 +72,6 @@ async function runFiles(report, more) {
     return { code, files: JSON.parse(readFileSync(report, 'utf8')).testResults };
   printLine('✗ the tests ended without a report');
   return undefined;
-}
-
-/**
- * Prints the time per folder and the slowest files, which show where a run can become cheaper.
- * Times are in seconds of one worker; several workers run at the same time.
- * @param {File[]} files
- */
-function sayTimes(files) {
-  const took = files.map(({ name, startTime, endTime }) => ({
-    name: path.relative(root, name),
-    time: Math.round((endTime - startTime) / 1000),
-  }));
-  /** @type {Map<string, number>} */
-  const folders = new Map();
-  for (const { name, time } of took) {
-    const folder = name.split('/').slice(0, 3).join('/');
-    folders.set(folder, (folders.get(folder) ?? 0) + time);
-  }
-  const slowest = took.sort((one, other) => other.time - one.time).slice(0, 20);
-  const largest = [...folders].sort(([, one], [, other]) => other - one).slice(0, 10);
-  printLine(`Folders: ${largest.map(([name, time]) => `${name} ${time} s`).join(', ')}`);
-  printLine(`Slowest files: ${slowest.map(({ name, time }) => `${name} ${time} s`).join(', ')}`);
 }
 
 /** @param {Test} test */
