@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toastError } from '../ui/toast.js';
 import { activationTimeout } from './register.js';
-import { giveUp, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
+import { giveUp, isActivated, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
 import './update-prompt.css';
 
 /**
@@ -13,20 +13,20 @@ export default function UpdatePrompt() {
   const [busy, setBusy] = useState(false);
   if (!offered) return null;
   const take = () => {
-    setBusy(true);
+    const reload = () => {
+      clearTimeout(timer);
+      window.location.reload();
+    };
     const timer = setTimeout(() => {
+      // A later activation must not reload the page: a form may be dirty by then.
+      navigator.serviceWorker.removeEventListener('controllerchange', reload);
       setBusy(false);
       giveUp();
       toastError('更新できませんでした。時間をおいて、もう一度お試しください。', 'update');
     }, activationTimeout);
-    navigator.serviceWorker.addEventListener(
-      'controllerchange',
-      () => {
-        clearTimeout(timer);
-        window.location.reload();
-      },
-      { once: true },
-    );
+    setBusy(true);
+    if (isActivated()) return reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     letIn();
   };
   return (

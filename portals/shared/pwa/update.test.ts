@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { markDirty } from '#shared/forms/dirty.js';
-import { letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
+import { isActivated, letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
 
 it('offers a new version only while no form is dirty, and again after saving', () => {
   markDirty('form', true);
@@ -40,4 +40,12 @@ it('activates the waiting version when the user accepts, also without an event o
   Object.assign(registration, withWaiting(newer));
   letIn();
   expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('detects an offered version that no longer waits', () => {
+  const registration: { waiting: ServiceWorker | null } = withWaiting(vi.fn());
+  offerUpdate(registration);
+  expect(isActivated()).toBe(false);
+  registration.waiting = null;
+  expect(isActivated()).toBe(true);
 });

@@ -59,6 +59,12 @@ export function giveUp(): void {
 }
 
 /**
+ * Whether the offered version no longer waits: another page activated it, or its activation took
+ * longer than the page waits. Then only a reload is left.
+ */
+export const isActivated = (): boolean => registered !== null && registered.waiting === null;
+
+/**
  * Activates the waiting version, or a newer one that arrives meanwhile. Only after the user's
  * confirmation.
  */

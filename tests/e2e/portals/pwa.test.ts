@@ -181,6 +181,45 @@ it('offers a new version, but not while a form is dirty', async () => {
   await context.close();
 });
 
+it('never reloads for a version that becomes active too late; a second press takes it', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await page.clock.install({ time: stage.world.clock.now() });
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line.newVersion();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const take = page.getByRole('status').getByRole('button', { name: '更新する' });
+  await take.waitFor();
+  // The installed clock also replaces `performance.timeOrigin`, so the document is marked.
+  const isSameDocument = () => page.evaluate(() => 'isMarked' in window);
+  await page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+    const send = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (...message: unknown[]) {
+      Object.assign(window, { activate: () => Reflect.apply(send, this, message) });
+    };
+  });
+  await take.click();
+  await expectToast(page, '更新できませんでした。時間をおいて、もう一度お試しください。', () =>
+    page.clock.fastForward('00:11'),
+  );
+  // After all listeners of the page.
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    (window as unknown as { activate: () => void }).activate();
+    await changed;
+  });
+  expect(await isSameDocument()).toBe(true);
+  await take.click();
+  await expect.poll(isSameDocument).toBe(false);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await take.count()).toBe(0);
+  await context.close();
+});
+
 /** The server has a newer build. */
 const update = (page: Page) =>
   page.route('**/customer/', async (route) => {
