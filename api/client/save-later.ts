@@ -12,7 +12,6 @@ interface Saving {
 export function saveLater({ text, saved, settle, send }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = {
-    text: () => text,
     write(next: string) {
       text = next;
       clearTimeout(timer);

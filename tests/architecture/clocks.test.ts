@@ -9,7 +9,6 @@ const allowed: Readonly<Record<string, string>> = {
   'api/client/clock.ts': 'learns how far the device is from the server',
   'api/src/modules/system/figures.queries.ts':
     'by how much this machine’s clock differs from the database’s',
-  'backoffice/src/chat/Composer.tsx': 'a span of seconds on one desk',
   'portals/shared/push/register-push.test.ts':
     'spans before the present of the page, which knows no server there',
   'prisma/seed/index.ts': 'a command: the demo is played up to the real present',

@@ -2,14 +2,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
-import { draftStateOf, insertWords } from '@tsumugi/contract/chat/writing';
+import type { draftStateOf } from '@tsumugi/contract/chat/writing';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
-import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import { chatTextMax } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { lettersOf } from '@tsumugi/contract/text/letters';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
+import {
+  type FileChoice,
+  pasteFiles,
+  useEditor,
+  useTypingSignal,
+} from '../../../portals/shared/unstyled/chat/write-message.js';
 import { call } from '../api/http-client.js';
 import { CheckField } from '../ui/CheckField.js';
 import { FileInput } from '../ui/FileInput.js';
@@ -22,27 +28,16 @@ import { TemplatePicker } from './TemplatePicker.js';
 import type { useDraft } from './useDraft.js';
 import { useOpensNextRoom } from './useMessageSending.js';
 import { useSignature } from './useSignature.js';
-import type { useStaged } from './useStaged.js';
 
 interface ComposerProps {
   info: StaffRoomInfo;
   values: FillValues;
   draft: ReturnType<typeof useDraft>;
-  staged: ReturnType<typeof useStaged>;
+  staged: FileChoice;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   picking: boolean;
   onPicking: (open: boolean) => void;
   onSend: (text: string, files: readonly File[]) => void;
-}
-
-/** Signals to the other readers that staff are typing, at most every `typingEveryMs`. */
-function useTypingSignal(roomId: number): () => void {
-  const sentAt = useRef(0);
-  return () => {
-    if (Date.now() - sentAt.current < typingEveryMs) return;
-    sentAt.current = Date.now();
-    call(api.adminChat.typing, { id: roomId, quiet: true }).catch(() => undefined);
-  };
 }
 
 /**
@@ -50,31 +45,21 @@ function useTypingSignal(roomId: number): () => void {
  * neither during IME composition.
  */
 export function Composer(props: ComposerProps) {
-  const { info, draft, staged, inputRef, onPicking, onSend } = props;
+  const { info, draft, staged, inputRef, onSend } = props;
   const { signatures, chosen, choose } = useSignature();
   const [opensNext, setOpensNext] = useOpensNextRoom();
-  const [warned, setWarned] = useState('');
-  const signalTyping = useTypingSignal(info.id);
+  const signalTyping = useTypingSignal(() =>
+    call(api.adminChat.typing, { id: info.id, quiet: true }),
+  );
   const { text, write } = draft;
   const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
-  const state = draftStateOf({ text, leaves: signed, files: staged.files.length, warned });
-
-  const send = () => {
-    if (state.blocked) return;
-    if (state.warnFirst) return setWarned(text);
-    onSend(signed, staged.files);
-    inputRef.current?.focus();
-  };
-  const insert = (words: string) => {
-    const field = inputRef.current;
-    const { text: next, select } = insertWords(text, field, words);
-    write(next);
-    onPicking(false);
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(...select);
-    });
-  };
+  const { state, send, insert } = useEditor({
+    draft,
+    leaves: signed,
+    files: staged.files,
+    inputRef,
+    onSend,
+  });
   return (
     <form
       className="compose"
@@ -84,7 +69,13 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <ComposerTools {...props} onInsert={insert} />
+      <ComposerTools
+        {...props}
+        onInsert={(words) => {
+          insert(words);
+          props.onPicking(false);
+        }}
+      />
       <div className="field">
         <HoleMarks text={text} holes={state.holes} />
         <textarea
@@ -103,11 +94,7 @@ export function Composer(props: ComposerProps) {
               send();
             } else if (event.key === 'Escape') event.currentTarget.blur();
           }}
-          onPaste={(event) => {
-            if (event.clipboardData.files.length === 0) return;
-            event.preventDefault();
-            staged.add(event.clipboardData.files);
-          }}
+          onPaste={pasteFiles(staged.add)}
         />
       </div>
       <StagedFiles files={staged.files} onRemove={staged.remove} />

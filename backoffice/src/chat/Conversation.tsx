@@ -16,7 +16,7 @@ import { Composer } from './Composer.js';
 import { ConversationLine, type LineTools } from './ConversationLine.js';
 import { EditForm } from './EditForm.js';
 import { type Heard, heardOf } from './heard.js';
-import { linesOf } from './lines.js';
+import { type Line, linesOf } from './lines.js';
 import { MessageList } from './MessageList.js';
 import { RoomSearch } from './RoomSearch.js';
 import { sideLabels } from './side-labels.js';
@@ -75,9 +75,9 @@ function useReports(
 export function Conversation(props: ConversationProps) {
   const { info, inputRef, readAllRef } = props;
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, readAll, markRead, put } =
-    useConversation(info, unreadFrom);
-  readAllRef.current = readAll;
+  const talk = useConversation(info, unreadFrom);
+  const { conversation, typing, put } = talk;
+  readAllRef.current = talk.readAll;
   const { seen, onSent, onGoOn } = props;
   const sending = useMessageSending({ room: info, seen, inputRef, put, onSent, onGoOn });
   const { draft, staged, outgoing } = sending;
@@ -88,7 +88,7 @@ export function Conversation(props: ConversationProps) {
         : [],
     [conversation, outgoing, unreadFrom],
   );
-  const { target, markedId, showMessage, showLatest } = useScrollTarget(conversation, lines, open);
+  const scroll = useScrollTarget(conversation, lines, talk.open);
   useReports(conversation, props);
   useDropArrived(info.id, conversation, outgoing);
   const [editing, setEditing] = useState<ChatMessageView | null>(null);
@@ -102,7 +102,6 @@ export function Conversation(props: ConversationProps) {
     onResend: sending.resend,
     onTakeBack: sending.takeBack,
   };
-  const last = conversation?.messages.at(-1);
   return (
     <div
       style={{
@@ -115,33 +114,13 @@ export function Conversation(props: ConversationProps) {
       {...drop.handlers}
     >
       {props.searching && (
-        <RoomSearch room={info} onShow={showMessage} onClose={() => props.onSearching(false)} />
-      )}
-      {error !== null && !conversation && (
-        <ErrorState error={error} onRetry={() => void open(unreadFrom)} />
-      )}
-      {!conversation && error === null && <LoadingMessages />}
-      {conversation && (
-        <MessageList
-          lines={lines}
-          target={target}
-          older={conversation.older}
-          newer={conversation.newer}
-          onOlder={older}
-          onNewer={newer}
-          onLatest={showLatest}
-          onSeenAll={() => last && markRead(last.id)}
-          draw={(line) => (
-            <ConversationLine
-              line={line}
-              readers={conversation.readers}
-              markedId={markedId}
-              tools={tools}
-            />
-          )}
+        <RoomSearch
+          room={info}
+          onShow={scroll.showMessage}
+          onClose={() => props.onSearching(false)}
         />
       )}
-      {conversation && lines.length === 0 && <p className="none first">まだ会話がありません。</p>}
+      <Messages talk={talk} lines={lines} scroll={scroll} unreadFrom={unreadFrom} tools={tools} />
       <p className="typing" aria-live="polite">
         {typing && `${sideLabels[typing]}が入力しています…`}
       </p>
@@ -155,7 +134,7 @@ export function Conversation(props: ConversationProps) {
           picking={props.picking}
           onPicking={props.onPicking}
           onSend={(text, files) => {
-            if (conversation?.newer) showLatest();
+            if (conversation?.newer) scroll.showLatest();
             sending.send(text, files);
           }}
         />
@@ -174,6 +153,50 @@ export function Conversation(props: ConversationProps) {
         />
       )}
     </div>
+  );
+}
+
+interface MessagesProps {
+  talk: ReturnType<typeof useConversation>;
+  lines: readonly Line[];
+  scroll: ReturnType<typeof useScrollTarget>;
+  /** The first unread message when the room was opened. */
+  unreadFrom: number | null;
+  tools: LineTools;
+}
+
+/** The loaded messages; before them, the loading state or the error. */
+function Messages({ talk, lines, scroll, unreadFrom, tools }: MessagesProps) {
+  const { conversation, error, older, newer, markRead } = talk;
+  if (!conversation)
+    return error === null ? (
+      <LoadingMessages />
+    ) : (
+      <ErrorState error={error} onRetry={() => void talk.open(unreadFrom)} />
+    );
+  const last = conversation.messages.at(-1);
+  return (
+    <>
+      <MessageList
+        lines={lines}
+        target={scroll.target}
+        older={conversation.older}
+        newer={conversation.newer}
+        onOlder={older}
+        onNewer={newer}
+        onLatest={scroll.showLatest}
+        onSeenAll={() => last && markRead(last.id)}
+        draw={(line) => (
+          <ConversationLine
+            line={line}
+            readers={conversation.readers}
+            markedId={scroll.markedId}
+            tools={tools}
+          />
+        )}
+      />
+      {lines.length === 0 && <p className="none first">まだ会話がありません。</p>}
+    </>
   );
 }
 

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+  endMargin,
+  useConversationEnds,
+} from '../../../portals/shared/unstyled/chat/read-conversation.js';
 import { printedMessages, usePrinting } from '../../../portals/shared/unstyled/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
 import type { Line } from './lines.js';
@@ -32,7 +29,6 @@ interface MessageListProps {
 
 const near = 600;
 const estimate = 76;
-const atEnd = 48;
 const ahead = 8;
 
 /** The virtual list in `box`; scrolls to `target` once its line is loaded. */
@@ -50,7 +46,7 @@ function useVirtualLines(
     paddingEnd: 8,
     anchorTo: 'end',
     followOnAppend: !newer,
-    scrollEndThreshold: atEnd,
+    scrollEndThreshold: endMargin,
   });
   const shown = useRef<MessageListProps['target'] | undefined>(undefined);
   useLayoutEffect(() => {
@@ -64,46 +60,6 @@ function useVirtualLines(
 }
 
 /**
- * Loads older and newer messages near the ends of `box`, and reports when the newest one was seen.
- * Returns whether the end is in view, and the handler of scroll events.
- */
-function useLoadingNearEnds(
-  box: RefObject<HTMLDivElement | null>,
-  { lines, older, newer, onOlder, onNewer, onSeenAll }: MessageListProps,
-) {
-  const isLoading = useRef(false);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const look = () => {
-    const element = box.current;
-    if (!element) return;
-    const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
-    setAtEnd(rest < atEnd);
-    if (rest < atEnd && !newer && document.visibilityState === 'visible') onSeenAll();
-    if (isLoading.current) return;
-    const load =
-      older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
-    if (!load) return;
-    isLoading.current = true;
-    void load().finally(() => {
-      isLoading.current = false;
-    });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new lines may fill the view, or leave space for more
-  useEffect(() => {
-    const frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
-  }, [lines]);
-  const newest = useRef(look);
-  newest.current = look;
-  useEffect(() => {
-    const onVisible = () => newest.current();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
-  return { isAtEnd, look };
-}
-
-/**
  * Virtual list: only the lines in the viewport are in the page, however long the conversation is.
  * The scroll position stays when older messages are loaded above.
  */
@@ -112,13 +68,13 @@ export function MessageList(props: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const virtual = useVirtualLines(box, props);
-  const { isAtEnd, look } = useLoadingNearEnds(box, props);
+  const { isAtEnd, update } = useConversationEnds(box, { ...props, near });
   return (
     <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <div
         className="msgs"
         ref={box}
-        onScroll={look}
+        onScroll={update}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach what scrolls
         tabIndex={0}
         role="log"

@@ -65,12 +65,8 @@ function useRoomMatter(line: StaffRoomLine, info: StaffRoomInfo | undefined): Ro
 }
 
 /** The actions that are open in a room: of its candidate, its matter, and the room itself. */
-function roomActions(
-  line: StaffRoomLine,
-  info: StaffRoomInfo | undefined,
-  { card, matter }: RoomMatter,
-) {
-  const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
+function roomActions(line: StaffRoomLine, info: StaffRoomInfo, { card, matter }: RoomMatter) {
+  const ownRoom = info.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
   const { actions, hasPrimaryAction } = together(
     card,
     card && line.matterTeacherId ? undefined : matter,
@@ -78,20 +74,31 @@ function roomActions(
   return { actions: [...actions, ...ownRoom], hasPrimaryAction };
 }
 
-/** The date in the newest messages that staff can register now, with the action for it. */
-function useTalkedDate(talk: readonly ChatMessageView[], actions: readonly OpenAction[]) {
+/**
+ * What the conversation reports to the room: the read position, and the date in the newest messages
+ * that staff can register now, with the action for it.
+ */
+function useTalk(info: StaffRoomInfo, actions: readonly OpenAction[]) {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const moment = momentNow();
   const talked = useMemo(() => findDateInText(talk, moment), [talk, moment]);
   const action = actions.find(({ id }) => dateActions.includes(id));
-  return talked && action ? { ...talked, action } : null;
+  return {
+    heard,
+    setHeard,
+    seen: seenOf(heard, info.lastMessageId),
+    talked: talked && action ? { ...talked, action } : null,
+    setTalk,
+  };
 }
 
 /** Opens the office room of a member of a matter's room. */
-function useContact(info: StaffRoomInfo | undefined) {
+function useContact(info: StaffRoomInfo) {
   const navigate = useNavigate();
   return (side: 'family' | 'teacher') => {
-    const member = info?.members.find((each) => each.side === side);
-    if (!member || info?.type !== 'matter') return null;
+    const member = info.members.find((each) => each.side === side);
+    if (!member || info.type !== 'matter') return null;
     return () =>
       void officeRoomOf(member.accountId).then(
         (id) => navigate(`/admin/chat/${id}`),
@@ -100,11 +107,27 @@ function useContact(info: StaffRoomInfo | undefined) {
   };
 }
 
-/** An open room: head, conversation, matter. */
-export default function RoomView({ line, colleagues, onList, onSent, onNext }: RoomViewProps) {
-  const navigate = useNavigate();
+/** A room of the list, drawn once it has been read. */
+export default function RoomView(props: RoomViewProps) {
+  const { line } = props;
   const { data: info, error, refetch } = useRoomInfo(line.type, line.id);
   const room = useRoomMatter(line, info);
+  if (info) return <OpenRoom {...props} info={info} room={room} />;
+  return (
+    <section className={error ? 'conv empty' : 'conv'} aria-busy={!error} aria-label="会話">
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </section>
+  );
+}
+
+interface OpenRoomProps extends RoomViewProps {
+  info: StaffRoomInfo;
+  room: RoomMatter;
+}
+
+/** An open room: head, conversation, matter. */
+function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: OpenRoomProps) {
+  const navigate = useNavigate();
   const { id: matterId, matter, card } = room;
   const { actions, hasPrimaryAction } = roomActions(line, info, room);
   const [running, setRunning] = useState<Running | null>(null);
@@ -114,23 +137,20 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const [searching, setSearching] = useState(false);
   const [noting, setNoting] = useState(hasBegunNote);
   const [caseOpen, setCaseOpen] = useState(false);
-  const [heard, setHeard] = useState<Heard | null>(null);
-  const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
+  const { heard, setHeard, seen, talked, setTalk } = useTalk(info, actions);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const readAll = useRef<((most: number) => Promise<void>) | null>(null);
 
-  const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
-  const talked = useTalkedDate(talk, actions);
+  const values = useMemo(() => fillValues(info, matter, card), [info, matter, card]);
   const contact = useContact(info);
   const { settle, putBack, keepNote } = useRoomWork(line.id);
-  const seen = seenOf(heard, info?.lastMessageId ?? null);
   useShortcuts({
     r: () => input.current?.focus(),
-    t: info?.mayWrite ? () => setPicking(true) : undefined,
+    t: info.mayWrite ? () => setPicking(true) : undefined,
     n: () => note.current?.focus(),
     f: () => setSearching(true),
-    e: info?.work.unansweredSince ? () => void settle(seen) : undefined,
+    e: info.work.unansweredSince ? () => void settle(seen) : undefined,
     Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
     ...shortcutsOf(actions, hasPrimaryAction, run),
   });
@@ -140,13 +160,6 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
       (failure) => showError(messageOf(failure)),
     );
 
-  if (error && !info)
-    return (
-      <section className="conv empty" aria-label="会話">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </section>
-    );
-  if (!info) return <section className="conv" aria-busy="true" aria-label="会話" />;
   return (
     <div className={caseOpen ? 'room-view case-open' : 'room-view'}>
       <section className="conv" aria-label="会話">

@@ -1,17 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { fileKey } from '@tsumugi/contract/chat/sendable-files';
-import { useEffect, useState } from 'react';
+import { usePreviewAddress } from '../../../portals/shared/unstyled/chat/write-message.js';
 import { Icon } from '../ui/Icon.js';
 
+const pictures = /^image\/(jpeg|png|webp)$/;
+
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = usePreviewAddress(file, pictures);
   return url ? <img src={url} alt="" /> : <Icon name="doc" />;
 }
 

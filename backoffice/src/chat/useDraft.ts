@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
-import { saveLater } from '@tsumugi/client/save-later';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTextDraft } from '../../../portals/shared/unstyled/chat/write-message.js';
 import { call } from '../api/http-client.js';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 
@@ -28,48 +28,38 @@ export async function addToDraft(
  */
 export function useDraft(roomId: number, storedDraft: { text: string; at: string } | null) {
   const key = keyOf(roomId);
-  const [text, setText] = useState(() => readDraft<string>(key) ?? storedDraft?.text ?? '');
   const [savedAt, setSavedAt] = useState<string | null>(storedDraft?.at ?? null);
   const client = useQueryClient();
-  const [later] = useState(() =>
-    saveLater({
-      text,
-      saved: storedDraft?.text ?? '',
-      settle,
-      async send(next, before) {
-        try {
-          const { at } = await call(api.adminChat.draft, {
-            id: roomId,
-            input: { text: next },
-            quiet: true,
-          });
-          setSavedAt(at);
-        } catch (error) {
-          setSavedAt(null);
-          throw error;
-        }
-        if (later.text() === next) keepDraft(key, next || undefined, { safe: true });
-        // The list of rooms marks rooms with a draft.
-        if ((before === '') !== (next === ''))
-          void client.invalidateQueries({ queryKey: ['chat-rooms'] });
-      },
-    }),
-  );
-  const write = useCallback(
-    (next: string) => {
-      keepDraft(key, next);
-      setText(next);
-      later.write(next);
+  const draft = useTextDraft({
+    start: () => readDraft<string>(key) ?? storedDraft?.text ?? '',
+    saved: storedDraft?.text ?? '',
+    settle,
+    keep: (next) => keepDraft(key, next),
+    async send(next, before) {
+      try {
+        const { at } = await call(api.adminChat.draft, {
+          id: roomId,
+          input: { text: next },
+          quiet: true,
+        });
+        setSavedAt(at);
+      } catch (error) {
+        setSavedAt(null);
+        throw error;
+      }
+      if (readDraft(key) === next) keepDraft(key, next || undefined, { safe: true });
+      // The list of rooms marks rooms with a draft.
+      if ((before === '') !== (next === ''))
+        void client.invalidateQueries({ queryKey: ['chat-rooms'] });
     },
-    [key, later],
-  );
+  });
+  const { text, write, save } = draft;
   /**
    * After sending: the server deletes the draft with the message, so the cached room loses it too.
    */
-  const clear = useCallback(() => {
-    later.clear();
+  const clear = () => {
+    draft.clear();
     keepDraft(key, undefined);
-    setText('');
     setSavedAt(null);
     const read = { queryKey: ['chat-room', roomId] };
     void client.cancelQueries(read).then(() => {
@@ -78,11 +68,8 @@ export function useDraft(roomId: number, storedDraft: { text: string; at: string
         (before: StaffRoomInfo | undefined) => before && { ...before, draft: null },
       );
     });
-  }, [key, later, client, roomId]);
-  // Saves a draft that a reload interrupted, and saves when the room changes.
-  useEffect(() => {
-    later.save();
-    return later.save;
-  }, [later]);
+  };
+  // Saves a draft that a reload interrupted.
+  useEffect(save, [save]);
   return { text, write, clear, savedAt: text === '' ? null : savedAt };
 }

@@ -1,3 +1,4 @@
+import { keyOfMessage } from '@tsumugi/client/conversation-lines';
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import { useRef, useState } from 'react';
 import type { Line } from './lines.js';
@@ -28,7 +29,7 @@ export function useScrollTarget(
     markedId,
     showMessage: (messageId: number) => {
       setMarkedId(messageId);
-      const scroll = () => setTarget({ key: `message-${messageId}`, align: 'center' });
+      const scroll = () => setTarget({ key: keyOfMessage(messageId), align: 'center' });
       if (conversation?.messages.some(({ id }) => id === messageId)) scroll();
       else void open(messageId).then(scroll);
     },

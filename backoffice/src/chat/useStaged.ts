@@ -1,13 +1,12 @@
-import { sift } from '@tsumugi/contract/chat/sendable-files';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useFileChoice } from '../../../portals/shared/unstyled/chat/write-message.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 
 const none: readonly File[] = [];
 
 /**
- * Files that were chosen, pasted or dropped, before sending. A file that can never be sent is
- * refused here, by name; a file chosen twice is sent once. The files stay through a change of
- * rooms; a reload would lose them and asks first.
+ * Files that were chosen, pasted or dropped, before sending. They stay through a change of rooms; a
+ * reload would lose them and asks first.
  */
 export function useStaged(roomId: number) {
   const key = `staged ${roomId}`;
@@ -19,16 +18,5 @@ export function useStaged(roomId: number) {
     const next = change(readDraft<readonly File[]>(key) ?? none);
     keepDraft(key, next.length > 0 ? next : undefined, { pageOnly: true });
   };
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const add = (more: Iterable<File>) => {
-    const { files: next, complaint: refusal } = sift(readDraft<readonly File[]>(key) ?? none, more);
-    setComplaint(refusal);
-    setFiles(() => next);
-  };
-  const remove = (file: File) => setFiles((before) => before.filter((each) => each !== file));
-  const clear = () => {
-    setFiles(() => none);
-    setComplaint(null);
-  };
-  return { files, complaint, add, remove, clear };
+  return useFileChoice(files, setFiles);
 }

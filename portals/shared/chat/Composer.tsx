@@ -1,26 +1,30 @@
-import { now } from '@tsumugi/client/clock';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
-import { draftStateOf, insertWords } from '@tsumugi/contract/chat/writing';
-import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import type { draftStateOf } from '@tsumugi/contract/chat/writing';
+import { chatTextMax } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/routes';
 import { lettersOf } from '@tsumugi/contract/text/letters';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { isOnline } from '../offline/online.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Icon } from '../ui/Icon.js';
+import {
+  type FileChoice,
+  pasteFiles,
+  useEditor,
+  useTypingSignal,
+} from '../unstyled/chat/write-message.js';
 import { AttachSheet } from './AttachSheet.js';
 import { StagedFiles } from './StagedFiles.js';
 import { TemplateSheet } from './TemplateSheet.js';
 import type { Draft } from './useDraft.js';
-import type { Staged } from './useStaged.js';
 import './composer.css';
 
 interface Props {
   roomId: number;
   values: FillValues;
   draft: Draft;
-  staged: Staged;
+  staged: FileChoice;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   toStaff: boolean;
   onToStaff: (on: boolean) => void;
@@ -29,16 +33,6 @@ interface Props {
 
 /** On a touch screen Enter inserts a line break; with a keyboard Enter sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/** Signals to the other readers, at most every `typingEveryMs`, that the user is typing. */
-function useTypingSignal(roomId: number) {
-  const sentAt = useRef(0);
-  return () => {
-    if (now() - sentAt.current < typingEveryMs || !isOnline()) return;
-    sentAt.current = now();
-    call(api.chat.typing, { id: roomId, quiet: true }).catch(() => undefined);
-  };
-}
 
 /** The note above the field: a refused file, a text that is too long, or unfilled placeholders. */
 function remarkOf(
@@ -65,7 +59,7 @@ function MessageInput({
   onSend,
   onFiles,
 }: MessageInputProps) {
-  const signalTyping = useTypingSignal(roomId);
+  const signalTyping = useTypingSignal(() => call(api.chat.typing, { id: roomId, quiet: true }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
   useLayoutEffect(() => {
     const field = inputRef.current;
@@ -83,7 +77,7 @@ function MessageInput({
       enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
       onChange={(event) => {
         write(event.target.value);
-        if (event.target.value) signalTyping();
+        if (event.target.value && isOnline()) signalTyping();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -91,11 +85,7 @@ function MessageInput({
         event.preventDefault();
         onSend();
       }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length === 0) return;
-        event.preventDefault();
-        onFiles([...event.clipboardData.files]);
-      }}
+      onPaste={pasteFiles(onFiles)}
     />
   );
 }
@@ -132,33 +122,15 @@ export function Composer({
   // A student has no templates (domain/permissions#templates).
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
-  const [warned, setWarned] = useState('');
-  const { text, write } = draft;
-  const leaves = text.trimEnd();
-  const state = draftStateOf({
-    text,
+  const leaves = draft.text.trimEnd();
+  const { state, send, insert } = useEditor({
+    draft,
     leaves,
-    files: staged.files.length,
-    warned,
+    files: staged.files,
+    inputRef,
+    onSend,
   });
-  const { asks, blocked, warnFirst } = state;
-
-  const send = () => {
-    if (blocked) return;
-    if (warnFirst) return setWarned(text);
-    onSend(leaves, staged.files);
-    inputRef.current?.focus();
-  };
-  const insert = (words: string) => {
-    const field = inputRef.current;
-    const { text: next, select } = insertWords(text, field, words);
-    write(next);
-    setSheet(null);
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(...select);
-    });
-  };
+  const { asks, blocked } = state;
   const remark = remarkOf(staged.complaint, leaves, state);
   return (
     <>
@@ -210,7 +182,10 @@ export function Composer({
       <TemplateSheet
         open={sheet === 'template'}
         values={values}
-        onPick={insert}
+        onPick={(words) => {
+          insert(words);
+          setSheet(null);
+        }}
         onClose={() => setSheet(null)}
       />
     </>

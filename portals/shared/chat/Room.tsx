@@ -1,4 +1,6 @@
 import { nowText } from '@tsumugi/client/clock';
+import { keyOfMessage, unreadKey } from '@tsumugi/client/conversation-lines';
+import type { Conversation as LoadedMessages } from '@tsumugi/contract/chat/conversation';
 import type {
   ChatHit,
   ChatMessageView,
@@ -33,7 +35,7 @@ import { printedMessages } from '../unstyled/usePrinting.js';
 import { Composer } from './Composer.js';
 import { EditSheet } from './EditSheet.js';
 import { fillValues } from './fill-values.js';
-import { isPast, keyOf, type Line, linesOf, unreadKey } from './lines.js';
+import { isPast, type Line, linesOf } from './lines.js';
 import { MenuSheet } from './MenuSheet.js';
 import { MessageLine } from './MessageLine.js';
 import { OutgoingLine } from './OutgoingLine.js';
@@ -77,7 +79,7 @@ function useTarget(
   unreadFrom: number | null,
 ) {
   const [target, setTarget] = useState<Target>({
-    key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey,
+    key: around ? keyOfMessage(around) : unreadFrom === null ? null : unreadKey,
   });
   const [marked, setMarked] = useState(around);
   const latest = useCallback(() => {
@@ -91,7 +93,7 @@ function useTarget(
   const jump = async ({ messageId }: Pick<ChatHit, 'messageId'>) => {
     await open(messageId);
     setMarked(messageId);
-    setTarget({ key: keyOf(messageId) });
+    setTarget({ key: keyOfMessage(messageId) });
   };
   return { target, marked, latest, toUnread, jump };
 }
@@ -139,44 +141,17 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const { face } = usePortal();
   const ownBrand = useBrand().data?.name;
   const brand = info.brand ?? ownBrand;
-  const zone = useZone();
   const [unreadFrom] = useState(info.firstUnreadId);
   const talk = useConversation(info, around ?? unreadFrom);
-  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } = talk;
-  const { target, marked, latest, toUnread, jump } = useTarget(talk, around, unreadFrom);
+  const scroll = useTarget(talk, around, unreadFrom);
   const { draft, staged, input, toStaff, setToStaff, send, rewrite } = useWriting(
     info,
-    room,
-    latest,
+    talk.room,
+    scroll.latest,
   );
   const [panel, setPanel] = useState<'menu' | 'search' | null>(null);
   const [chosen, setChosen] = useState<ChatMessageView | null>(null);
-  const lines = useLines(talk, unreadFrom);
-  const messages = conversation?.messages;
   const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
-  const move = useMemo(
-    () => trialMoveOf(face, info, messages ?? [], nowText()),
-    [face, info, messages],
-  );
-  const draw = (line: Line) => {
-    if (line.kind === 'day') return <p className="day">{line.label}</p>;
-    if (line.kind === 'unread') return <UnreadLine />;
-    if (line.kind === 'outgoing')
-      return <QueuedLine outgoing={line.outgoing} onRewrite={() => void rewrite(line.outgoing)} />;
-    const { message } = line;
-    return (
-      <>
-        <MessageLine
-          message={message}
-          readers={conversation?.readers ?? []}
-          title={info.title}
-          marked={message.id === marked}
-          onTools={setChosen}
-        />
-        {move?.messageId === message.id && <TrialMove move={move} zone={zone} />}
-      </>
-    );
-  };
   return (
     <>
       <div className="room-top">
@@ -184,34 +159,20 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         {panel === 'search' && (
           <SearchBox
             roomId={info.id}
-            onPick={(hit) => void jump(hit)}
+            onPick={(hit) => void scroll.jump(hit)}
             onClose={() => setPanel(null)}
           />
         )}
       </div>
-      {error && !conversation ? (
-        <div className="rooms-blank">
-          <Failed what="メッセージ" onRetry={() => void open(unreadFrom)} />
-        </div>
-      ) : (
-        <Thread
-          lines={lines}
-          target={target}
-          older={conversation?.older ?? false}
-          newer={conversation?.newer ?? false}
-          onOlder={older}
-          onNewer={newer}
-          onLatest={latest}
-          isPastUnread={(key) => isPast(lines, key, unreadFrom)}
-          onUnread={() => toUnread(lines)}
-          onSeenAll={() => markRead(messages?.at(-1)?.id ?? 0)}
-          draw={draw}
-          blank={
-            conversation && (info.mayWrite ? beginWith[info.type] : 'メッセージはありません。')
-          }
-        />
-      )}
-      <RoomFoot info={info} typing={typing} onFiles={staged.add}>
+      <Messages
+        info={info}
+        talk={talk}
+        scroll={scroll}
+        unreadFrom={unreadFrom}
+        onTools={setChosen}
+        onRewrite={(one) => void rewrite(one)}
+      />
+      <RoomFoot info={info} typing={talk.typing} onFiles={staged.add}>
         <Composer
           roomId={info.id}
           values={values}
@@ -229,7 +190,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         onSearch={() => setPanel('search')}
         onPrint={() => {
           setPanel(null);
-          void printRoom(readAll);
+          void printRoom(talk.readAll);
         }}
         onToStaff={() => {
           setToStaff(true);
@@ -241,10 +202,96 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         <EditSheet
           roomId={info.id}
           message={chosen}
-          onChanged={put}
+          onChanged={talk.put}
           onClose={() => setChosen(null)}
         />
       )}
+    </>
+  );
+}
+
+interface MessagesProps extends Pick<RoomLineProps, 'info' | 'onTools' | 'onRewrite'> {
+  talk: Conversation;
+  scroll: ReturnType<typeof useTarget>;
+  /** The first unread message when the room was opened. */
+  unreadFrom: number | null;
+}
+
+/** The messages of the room; instead of them, the error of the first read. */
+function Messages({ talk, scroll, unreadFrom, ...tools }: MessagesProps) {
+  const { info } = tools;
+  const { conversation, error, older, newer, markRead } = talk;
+  const { target, marked, latest, toUnread } = scroll;
+  const { face } = usePortal();
+  const lines = useLines(talk, unreadFrom);
+  const messages = conversation?.messages;
+  const move = useMemo(
+    () => trialMoveOf(face, info, messages ?? [], nowText()),
+    [face, info, messages],
+  );
+  if (error && !conversation)
+    return (
+      <div className="rooms-blank">
+        <Failed what="メッセージ" onRetry={() => void talk.open(unreadFrom)} />
+      </div>
+    );
+  return (
+    <Thread
+      lines={lines}
+      target={target}
+      older={conversation?.older ?? false}
+      newer={conversation?.newer ?? false}
+      onOlder={older}
+      onNewer={newer}
+      onLatest={latest}
+      isPastUnread={(key) => isPast(lines, key, unreadFrom)}
+      onUnread={() => toUnread(lines)}
+      onSeenAll={() => markRead(messages?.at(-1)?.id ?? 0)}
+      draw={(line) => (
+        <RoomLine
+          line={line}
+          readers={conversation?.readers ?? []}
+          marked={marked}
+          move={move}
+          {...tools}
+        />
+      )}
+      blank={conversation && (info.mayWrite ? beginWith[info.type] : 'メッセージはありません。')}
+    />
+  );
+}
+
+interface RoomLineProps {
+  line: Line;
+  info: ChatRoomInfo;
+  readers: LoadedMessages['readers'];
+  /** The message that a search hit or the address named. */
+  marked: number | null;
+  move: ReturnType<typeof trialMoveOf>;
+  onTools: (message: ChatMessageView) => void;
+  onRewrite: (outgoing: QueuedSend) => void;
+}
+
+/** One line of the conversation, by its kind. */
+function RoomLine({ line, info, readers, marked, move, onTools, onRewrite }: RoomLineProps) {
+  const zone = useZone();
+  if (line.kind === 'day') return <p className="day">{line.label}</p>;
+  if (line.kind === 'unread') return <UnreadLine />;
+  if (line.kind === 'outgoing')
+    return <QueuedLine outgoing={line.outgoing} onRewrite={() => onRewrite(line.outgoing)} />;
+  // Stopped attempts are shown to staff only.
+  if (line.kind === 'refusal') return null;
+  const { message } = line;
+  return (
+    <>
+      <MessageLine
+        message={message}
+        readers={readers}
+        title={info.title}
+        marked={message.id === marked}
+        onTools={onTools}
+      />
+      {move && move.messageId === message.id && <TrialMove move={move} zone={zone} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { fileKey } from '@tsumugi/contract/chat/sendable-files';
-import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { usePreviewAddress } from '../unstyled/chat/write-message.js';
 import { kindOf } from './Attachment.js';
 
 /** The attachments of the next message: images as thumbnails, other files by their type. */
@@ -36,14 +36,10 @@ export function StagedFiles({
   );
 }
 
+const pictures = /^image\//;
+
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const own = URL.createObjectURL(file);
-    setUrl(own);
-    return () => URL.revokeObjectURL(own);
-  }, [file]);
+  const url = usePreviewAddress(file, pictures);
   return url ? (
     <img src={url} alt="" width="44" height="44" />
   ) : (

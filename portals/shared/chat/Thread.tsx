@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { useConversationEnds } from '../unstyled/chat/read-conversation.js';
 import { printedMessages, usePrinting } from '../unstyled/usePrinting.js';
 import { type Chunk, chunksOf } from './chunks.js';
 import type { Line } from './lines.js';
@@ -35,7 +36,6 @@ const missing = (where: string) =>
   `${where}メッセージは印刷していません。チャットのメニューの「印刷する」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
 
 const near = 800;
-const atEnd = 48;
 
 type ScrollProps = Pick<
   Props,
@@ -46,41 +46,17 @@ type ScrollProps = Pick<
  * Scrolling of the conversation: goes to the target, stays at the end or at its place while
  * messages are added, and loads further messages near either end.
  */
-function useThreadScroll({
-  lines,
-  target,
-  older,
-  newer,
-  onOlder,
-  onNewer,
-  isPastUnread,
-  onSeenAll,
-}: ScrollProps) {
+function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
+  const { lines, target } = options;
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof placeOf>>(null);
   const stuck = useRef(true);
-  const loading = useRef(false);
-  const [end, setEnd] = useState(true);
   const [past, setPast] = useState(false);
-
-  const update = () => {
-    const element = box.current;
-    if (!element) return;
-    const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
-    stuck.current = rest < atEnd && !newer;
-    setEnd(stuck.current);
-    place.current = placeOf(element);
+  const onUpdate = (isAtEnd: boolean) => {
+    stuck.current = isAtEnd;
+    place.current = box.current && placeOf(box.current);
     setPast(place.current !== null && isPastUnread(place.current.key));
-    if (stuck.current && document.visibilityState === 'visible') onSeenAll();
-    if (loading.current) return;
-    const load =
-      older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
-    if (!load) return;
-    loading.current = true;
-    void load().finally(() => {
-      loading.current = false;
-    });
   };
   const settle = () => {
     const element = box.current;
@@ -88,8 +64,8 @@ function useThreadScroll({
     if (stuck.current) element.scrollTop = element.scrollHeight;
     else putBack(element, place.current);
   };
-  const calls = useRef({ update, settle });
-  calls.current = { update, settle };
+  const latestSettle = useRef(settle);
+  latestSettle.current = settle;
 
   const shown = useRef<Target | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the lines
@@ -115,23 +91,14 @@ function useThreadScroll({
     place.current = placeOf(element);
   }, [lines, target]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
+  const { isAtEnd, update } = useConversationEnds(box, { ...options, near, onUpdate });
   useEffect(() => {
-    const frame = requestAnimationFrame(() => calls.current.update());
-    return () => cancelAnimationFrame(frame);
-  }, [lines]);
-  useEffect(() => {
-    const sizes = new ResizeObserver(() => calls.current.settle());
+    const sizes = new ResizeObserver(() => latestSettle.current());
     for (const element of [box.current, inner.current]) if (element) sizes.observe(element);
-    const onVisible = () => calls.current.update();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      sizes.disconnect();
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => sizes.disconnect();
   }, []);
 
-  return { box, inner, end, past, update };
+  return { box, inner, isAtEnd, past, update };
 }
 
 /**
@@ -140,7 +107,7 @@ function useThreadScroll({
  */
 export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
   const { lines, target, older, newer } = scroll;
-  const { box, inner, end, past, update } = useThreadScroll(scroll);
+  const { box, inner, isAtEnd, past, update } = useThreadScroll(scroll);
   const starts = useRef(new Set<string>());
   const printing = usePrinting();
   const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
@@ -188,7 +155,7 @@ export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
           未読へ
         </button>
       )}
-      {!end && (
+      {!isAtEnd && (
         <button type="button" className="to-end" onClick={onLatest}>
           <Icon name="down" size={20} />
           最新へ

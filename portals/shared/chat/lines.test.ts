@@ -1,7 +1,8 @@
+import { unreadKey } from '@tsumugi/client/conversation-lines';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
 import type { QueuedSend } from '#shared/offline/send-queue-store.js';
-import { isPast, linesOf, unreadKey } from './lines.js';
+import { isPast, linesOf } from './lines.js';
 
 const messageOf = (id: number, sentAt: string, clientId: string | null = null) =>
   ({ id, sentAt, clientId }) as ChatMessageView;

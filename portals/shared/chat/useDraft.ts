@@ -1,9 +1,8 @@
 import { nowText } from '@tsumugi/client/clock';
-import { saveLater } from '@tsumugi/client/save-later';
 import * as api from '@tsumugi/contract/routes/routes';
-import { useCallback, useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { draftPlace } from '../offline/reader.js';
+import { useTextDraft } from '../unstyled/chat/write-message.js';
 
 const settle = 1_200;
 
@@ -27,42 +26,31 @@ function onDevice(place: string): Kept | null {
  */
 export function useDraft(roomId: number, atServer: Kept | null) {
   const place = draftPlace(`chat-${roomId}`);
-  const [text, setText] = useState(() => {
-    const here = onDevice(place);
-    return (here && (!atServer || here.at >= atServer.at) ? here.text : atServer?.text) ?? '';
+  const keep = (text: string) => {
+    try {
+      localStorage.setItem(place, JSON.stringify({ text, at: nowText() } satisfies Kept));
+    } catch {
+      // The device is full; the server still stores the draft.
+    }
+  };
+  const { text, write, clear } = useTextDraft({
+    start: () => {
+      const here = onDevice(place);
+      return (here && (!atServer || here.at >= atServer.at) ? here.text : atServer?.text) ?? '';
+    },
+    saved: atServer?.text ?? '',
+    settle,
+    keep,
+    send: (next) => call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }),
   });
-  const [later] = useState(() =>
-    saveLater({
-      text,
-      saved: atServer?.text ?? '',
-      settle,
-      send: (next) => call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }),
-    }),
-  );
-  const keep = useCallback(
-    (next: string) => {
-      setText(next);
-      try {
-        localStorage.setItem(place, JSON.stringify({ text: next, at: nowText() } satisfies Kept));
-      } catch {
-        // The device is full; the server still stores the draft.
-      }
+  return {
+    text,
+    write,
+    /** After sending. */
+    clear: () => {
+      clear();
+      keep('');
     },
-    [place],
-  );
-  const write = useCallback(
-    (next: string) => {
-      later.write(next);
-      keep(next);
-    },
-    [keep, later],
-  );
-  /** After sending. The server drops its draft with the message. */
-  const clear = useCallback(() => {
-    later.clear();
-    keep('');
-  }, [keep, later]);
-  useEffect(() => later.save, [later]);
-  return { text, write, clear };
+  };
 }
 export type Draft = ReturnType<typeof useDraft>;

@@ -1,6 +1,6 @@
-import { sift } from '@tsumugi/contract/chat/sendable-files';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftPlace } from '../offline/reader.js';
+import { useFileChoice } from '../unstyled/chat/write-message.js';
 
 /**
  * Chosen and unsent files, by user and room: a session may end in between. Files stay in the memory
@@ -40,20 +40,5 @@ export function useStaged(roomId: number) {
     chosen.set(place, files);
     keepNames(place, files);
   }, [place, files]);
-  const [complaint, setComplaint] = useState<string | null>(lost.length ? lostWords(lost) : null);
-  const add = useCallback((more: Iterable<File>) => {
-    const all = [...more];
-    setComplaint(sift([], all).complaint);
-    setFiles((before) => sift(before, all).files);
-  }, []);
-  const remove = useCallback(
-    (file: File) => setFiles((before) => before.filter((one) => one !== file)),
-    [],
-  );
-  const clear = useCallback(() => {
-    setFiles([]);
-    setComplaint(null);
-  }, []);
-  return { files, complaint, add, remove, clear };
+  return useFileChoice(files, setFiles, lost.length ? lostWords(lost) : null);
 }
-export type Staged = ReturnType<typeof useStaged>;
