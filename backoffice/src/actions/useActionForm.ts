@@ -31,6 +31,32 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 
 const nothing = {};
 
+/** The edited texts of the messages that the action sends, by message. */
+function useMessageEdits(start: Typed['edits'] | undefined) {
+  const [edits, setEdits] = useState<MessageEdits>(() => new Map(start));
+  const edit = (key: string, change: MessageEdit | null) =>
+    setEdits((before) => {
+      const next = new Map(before);
+      if (change) next.set(key, change);
+      else next.delete(key);
+      return next;
+    });
+  return { edits, edit, clearEdits: () => setEdits(new Map()) };
+}
+
+/** The body of the request: changes, and the initial values that are sent even if untouched. */
+const bodyOf = (
+  { fields, making, opening = nothing }: Pick<FormOptions, 'fields' | 'making' | 'opening'>,
+  values: Values,
+  initial: Values,
+): Values => ({
+  ...(making ? toBody(fields, values) : {}),
+  ...Object.fromEntries(
+    fields.filter(({ name }) => name in opening).map(({ name }) => [name, values[name]]),
+  ),
+  ...toChanges(fields, values, initial),
+});
+
 /** The form state of an action dialog. The draft is kept until it is sent or discarded. */
 export function useActionForm({
   fields,
@@ -57,19 +83,13 @@ export function useActionForm({
   });
   const { watch, reset } = sending.form;
   const values = watch();
-  const [edits, setEdits] = useState<MessageEdits>(() => new Map(draft?.edits));
+  const { edits, edit, clearEdits } = useMessageEdits(draft?.edits);
   const [restored, setRestored] = useState(draft !== undefined);
   // The record on which the form is based, from opening or the last rebase.
   const [seen, setSeen] = useState(defaults);
 
   const body = useMemo(
-    () => ({
-      ...(making ? toBody(fields, values) : {}),
-      ...Object.fromEntries(
-        fields.filter(({ name }) => name in opening).map(({ name }) => [name, values[name]]),
-      ),
-      ...toChanges(fields, values, initial),
-    }),
+    () => bodyOf({ fields, making, opening }, values, initial),
     [making, fields, values, initial, opening],
   );
   const typed = Object.fromEntries(
@@ -106,19 +126,13 @@ export function useActionForm({
     restored: restored && dirty,
     /** Whether a field differs from its initial value. */
     touched: (name: string) => name in typed,
-    edit: (key: string, edit: MessageEdit | null) =>
-      setEdits((before) => {
-        const next = new Map(before);
-        if (edit) next.set(key, edit);
-        else next.delete(key);
-        return next;
-      }),
+    edit,
     /** Deletes the draft: after sending, or when it is discarded. */
     drop: () => keepDraft(draftKey, undefined),
     /** Restores the initial values. */
     reset: () => {
       reset(initial);
-      setEdits(new Map());
+      clearEdits();
       setRestored(false);
     },
     /**

@@ -75,6 +75,44 @@ function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
   else if (event.key === 'Enter') event.preventDefault();
 }
 
+/** The families that were found, each with its entries. */
+function FoundFamilies({
+  groups,
+  listbox,
+  optionOf,
+}: {
+  groups: readonly { group: string; index: number; options: readonly Entry[] }[];
+  /** Attributes of the combobox library. */
+  listbox: object;
+  optionOf: (entry: Entry, index: number) => object;
+}) {
+  return (
+    <div role="listbox" {...listbox} className="family-list" aria-label="見つかったご家庭">
+      {groups.map(({ group, index, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which only a select has as an element
+        <div key={group} role="group" aria-label={`${options[0]?.family.name} 様`}>
+          <div className="family-of" aria-hidden="true">
+            <b>{options[0]?.family.name} 様</b>
+            <span className="sub ell">
+              {[options[0]?.family.kana, formatPhone(options[0]?.family.phone)]
+                .filter(Boolean)
+                .join('・')}
+            </span>
+          </div>
+          {options.map((option, at) => (
+            <div key={option.key} {...optionOf(option, index + at)} className="row family-item">
+              {option.choice?.way && (
+                <Icon name={option.choice.way === 'new' ? 'plus' : 'clock'} small />
+              )}
+              {option.name}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The library's combobox over families and their entries; the focus stays in the field. */
 function FamilySearch({
   label,
@@ -148,37 +186,14 @@ function FamilySearch({
         <FormHelperText role="status">{state}</FormHelperText>
       )}
       {entries.length > 0 && (
-        <div
-          role="listbox"
-          {...(listbox as object)}
-          className="family-list"
-          aria-label="見つかったご家庭"
-        >
-          {groupedOptions.map(({ group, index, options }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, which only a select has as an element
-            <div key={group} role="group" aria-label={`${options[0]?.family.name} 様`}>
-              <div className="family-of" aria-hidden="true">
-                <b>{options[0]?.family.name} 様</b>
-                <span className="sub ell">
-                  {[options[0]?.family.kana, formatPhone(options[0]?.family.phone)]
-                    .filter(Boolean)
-                    .join('・')}
-                </span>
-              </div>
-              {options.map((option, at) => {
-                const { key, ...row } = getOptionProps({ option, index: index + at });
-                return (
-                  <div key={key} {...(row as object)} className="row family-item">
-                    {option.choice?.way && (
-                      <Icon name={option.choice.way === 'new' ? 'plus' : 'clock'} small />
-                    )}
-                    {option.name}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        <FoundFamilies
+          groups={groupedOptions}
+          listbox={listbox}
+          optionOf={(option, index) => {
+            const { key: _key, ...row } = getOptionProps({ option, index });
+            return row;
+          }}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { PersonMemos } from '../matters/Memos.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { Files } from '../people/Files.js';
 import { MatterLines } from '../people/MatterLines.js';
-import { RecordPage } from '../people/RecordPage.js';
+import { RecordPage, type RecordTools } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
@@ -32,7 +32,6 @@ const adminOnly = ['email', 'paymentMethod'];
 
 /** home-detail/:parentId */
 export default function HomeDetailPage({ resource }: ViewProps) {
-  const fixed = isAdmin() ? [] : adminOnly;
   return (
     <RecordPage<FamilyDetail>
       resource={resource}
@@ -65,62 +64,65 @@ export default function HomeDetailPage({ resource }: ViewProps) {
         </>
       )}
     >
-      {(family, { save, fields }) => {
-        const shown = {
-          record: { ...family },
-          save,
-          fixed,
-          wide: true,
-          reveal: { entity: 'parent' as const, id: family.id, masked: family.masked },
-        };
-        const standing = (
-          <StandingCard
-            of={family.primaryGuardian ? 'secondGuardians' : 'families'}
-            id={family.id}
-            version={family.version}
-            name={`${family.lastName} ${family.firstName} 様`}
-            stoppedAt={family.stoppedAt}
-            wish={family.leaveWish}
-          />
-        );
-        const urgent = family.leaveWish !== null || family.stoppedAt !== null;
-        return (
-          <>
-            <div className="stack">
-              <Card title="保護者">
-                <FieldList fields={fields(...on('person'))} {...shown} />
-              </Card>
-              <Card title="連絡先">
-                <FieldList fields={fields(...on('contact'))} {...shown} />
-              </Card>
-              <Card title="住所">
-                <FieldList fields={fields(...on('address'))} {...shown} />
-              </Card>
-              <Card title="その他">
-                <FieldList fields={fields(...on('other'))} {...shown} />
-              </Card>
-              <Files of="families" id={family.id} />
-            </div>
-            <div className="stack">
-              {urgent && standing}
-              <FamilyStudents family={family} />
-              <SecondGuardian family={family} />
-              <Merged kind="parent" id={family.id} />
-              <MatterLines lines={family.matters} />
-              <CallNotes on="parent" id={family.id} />
-              <PersonMemos on="parent" id={family.id} />
-              <Consents family={family} />
-              <SignInCard
-                accountId={family.accountId}
-                name={`${family.lastName} ${family.firstName} 様`}
-              />
-              {!urgent && standing}
-              <ChangeHistory entity="parent" id={family.id} />
-            </div>
-          </>
-        );
-      }}
+      {(family, tools) => <FamilyCards family={family} {...tools} />}
     </RecordPage>
+  );
+}
+
+/** All staff data of a family: on the left the statements, on the right the history. */
+function FamilyCards({ family, save, fields }: RecordTools & { family: FamilyDetail }) {
+  const shown = {
+    record: { ...family },
+    save,
+    fixed: isAdmin() ? [] : adminOnly,
+    wide: true,
+    reveal: { entity: 'parent' as const, id: family.id, masked: family.masked },
+  };
+  const standing = (
+    <StandingCard
+      of={family.primaryGuardian ? 'secondGuardians' : 'families'}
+      id={family.id}
+      version={family.version}
+      name={`${family.lastName} ${family.firstName} 様`}
+      stoppedAt={family.stoppedAt}
+      wish={family.leaveWish}
+    />
+  );
+  const urgent = family.leaveWish !== null || family.stoppedAt !== null;
+  return (
+    <>
+      <div className="stack">
+        <Card title="保護者">
+          <FieldList fields={fields(...on('person'))} {...shown} />
+        </Card>
+        <Card title="連絡先">
+          <FieldList fields={fields(...on('contact'))} {...shown} />
+        </Card>
+        <Card title="住所">
+          <FieldList fields={fields(...on('address'))} {...shown} />
+        </Card>
+        <Card title="その他">
+          <FieldList fields={fields(...on('other'))} {...shown} />
+        </Card>
+        <Files of="families" id={family.id} />
+      </div>
+      <div className="stack">
+        {urgent && standing}
+        <FamilyStudents family={family} />
+        <SecondGuardian family={family} />
+        <Merged kind="parent" id={family.id} />
+        <MatterLines lines={family.matters} />
+        <CallNotes on="parent" id={family.id} />
+        <PersonMemos on="parent" id={family.id} />
+        <Consents family={family} />
+        <SignInCard
+          accountId={family.accountId}
+          name={`${family.lastName} ${family.firstName} 様`}
+        />
+        {!urgent && standing}
+        <ChangeHistory entity="parent" id={family.id} />
+      </div>
+    </>
   );
 }
 

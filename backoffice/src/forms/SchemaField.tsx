@@ -37,6 +37,87 @@ const asSegments = ({ kind, optionsFrom, options }: Field): boolean =>
   options.length <= segments &&
   options.map(({ name }) => name).join('').length <= shortWords;
 
+type GroupInputProps = Pick<SchemaFieldProps, 'field' | 'value' | 'autoFocus' | 'onChange'> & {
+  label: string;
+  describedBy?: string;
+};
+
+/** The input of a field with several controls, or with its own label; null for a single box. */
+function groupInput({
+  field,
+  value,
+  label,
+  describedBy,
+  autoFocus,
+  onChange,
+}: GroupInputProps): ReactNode {
+  const { kind } = field;
+  const chosen = Array.isArray(value) ? value : [];
+  if (kind === 'check')
+    return (
+      <CheckField
+        label={label}
+        checked={value === true}
+        input={{
+          'aria-describedby': describedBy,
+          ...(autoFocus ? { 'data-autofocus': true } : {}),
+        }}
+        onChange={onChange}
+      />
+    );
+  if (asSegments(field))
+    return (
+      <RadioSegments
+        label={label}
+        options={field.options}
+        value={value as string | number | undefined}
+        describedBy={describedBy}
+        focusFirst={autoFocus}
+        onChange={onChange}
+      />
+    );
+  if (kind === 'slots')
+    return <SlotsField label={label} value={chosen as Slot[]} onChange={onChange} />;
+  if (kind === 'instants')
+    return (
+      <InstantsField
+        label={label}
+        name={field.label}
+        most={field.schema.maxItems}
+        value={chosen as string[]}
+        onChange={onChange}
+      />
+    );
+  if (kind === 'choices' && (field.optionsFrom || field.options.length > boxes))
+    return (
+      <MultiSelect
+        label={label}
+        list={field.optionsFrom}
+        within={field.within}
+        options={field.options}
+        value={chosen as (string | number)[]}
+        onChange={onChange}
+      />
+    );
+  if (kind === 'choices')
+    return (
+      <FormControl component="fieldset">
+        <FormLabel component="legend">{label}</FormLabel>
+        {field.options.map((option) => (
+          <CheckField
+            key={option.id}
+            label={option.name}
+            checked={chosen.includes(option.id)}
+            onChange={(yes) =>
+              onChange(yes ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))
+            }
+          />
+        ))}
+      </FormControl>
+    );
+  return null;
+}
+
 /** A schema field as an input, by its kind. */
 export function SchemaField({
   field,
@@ -54,72 +135,7 @@ export function SchemaField({
   const isFilled = kind === 'check' || (kind === 'choice' && field.schema.default !== undefined);
   const label =
     isFilled || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
-  const chosen = Array.isArray(value) ? value : [];
-  const group = ((): ReactNode => {
-    if (kind === 'check')
-      return (
-        <CheckField
-          label={label}
-          checked={value === true}
-          input={{
-            'aria-describedby': describedBy,
-            ...(autoFocus ? { 'data-autofocus': true } : {}),
-          }}
-          onChange={onChange}
-        />
-      );
-    if (asSegments(field))
-      return (
-        <RadioSegments
-          label={label}
-          options={field.options}
-          value={value as string | number | undefined}
-          describedBy={describedBy}
-          focusFirst={autoFocus}
-          onChange={onChange}
-        />
-      );
-    if (kind === 'slots')
-      return <SlotsField label={label} value={chosen as Slot[]} onChange={onChange} />;
-    if (kind === 'instants')
-      return (
-        <InstantsField
-          label={label}
-          name={field.label}
-          most={field.schema.maxItems}
-          value={chosen as string[]}
-          onChange={onChange}
-        />
-      );
-    if (kind === 'choices' && (field.optionsFrom || field.options.length > boxes))
-      return (
-        <MultiSelect
-          label={label}
-          list={field.optionsFrom}
-          within={field.within}
-          options={field.options}
-          value={chosen as (string | number)[]}
-          onChange={onChange}
-        />
-      );
-    if (kind === 'choices')
-      return (
-        <FormControl component="fieldset">
-          <FormLabel component="legend">{label}</FormLabel>
-          {field.options.map((option) => (
-            <CheckField
-              key={option.id}
-              label={option.name}
-              checked={chosen.includes(option.id)}
-              onChange={(yes) =>
-                onChange(yes ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))
-              }
-            />
-          ))}
-        </FormControl>
-      );
-    return null;
-  })();
+  const group = groupInput({ field, label, value, describedBy, autoFocus, onChange });
   if (group)
     return (
       <FormControl error={note.error}>

@@ -56,6 +56,36 @@ interface Standoff<R> {
 const noLists: WholeLists = {};
 const asValues = (record: Recorded): Values => record as unknown as Values;
 
+/** Reads and writes the record, and reports a save. */
+function useRecordCalls<R extends Recorded>({
+  resource,
+  record,
+  recordOf = (answer: R) => answer,
+  whole = false,
+  send,
+}: SaveOptions<R>) {
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  const id = record?.id ?? 0;
+  const refresh = () => invalidateRecord(client, resource);
+  return {
+    read: async () => recordOf((await provider.getOne(resource, { id })).data as never),
+    send:
+      send ??
+      ((change: Values, version: number, now: R) =>
+        provider.update(resource, {
+          id,
+          data: { ...(whole ? now : {}), ...change, version },
+          previousData: now,
+        })),
+    refresh,
+    done: async () => {
+      toastDone('保存しました。');
+      await refresh();
+    },
+  };
+}
+
 /**
  * Saves parts of a record with the version seen (optimistic lock). After a conflict both versions
  * are shown side by side: the save resolves once the user has chosen, and rejects, keeping the
@@ -64,33 +94,11 @@ const asValues = (record: Recorded): Values => record as unknown as Values;
 export function useSave<R extends Recorded>(
   options: SaveOptions<R>,
 ): { save: Save; conflict: ReactNode } {
-  const {
-    resource,
-    record,
-    fields,
-    lists = noLists,
-    recordOf = (answer: R) => answer,
-    whole = false,
-  } = options;
+  const { record, fields, lists = noLists } = options;
+  const { read, send, refresh, done } = useRecordCalls(options);
   const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
-  const client = useQueryClient();
-  const provider = useDataProvider();
   const words = wordsOfFields(fields);
   const names = [...fields.map(({ name }) => name), ...Object.keys(lists)];
-  const id = record?.id ?? 0;
-  const read = async () => recordOf((await provider.getOne(resource, { id })).data as never);
-  const send =
-    options.send ??
-    ((change: Values, version: number, now: R) =>
-      provider.update(resource, {
-        id,
-        data: { ...(whole ? now : {}), ...change, version },
-        previousData: now,
-      }));
-  const done = async () => {
-    toastDone('保存しました。');
-    await invalidateRecord(client, resource);
-  };
   const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
     new Promise<void>((resolve, reject) => {
       const clashes = clashesOf(
@@ -117,7 +125,7 @@ export function useSave<R extends Recorded>(
     } catch (error) {
       if (!isStale(error)) {
         // An update of several requests may be saved in part.
-        void invalidateRecord(client, resource);
+        void refresh();
         throw error;
       }
       return ask(change, before, await read(), changesOf(error));
@@ -146,7 +154,7 @@ export function useSave<R extends Recorded>(
     }
     setStandoff(null);
     standoff.settle();
-    await (chosen.length > 0 ? done() : invalidateRecord(client, resource));
+    await (chosen.length > 0 ? done() : refresh());
   };
 
   const conflict = standoff && (

@@ -77,7 +77,43 @@ function YearCard({
   const read = useRead(api.holiday.year, { query: { year } });
   const { data } = read;
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
-  const tools = (
+  return (
+    <Card
+      title={`${year}年`}
+      note={data && `${data.holidays.length}日`}
+      tools={<YearButtons year={year} onYear={onYear} />}
+      bare
+    >
+      {data?.missing.map((each) => (
+        <p key={each} className="pad late">
+          <Icon name="alert" small /> {each}
+          年の祝日が登録されていません。内閣府の発表を確認して登録してください。
+        </p>
+      ))}
+      <Loaded of={read}>
+        {({ holidays }) => <HolidayTable holidays={holidays} onRemove={setLeaving} />}
+      </Loaded>
+      {leaving && (
+        <ConfirmDialog
+          title={`${holidayKinds[leaving.kind]}を取り消す`}
+          what={leaving.name}
+          confirm="取り消す"
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            await call(api.holiday.remove, { id: leaving.id });
+            setLeaving(null);
+            await onRemoved();
+          }}
+        >
+          {formatCalendarDay(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function YearButtons({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  return (
     <>
       <IconButton
         size="small"
@@ -97,68 +133,47 @@ function YearCard({
       </IconButton>
     </>
   );
+}
+
+interface HolidayTableProps {
+  holidays: readonly HolidayView[];
+  onRemove: (holiday: HolidayView) => void;
+}
+
+function HolidayTable({ holidays, onRemove }: HolidayTableProps) {
   return (
-    <Card title={`${year}年`} note={data && `${data.holidays.length}日`} tools={tools} bare>
-      {data?.missing.map((each) => (
-        <p key={each} className="pad late">
-          <Icon name="alert" small /> {each}
-          年の祝日が登録されていません。内閣府の発表を確認して登録してください。
-        </p>
-      ))}
-      <Loaded of={read}>
-        {({ holidays }) => (
-          <Table
-            rows={holidays}
-            none="登録がありません。"
-            columns={[
-              {
-                label: '日付',
-                className: 'uncut',
-                cell: ({ day }) => formatShortDayWithWeekday(day),
-              },
-              { label: '名前', width: '99%', cell: ({ name }) => name },
-              {
-                label: '種類',
-                cell: ({ kind }) => (
-                  <span className={kind === 'closing' ? 'chip' : 'chip out'}>
-                    {holidayKinds[kind]}
-                  </span>
-                ),
-              },
-              {
-                label: '操作',
-                silent: true,
-                className: 'r',
-                cell: (holiday) => (
-                  <Button
-                    variant="text"
-                    size="xs"
-                    aria-label={`${formatCalendarDay(holiday.day)} ${holiday.name}を取り消す`}
-                    onClick={() => setLeaving(holiday)}
-                  >
-                    取り消す
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
-      {leaving && (
-        <ConfirmDialog
-          title={`${holidayKinds[leaving.kind]}を取り消す`}
-          what={leaving.name}
-          confirm="取り消す"
-          onClose={() => setLeaving(null)}
-          onConfirm={async () => {
-            await call(api.holiday.remove, { id: leaving.id });
-            setLeaving(null);
-            await onRemoved();
-          }}
-        >
-          {formatCalendarDay(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
-        </ConfirmDialog>
-      )}
-    </Card>
+    <Table
+      rows={holidays}
+      none="登録がありません。"
+      columns={[
+        {
+          label: '日付',
+          className: 'uncut',
+          cell: ({ day }) => formatShortDayWithWeekday(day),
+        },
+        { label: '名前', width: '99%', cell: ({ name }) => name },
+        {
+          label: '種類',
+          cell: ({ kind }) => (
+            <span className={kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[kind]}</span>
+          ),
+        },
+        {
+          label: '操作',
+          silent: true,
+          className: 'r',
+          cell: (holiday) => (
+            <Button
+              variant="text"
+              size="xs"
+              aria-label={`${formatCalendarDay(holiday.day)} ${holiday.name}を取り消す`}
+              onClick={() => onRemove(holiday)}
+            >
+              取り消す
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -80,20 +80,9 @@ interface ColumnsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Maps headings to items: matched by name, corrected by hand, remembered for the next file. */
-function Columns({ batch, onChanged }: ColumnsProps) {
-  const again = batch.state !== 'columns';
-  const [open, setOpen] = useState(!again);
+/** The form that maps the columns of the file, by their index, to the items of the import. */
+function useColumnMapping({ batch, onChanged }: ColumnsProps) {
   const { data: kinds } = useRead(api.dataImport.kinds, {});
-  const samples = useQuery({
-    queryKey: ['import-rows', batch.id, 'samples'],
-    queryFn: ({ signal }) =>
-      readPage(api.dataImport.rows, { id: batch.id, query: { range: '[0,4]' }, signal }),
-    enabled: open,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const sampleOf = (place: number) =>
-    samples.data?.rows.map(({ cells }) => cells[place]?.trim()).find(Boolean);
   const columns = kinds?.find(({ kind }) => kind === batch.kind)?.columns ?? [];
   const { form, busy, message, onSubmit } = useSending<{ mapping: Record<string, number> }>(
     { mapping: batch.mapping },
@@ -111,10 +100,19 @@ function Columns({ batch, onChanged }: ColumnsProps) {
     );
     form.setValue('mapping', Object.fromEntries(name ? [...others, [name, place]] : others));
   };
+  return { columns, count: Object.keys(mapping).length, columnOf, choose, busy, message, onSubmit };
+}
+
+/** Maps headings to items: matched by name, corrected by hand, remembered for the next file. */
+function Columns({ batch, onChanged }: ColumnsProps) {
+  const isRetry = batch.state !== 'columns';
+  const [open, setOpen] = useState(!isRetry);
+  const mapping = useColumnMapping({ batch, onChanged });
+  const { columns, columnOf, message } = mapping;
   const leftOut = batch.studentNames
     .filter((place) => !columnOf(place))
     .map((place) => batch.headers[place]);
-  const tools = again && (
+  const tools = isRetry && (
     <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? '閉じる' : '列の対応を直す'}
     </Button>
@@ -122,43 +120,13 @@ function Columns({ batch, onChanged }: ColumnsProps) {
   return (
     <Card
       title="列の確認"
-      note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`}
+      note={`${batch.headers.length}列のうち${mapping.count}列を取り込みます`}
       tools={tools}
       bare
     >
       {open && (
-        <form onSubmit={(event) => void onSubmit(event)}>
-          <Table
-            rows={batch.headers.map((heading, id) => ({
-              id,
-              heading,
-              column: columns.find(({ name }) => name === columnOf(id)),
-            }))}
-            columns={[
-              {
-                label: 'ファイルの見出し',
-                cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）`,
-              },
-              { label: '値の例', className: 'sub why', cell: ({ id }) => sampleOf(id) },
-              {
-                label: '取り込む項目',
-                cell: ({ id, heading }) => (
-                  <SelectField
-                    label={`${heading || `${id + 1}列目`}を取り込む項目`}
-                    hideLabel
-                    options={columns.map(({ name, label, required }) => ({
-                      id: name,
-                      name: required ? `${label}（必須）` : label,
-                    }))}
-                    value={columnOf(id)}
-                    empty="取り込まない"
-                    onChange={(name = '') => choose(id, name)}
-                  />
-                ),
-              },
-              { label: '書き方', className: 'sub why', cell: ({ column }) => column?.help },
-            ]}
-          />
+        <form onSubmit={(event) => void mapping.onSubmit(event)}>
+          <ColumnTable batch={batch} mapping={mapping} />
           <div className="pad stack">
             {leftOut.length > 0 && (
               <Alert variant="line" severity="warning">
@@ -170,9 +138,9 @@ function Columns({ batch, onChanged }: ColumnsProps) {
               type="submit"
               variant="contained"
               sx={{ justifySelf: 'start' }}
-              disabled={busy || columns.length === 0}
+              disabled={mapping.busy || columns.length === 0}
             >
-              {again ? '試し読みをやり直す' : '試し読みを始める'}
+              {isRetry ? '試し読みをやり直す' : '試し読みを始める'}
             </Button>
             <p className="sub">
               試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。
@@ -181,5 +149,56 @@ function Columns({ batch, onChanged }: ColumnsProps) {
         </form>
       )}
     </Card>
+  );
+}
+
+/** The headings of the file, each with an example and the item that it is mapped to. */
+function ColumnTable({
+  batch,
+  mapping: { columns, columnOf, choose },
+}: {
+  batch: ImportBatchView;
+  mapping: ReturnType<typeof useColumnMapping>;
+}) {
+  const samples = useQuery({
+    queryKey: ['import-rows', batch.id, 'samples'],
+    queryFn: ({ signal }) =>
+      readPage(api.dataImport.rows, { id: batch.id, query: { range: '[0,4]' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const sampleOf = (place: number) =>
+    samples.data?.rows.map(({ cells }) => cells[place]?.trim()).find(Boolean);
+  return (
+    <Table
+      rows={batch.headers.map((heading, id) => ({
+        id,
+        heading,
+        column: columns.find(({ name }) => name === columnOf(id)),
+      }))}
+      columns={[
+        {
+          label: 'ファイルの見出し',
+          cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）`,
+        },
+        { label: '値の例', className: 'sub why', cell: ({ id }) => sampleOf(id) },
+        {
+          label: '取り込む項目',
+          cell: ({ id, heading }) => (
+            <SelectField
+              label={`${heading || `${id + 1}列目`}を取り込む項目`}
+              hideLabel
+              options={columns.map(({ name, label, required }) => ({
+                id: name,
+                name: required ? `${label}（必須）` : label,
+              }))}
+              value={columnOf(id)}
+              empty="取り込まない"
+              onChange={(name = '') => choose(id, name)}
+            />
+          ),
+        },
+        { label: '書き方', className: 'sub why', cell: ({ column }) => column?.help },
+      ]}
+    />
   );
 }

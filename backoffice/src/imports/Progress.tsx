@@ -5,7 +5,7 @@ import type { ImportBatchView, ImportState } from '@tsumugi/contract/resources/d
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/http-client.js';
-import { messageOf } from '../lib/http-error.js';
+import { useRunStep } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
 import { remainingText, type Sample, withSample } from './remaining-time.js';
@@ -21,36 +21,24 @@ interface ProgressProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Progress of the import, and its next actions. */
-export function Progress({ batch, onChanged }: ProgressProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const { id, state, counts, rowCount, done, toTake } = batch;
-  const isChecking = state === 'checking';
-  const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toTake];
-  const left = toTake - done;
-  const step = async (send: () => Promise<unknown>) => {
-    setFault(null);
-    try {
-      await send();
-      await onChanged();
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-  };
-  const isAtWork = isWorking(state);
+/** The time until `done` of `all` rows is complete, measured in this state of the import. */
+function useRemainingText(state: ImportState, done: number, all: number): string | null {
   const [pace, setPace] = useState<Pace>({ state, samples: [] });
   useEffect(() => {
-    const sample = { at: performance.now(), done: now };
+    const sample = { at: performance.now(), done };
     setPace((before) => ({
       state,
       samples: withSample(before.state === state ? before.samples : [], sample),
     }));
-  }, [state, now]);
-  const remaining = isAtWork && pace.state === state ? remainingText(pace.samples, all) : null;
-  const was = useRef(state);
+  }, [state, done]);
+  return isWorking(state) && pace.state === state ? remainingText(pace.samples, all) : null;
+}
+
+/** Offers the undo when an import has finished while the page was open. */
+function useUndoOffer({ id, state, done }: ImportBatchView, onChanged: () => Promise<void>): void {
+  const before = useRef(state);
   useEffect(() => {
-    if (was.current === 'running' && state === 'done' && done > 0)
+    if (before.current === 'running' && state === 'done' && done > 0)
       offerUndo({
         id: `import-${id}`,
         number: '',
@@ -62,8 +50,20 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           return undefined;
         },
       });
-    was.current = state;
+    before.current = state;
   }, [id, state, done, onChanged]);
+}
+
+/** Progress of the import, and its next actions. */
+export function Progress({ batch, onChanged }: ProgressProps) {
+  const { fault, runStep } = useRunStep(onChanged);
+  const [leaving, setLeaving] = useState(false);
+  const { id, state, counts, rowCount, done, toTake } = batch;
+  const isChecking = state === 'checking';
+  const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toTake];
+  const left = toTake - done;
+  const remaining = useRemainingText(state, now, all);
+  useUndoOffer(batch, onChanged);
   const refused = counts.error + counts.duplicate;
   return (
     <Card
@@ -76,7 +76,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           ? `${now.toLocaleString()} / ${all.toLocaleString()} 行を確かめました`
           : `${now.toLocaleString()} / ${all.toLocaleString()} 行を取り込みました`}
       </p>
-      {isAtWork && (
+      {isWorking(state) && (
         <p className="sub">
           {remaining ?? '残り時間を計算しています'}。このページを閉じても進みます。
         </p>
@@ -91,7 +91,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
         {(state === 'checked' || state === 'paused') && left > 0 && (
           <Button
             variant="contained"
-            onClick={() => void step(() => call(api.dataImport.run, { id }))}
+            onClick={() => void runStep(() => call(api.dataImport.run, { id }))}
           >
             {state === 'paused'
               ? `続ける（残り${left.toLocaleString()}行）`
@@ -99,7 +99,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           </Button>
         )}
         {state === 'running' && (
-          <Button onClick={() => void step(() => call(api.dataImport.pause, { id }))}>
+          <Button onClick={() => void runStep(() => call(api.dataImport.pause, { id }))}>
             一時停止
           </Button>
         )}

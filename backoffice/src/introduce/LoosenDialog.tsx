@@ -40,6 +40,53 @@ function proposal({ parent, student }: MatterDetail, ways: Ways): string {
   ].join('\n');
 }
 
+interface WayChoicesProps {
+  matterId: number;
+  ways: Ways;
+  ticked: Ways;
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** The conditions that the family could relax, each with its effect, as checkboxes. */
+function WayChoices({ matterId, ways, ticked, onChange }: WayChoicesProps) {
+  if (ways.length === 0)
+    return (
+      <p className="phrase">
+        1つゆるめるだけで増える条件はありません。
+        <Link className="under" to={`${recordPath('matters', matterId)}/introduce`}>
+          教師を探す
+        </Link>
+        で、あと一歩の教師を見てください。
+      </p>
+    );
+  const tickedKeys = ticked.map(({ key }) => key);
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">ゆるめる条件</FormLabel>
+      {ways.map(({ key, label, from, to }) => (
+        <CheckField
+          key={key}
+          label={
+            <>
+              {label}{' '}
+              <b className="nw">
+                {from}→{to}名
+              </b>
+            </>
+          }
+          checked={tickedKeys.includes(key)}
+          onChange={(yes) =>
+            onChange([...tickedKeys.filter((each) => each !== key), ...(yes ? [key] : [])])
+          }
+        />
+      ))}
+      <FormHelperText>
+        人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
 interface LoosenDialogProps {
   matterId: number;
   what: string;
@@ -79,43 +126,15 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
           ) : (
             <div className="dlg-b">
               <div className="dlg-l">
-                {!ways && <Bone width={220} />}
-                {ways?.length === 0 && (
-                  <p className="phrase">
-                    1つゆるめるだけで増える条件はありません。
-                    <Link className="under" to={`${recordPath('matters', matterId)}/introduce`}>
-                      教師を探す
-                    </Link>
-                    で、あと一歩の教師を見てください。
-                  </p>
-                )}
-                {ways && ways.length > 0 && (
-                  <FormControl component="fieldset">
-                    <FormLabel component="legend">ゆるめる条件</FormLabel>
-                    {ways.map(({ key, label, from, to }) => (
-                      <CheckField
-                        key={key}
-                        label={
-                          <>
-                            {label}{' '}
-                            <b className="nw">
-                              {from}→{to}名
-                            </b>
-                          </>
-                        }
-                        checked={ticked.some((way) => way.key === key)}
-                        onChange={(yes) =>
-                          setChosen([
-                            ...ticked.map((way) => way.key).filter((own) => own !== key),
-                            ...(yes ? [key] : []),
-                          ])
-                        }
-                      />
-                    ))}
-                    <FormHelperText>
-                      人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。
-                    </FormHelperText>
-                  </FormControl>
+                {ways ? (
+                  <WayChoices
+                    matterId={matterId}
+                    ways={ways}
+                    ticked={ticked}
+                    onChange={setChosen}
+                  />
+                ) : (
+                  <Bone width={220} />
                 )}
               </div>
               <div className="dlg-r" aria-busy={!ways || !matter}>

@@ -5,7 +5,7 @@ import { leftReasons, type WaveView, waveRun } from '@tsumugi/contract/resources
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
-import { messageOf } from '../lib/http-error.js';
+import { useRunStep } from '../settings/RunsPage.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -18,27 +18,12 @@ interface SendingProps {
 
 /** Progress of the wave, and its next actions. */
 export function Sending({ wave, onChanged }: SendingProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, setFault, runStep } = useRunStep(onChanged);
   const [leaving, setLeaving] = useState(false);
-  const [pace, setPace] = useState(String(wave.perHour));
   const { id, state, counts, reasons, delivers } = wave;
   const all = counts.sent + counts.waiting;
-  const step = async (send: () => Promise<unknown>) => {
-    setFault(null);
-    try {
-      await send();
-      await onChanged();
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-  };
+  const isOpen = state === 'draft' || state === 'running' || state === 'paused';
   const test = async () => toastDone((await call(api.invitation.test, { id })).message);
-  const run = async () => {
-    const read = waveRun.safeParse({ perHour: Number(pace) });
-    if (!read.success) return setFault(read.error.issues[0]?.message ?? null);
-    await step(() => call(api.invitation.run, { id, input: read.data }));
-  };
-  const mayRun = (state === 'draft' || state === 'paused') && counts.waiting > 0;
   return (
     <Card
       className="imports-progress"
@@ -68,39 +53,26 @@ export function Sending({ wave, onChanged }: SendingProps) {
       )}
       {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row">
-        {mayRun && (
-          <>
-            <TextField
-              label="1時間に送る数"
-              type="number"
-              value={pace}
-              sx={{ width: 140 }}
-              onChange={({ target }) => setPace(target.value)}
-            />
-            <Button variant="contained" onClick={() => void run()}>
-              {state === 'paused'
-                ? `続ける（残り${counts.waiting.toLocaleString()}名）`
-                : `${counts.waiting.toLocaleString()}名に送り始める`}
-            </Button>
-          </>
+        {(state === 'draft' || state === 'paused') && counts.waiting > 0 && (
+          <StartButton wave={wave} onFault={setFault} runStep={runStep} />
         )}
         {state === 'running' && (
-          <Button onClick={() => void step(() => call(api.invitation.pause, { id }))}>
+          <Button onClick={() => void runStep(() => call(api.invitation.pause, { id }))}>
             一時停止
           </Button>
         )}
         {state !== 'stopped' && all > 0 && (
-          <Button variant="text" onClick={() => void step(test)}>
+          <Button variant="text" onClick={() => void runStep(test)}>
             自分にテスト送信
           </Button>
         )}
-        {(state === 'draft' || state === 'running' || state === 'paused') && (
+        {isOpen && (
           <Button variant="text" color="error" onClick={() => setLeaving(true)}>
             中止する
           </Button>
         )}
       </div>
-      {(state === 'draft' || state === 'running' || state === 'paused') && (
+      {isOpen && (
         <p className="sub">
           少しずつ送ります。夜間（ブランドの「送信の時間」の外）は休み、朝から続けます。
         </p>
@@ -122,5 +94,37 @@ export function Sending({ wave, onChanged }: SendingProps) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface StartButtonProps {
+  wave: WaveView;
+  onFault: (fault: string | null) => void;
+  runStep: ReturnType<typeof useRunStep>['runStep'];
+}
+
+/** Starts or continues the wave, at a number of mails per hour. */
+function StartButton({ wave: { id, state, counts, perHour }, onFault, runStep }: StartButtonProps) {
+  const [pace, setPace] = useState(String(perHour));
+  const run = () => {
+    const read = waveRun.safeParse({ perHour: Number(pace) });
+    if (read.success) void runStep(() => call(api.invitation.run, { id, input: read.data }));
+    else onFault(read.error.issues[0]?.message ?? null);
+  };
+  return (
+    <>
+      <TextField
+        label="1時間に送る数"
+        type="number"
+        value={pace}
+        sx={{ width: 140 }}
+        onChange={({ target }) => setPace(target.value)}
+      />
+      <Button variant="contained" onClick={run}>
+        {state === 'paused'
+          ? `続ける（残り${counts.waiting.toLocaleString()}名）`
+          : `${counts.waiting.toLocaleString()}名に送り始める`}
+      </Button>
+    </>
   );
 }

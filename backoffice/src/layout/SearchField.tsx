@@ -13,14 +13,9 @@ const FoundList = lazyComponent(loadList);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 
-/**
- * Search over matters and persons by number, name or phone: a few of each kind while typing, the
- * list of matters by Enter. A complete matter number opens its matter. Search words are kept in the
- * history entry, never in the address.
- */
-export function SearchField() {
+/** The words, the records found with them, and the one that the arrow keys have reached. */
+function useSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const list = useId();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
@@ -63,16 +58,45 @@ export function SearchField() {
     setOpen(true);
     setAt((before) => Math.min(Math.max(before + step, -1), items.length - 1));
   };
+  return {
+    input,
+    words,
+    wanted,
+    found,
+    items,
+    active,
+    open: () => setOpen(true),
+    close,
+    type: (next: string, isComplete: boolean) => {
+      setWords(next);
+      setAt(-1);
+      setOpen(isComplete);
+    },
+    go,
+    send,
+    press,
+  };
+}
+
+/**
+ * Search over matters and persons by number, name or phone: a few of each kind while typing, the
+ * list of matters by Enter. A complete matter number opens its matter. Search words are kept in the
+ * history entry, never in the address.
+ */
+export function SearchField() {
+  const list = useId();
+  const search = useSearch();
+  const { input, words, wanted, found, items, active } = search;
   return (
     <search>
       <form
         className="search"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          search.send();
         }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close();
+          if (!event.currentTarget.contains(event.relatedTarget)) search.close();
         }}
       >
         <Icon name="search" />
@@ -90,14 +114,12 @@ export function SearchField() {
           value={words}
           // Loads the list's code before the first letter is typed.
           onFocus={() => void loadList().catch(() => undefined)}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setAt(-1);
-            // No search during IME composition.
-            setOpen(!(event.nativeEvent as InputEvent).isComposing);
-          }}
-          onCompositionEnd={() => setOpen(true)}
-          onKeyDown={press}
+          // No search during IME composition.
+          onChange={({ target, nativeEvent }) =>
+            search.type(target.value, !(nativeEvent as InputEvent).isComposing)
+          }
+          onCompositionEnd={search.open}
+          onKeyDown={search.press}
         />
         <Kbd>/</Kbd>
         <Suspense>
@@ -107,8 +129,8 @@ export function SearchField() {
               words={wanted}
               found={found}
               active={active?.key}
-              onGo={go}
-              onAll={send}
+              onGo={search.go}
+              onAll={search.send}
             />
           )}
         </Suspense>

@@ -73,7 +73,6 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   }));
   const named = (name: string) => all.find((field) => field.name === name);
   const fields = (names: readonly string[]) => names.flatMap((name) => named(name) ?? []);
-  const record = { ...matter };
   const { save, conflict } = useSave({
     resource: 'matters',
     record: matter,
@@ -82,6 +81,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const conditions = matterNames('conditions').filter(
     (name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength),
   );
+  const tools = { of: ofMatter(matter.id), record: { ...matter }, save };
   const reveal = {
     entity: 'matter' as const,
     id: matter.id,
@@ -103,12 +103,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             )
           }
         >
-          <FieldList
-            fields={fields(conditions)}
-            of={ofMatter(matter.id)}
-            record={record}
-            save={save}
-          />
+          <FieldList fields={fields(conditions)} {...tools} />
         </Card>
         <Card
           title="ご家庭・生徒"
@@ -127,29 +122,13 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           }
         >
           <FactList facts={familyFacts(matter)} />
-          <FieldList
-            fields={fields(matterNames('family'))}
-            of={ofMatter(matter.id)}
-            record={record}
-            save={save}
-          />
+          <FieldList fields={fields(matterNames('family'))} {...tools} />
         </Card>
       </div>
       <div className="mpair">
         <Card title="指導場所・募集">
-          <FieldList
-            fields={fields(matterNames('place'))}
-            of={ofMatter(matter.id)}
-            record={record}
-            save={save}
-            reveal={reveal}
-          />
-          <FieldList
-            fields={fields(matterNames('recruit'))}
-            of={ofMatter(matter.id)}
-            record={record}
-            save={save}
-          />
+          <FieldList fields={fields(matterNames('place'))} {...tools} reveal={reveal} />
+          <FieldList fields={fields(matterNames('recruit'))} {...tools} />
         </Card>
         <Card
           title="担当・契約"
@@ -159,12 +138,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             </Button>
           }
         >
-          <FieldList
-            fields={fields(matterNames('charge'))}
-            of={ofMatter(matter.id)}
-            record={record}
-            save={save}
-          />
+          <FieldList fields={fields(matterNames('charge'))} {...tools} />
           <FactList facts={contractFacts(matter)} />
         </Card>
       </div>

@@ -96,7 +96,6 @@ export default function MatterPage() {
   if (error && !matter) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!matter) return <MatterSkeleton />;
 
-  const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
       <MatterHead
@@ -109,35 +108,13 @@ export default function MatterPage() {
       />
       <div className="page">
         <div className="mgrid">
-          <div className="mleft">
-            <EndedBanner matter={matter} />
-            <section className="card" style={{ padding: '8px 8px 10px' }} aria-label="進み具合">
-              <Stepper steps={matter.steps} />
-            </section>
-            <MatterBlockers matter={matter} />
-            <Candidates matter={matter} currentId={candidate?.id ?? null} onPick={pick} />
-            {chosen && (
-              <CandidateDetail
-                key={chosen.id}
-                card={chosen}
-                zone={matter.parent?.timeZone}
-                onRun={(action) => begin({ action, candidate: chosen })}
-              />
-            )}
-            <Deferred>
-              <MatterCards
-                key={matter.id}
-                matter={matter}
-                onWhole={whole && (() => setRunning({ action: whole }))}
-              />
-            </Deferred>
-            <Deferred>
-              <MatterChats matter={matter} />
-              <RelationCard matterId={matter.id} />
-              <CallNotes on="matter" id={matter.id} />
-              <Memos matterId={matter.id} memos={matter.memos} />
-            </Deferred>
-          </div>
+          <MatterColumn
+            matter={matter}
+            chosen={chosen}
+            currentId={candidate?.id ?? null}
+            onPick={pick}
+            onRun={begin}
+          />
           <Deferred place={<div className="insp" />}>
             <TimelinePane
               matterId={matter.id}
@@ -169,6 +146,48 @@ interface CandidatesProps {
   matter: MatterDetail;
   currentId: number | null;
   onPick: ComponentProps<typeof CandidateBoard>['onPick'];
+}
+
+interface MatterColumnProps extends CandidatesProps {
+  /** The candidate whose details are open. */
+  chosen: CandidateCard | undefined;
+  onRun: (offer: Offer) => void;
+}
+
+/** Left column: progress, candidates, and the cards of the matter. */
+function MatterColumn({ matter, chosen, currentId, onPick, onRun }: MatterColumnProps) {
+  const whole = matter.actions.find(({ id }) => id === 'matter.updateMatterAdmin');
+  return (
+    <div className="mleft">
+      <EndedBanner matter={matter} />
+      <section className="card" style={{ padding: '8px 8px 10px' }} aria-label="進み具合">
+        <Stepper steps={matter.steps} />
+      </section>
+      <MatterBlockers matter={matter} />
+      <Candidates matter={matter} currentId={currentId} onPick={onPick} />
+      {chosen && (
+        <CandidateDetail
+          key={chosen.id}
+          card={chosen}
+          zone={matter.parent?.timeZone}
+          onRun={(action) => onRun({ action, candidate: chosen })}
+        />
+      )}
+      <Deferred>
+        <MatterCards
+          key={matter.id}
+          matter={matter}
+          onWhole={whole && (() => onRun({ action: whole }))}
+        />
+      </Deferred>
+      <Deferred>
+        <MatterChats matter={matter} />
+        <RelationCard matterId={matter.id} />
+        <CallNotes on="matter" id={matter.id} />
+        <Memos matterId={matter.id} memos={matter.memos} />
+      </Deferred>
+    </div>
+  );
 }
 
 function Candidates({ matter, currentId, onPick }: CandidatesProps) {

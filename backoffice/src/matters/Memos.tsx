@@ -4,7 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/http-client.js';
 import { invalidateReads } from '../api/invalidate.js';
 import { useRead } from '../api/useRead.js';
@@ -32,6 +32,54 @@ interface MemosProps {
   reads: readonly QueryKey[];
 }
 
+interface MemoFormProps {
+  draft: typeof empty;
+  sharable: boolean;
+  /** Whether the form takes the focus when it opens. */
+  takesFocus: boolean;
+  onChange: (draft: typeof empty) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+function MemoForm({ draft, sharable, takesFocus, onChange, onSubmit, onClose }: MemoFormProps) {
+  return (
+    <form
+      className="row"
+      style={{ flexWrap: 'wrap', alignItems: 'flex-end', marginTop: 8 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        multiline
+        sx={{ flex: '1 1 240px' }}
+        minRows={2}
+        inputRef={takesFocus ? focusOnMount : undefined}
+        slotProps={{ htmlInput: { 'aria-label': 'メモの内容' } }}
+        value={draft.content}
+        onChange={(event) => onChange({ ...draft, content: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      {sharable && (
+        <CheckField
+          className="nw"
+          label="ご家庭にも表示する"
+          checked={draft.shared}
+          onChange={(yes) => onChange({ ...draft, shared: yes })}
+        />
+      )}
+      <Button type="submit" variant="contained">
+        保存
+      </Button>
+    </form>
+  );
+}
+
 /** The staff's memos, and a form for a new one; a shared memo is shown to the family too. */
 function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
   const place = `memo ${of}`;
@@ -42,8 +90,7 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async () => {
     if (content.trim() === '') return;
     try {
       await add({ content, shared }, draftOnce(place));
@@ -89,36 +136,14 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
         ))}
       </ul>
       {open && (
-        <form
-          className="row"
-          style={{ flexWrap: 'wrap', alignItems: 'flex-end', marginTop: 8 }}
-          onSubmit={submit}
-        >
-          <TextField
-            multiline
-            sx={{ flex: '1 1 240px' }}
-            minRows={2}
-            inputRef={asked ? focusOnMount : undefined}
-            slotProps={{ htmlInput: { 'aria-label': 'メモの内容' } }}
-            value={content}
-            onChange={(event) => write({ ...draft, content: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-              if (event.key === 'Escape') setOpen(false);
-            }}
-          />
-          {sharable && (
-            <CheckField
-              className="nw"
-              label="ご家庭にも表示する"
-              checked={shared}
-              onChange={(yes) => write({ ...draft, shared: yes })}
-            />
-          )}
-          <Button type="submit" variant="contained">
-            保存
-          </Button>
-        </form>
+        <MemoForm
+          draft={draft}
+          sharable={sharable}
+          takesFocus={asked}
+          onChange={write}
+          onSubmit={() => void submit()}
+          onClose={() => setOpen(false)}
+        />
       )}
       {open && restored && <DraftNote onDrop={drop} />}
       {error && (

@@ -74,6 +74,53 @@ function Preview({ csv }: { csv: string }) {
   );
 }
 
+interface NewsPreviewProps {
+  data: Awaited<ReturnType<typeof deliver>>;
+  /** Number of matters that would be delivered. */
+  ready: number;
+  /** Whether matters are delivered again. */
+  repeat: boolean;
+  onRepeat: (repeat: boolean) => void;
+}
+
+/** What a delivery would send, and what it leaves out. */
+function NewsPreview({ data, ready, repeat, onRepeat }: NewsPreviewProps) {
+  const isRecent = repeat || data.lines.some(({ code }) => code === 'distributed_recently');
+  return (
+    <>
+      <p className="row">
+        {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
+        <span className="sub">氏名・学校名・番地は含みません。</span>
+      </p>
+      <Refused lines={data.lines} />
+      {isRecent && (
+        <CheckField
+          label="3営業日以内に配信した案件も再配信する"
+          checked={repeat}
+          onChange={onRepeat}
+        />
+      )}
+      {data.csv && <Preview csv={data.csv} />}
+      {data.unwritable.length > 0 && (
+        <Unwritables unwritable={data.unwritable} replacement={data.replacement} />
+      )}
+      {!data.configured && (
+        <p className="row stf" role="status">
+          <Icon name="alert" />
+          <span>
+            配信先が設定されていないため、送信できません。CSVを保存して確認できます。
+            {getSession()?.roles.includes('Admin') && (
+              <Link to="/admin/news-settings" className="under">
+                配信先を設定する
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Shows the data that would leave the company, then delivers it to the news service. */
 export default function NewsDialog({ matterIds, what, head, onClose, onDone }: NewsDialogProps) {
   const invalidate = useInvalidate();
@@ -93,7 +140,6 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
     onDone?.();
     onClose();
   });
-  const recent = repeat || data?.lines.some(({ code }) => code === 'distributed_recently');
   const ready = data?.lines.filter(({ state }) => state === 'ready').length ?? 0;
   return (
     <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
@@ -105,39 +151,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
             aria-busy={!data && !error}
           >
             {!data && !error && <p className="sub">内容を確認しています…</p>}
-            {data && (
-              <>
-                <p className="row">
-                  {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
-                  <span className="sub">氏名・学校名・番地は含みません。</span>
-                </p>
-                <Refused lines={data.lines} />
-                {recent && (
-                  <CheckField
-                    label="3営業日以内に配信した案件も再配信する"
-                    checked={repeat}
-                    onChange={setRepeat}
-                  />
-                )}
-                {data.csv && <Preview csv={data.csv} />}
-                {data.unwritable.length > 0 && (
-                  <Unwritables unwritable={data.unwritable} replacement={data.replacement} />
-                )}
-                {!data.configured && (
-                  <p className="row stf" role="status">
-                    <Icon name="alert" />
-                    <span>
-                      配信先が設定されていないため、送信できません。CSVを保存して確認できます。
-                      {getSession()?.roles.includes('Admin') && (
-                        <Link to="/admin/news-settings" className="under">
-                          配信先を設定する
-                        </Link>
-                      )}
-                    </span>
-                  </p>
-                )}
-              </>
-            )}
+            {data && <NewsPreview data={data} ready={ready} repeat={repeat} onRepeat={setRepeat} />}
           </div>
         )}
         {(message || error) && <Alert variant="line">{message ?? error?.message}</Alert>}

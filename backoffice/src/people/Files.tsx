@@ -29,10 +29,6 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/**
- * Identity documents and the photo: opened by links valid for five minutes (each opening goes to
- * the audit log), uploaded on behalf of the owner, verified or sent back.
- */
 type Target = 'identity' | 'photo';
 const uploadOf = {
   teachers: { identity: api.file.uploadTeacherIdentity, photo: api.file.uploadTeacherPhoto },
@@ -40,6 +36,10 @@ const uploadOf = {
   families: { identity: api.file.uploadFamilyIdentity, photo: api.file.uploadFamilyIdentity },
 };
 
+/**
+ * Identity documents and the photo: opened by links valid for five minutes (each opening goes to
+ * the audit log), uploaded on behalf of the owner, verified or sent back.
+ */
 export function Files({ of, id }: FilesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -101,26 +101,7 @@ export function Files({ of, id }: FilesProps) {
       )}
       <ul className="lines">
         {files.map((file) => (
-          <li key={file.id}>
-            <span
-              className={
-                file.kind === 'profile' ? 'chip out' : file.verifiedAt ? 'chip ok' : 'chip stf'
-              }
-            >
-              {file.kind === 'profile' ? '写真' : file.verifiedAt ? '確認済' : '未確認'}
-            </span>
-            {file.mayOpen ? (
-              <Button variant="link" className="ell" onClick={() => open(file)}>
-                {file.name}
-              </Button>
-            ) : (
-              <span className="ell">{file.name}</span>
-            )}
-            <span className="sub nw">
-              {size(file.size)}・{file.uploadedBy} {formatDateTime(file.at)}
-              {file.verifiedAt && `・${file.verifiedBy} ${formatDateTime(file.verifiedAt)} 確認`}
-            </span>
-          </li>
+          <FileLine key={file.id} file={file} onOpen={() => void open(file)} />
         ))}
       </ul>
       {opened && (
@@ -135,6 +116,30 @@ export function Files({ of, id }: FilesProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** A stored file, with its state and its upload. */
+function FileLine({ file, onOpen }: { file: StoredFileView; onOpen: () => void }) {
+  return (
+    <li>
+      <span
+        className={file.kind === 'profile' ? 'chip out' : file.verifiedAt ? 'chip ok' : 'chip stf'}
+      >
+        {file.kind === 'profile' ? '写真' : file.verifiedAt ? '確認済' : '未確認'}
+      </span>
+      {file.mayOpen ? (
+        <Button variant="link" className="ell" onClick={onOpen}>
+          {file.name}
+        </Button>
+      ) : (
+        <span className="ell">{file.name}</span>
+      )}
+      <span className="sub nw">
+        {size(file.size)}・{file.uploadedBy} {formatDateTime(file.at)}
+        {file.verifiedAt && `・${file.verifiedBy} ${formatDateTime(file.verifiedAt)} 確認`}
+      </span>
+    </li>
   );
 }
 

@@ -11,7 +11,7 @@ import { lazyComponent } from '../ui/lazy-component.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { stopsAtUnread } from '../ui/unread.js';
 import { NextCallTimes } from './NextCallTimes.js';
-import { type Called, useCallNote } from './useCallNote.js';
+import { type Called, type CallNote, useCallNote } from './useCallNote.js';
 
 // Lazy loading: a list opens without the parser of typed dates.
 const DateTimeField = lazyComponent(() =>
@@ -46,11 +46,8 @@ export function CallNoteForm({
   about,
   inputRef,
 }: CallNoteFormProps) {
-  const { draft, set, drop, restored, either, side, busy, error, send, sendAbsence } = useCallNote(
-    { subject, matterTeacherId },
-    calls,
-  );
-  const { result, content, promisedAt, promising } = draft;
+  const note = useCallNote({ subject, matterTeacherId }, calls);
+  const { draft, set, drop, restored, busy, error, send, sendAbsence } = note;
   // Where `n` focuses this form, the key 0 records an absence, the most frequent result.
   const form = useRef<HTMLFormElement>(null);
   useShortcuts({
@@ -58,17 +55,6 @@ export function CallNoteForm({
       ? ({ repeat }) => !repeat && !stopsAtUnread(form.current) && void sendAbsence()
       : undefined,
   });
-  const promiseButton = (
-    <Button
-      variant="text"
-      size="small"
-      aria-expanded={promising}
-      onClick={() => set({ promising: !promising })}
-    >
-      <Icon name="clock" small />
-      次の約束
-    </Button>
-  );
   return (
     <form
       ref={form}
@@ -84,6 +70,51 @@ export function CallNoteForm({
       }}
     >
       {about}
+      <CallResult note={note} subject={subject} />
+      <div className="row">
+        <TextField
+          className="grow"
+          multiline
+          inputRef={inputRef}
+          placeholder="話した内容"
+          slotProps={{ htmlInput: { 'aria-label': '話した内容' } }}
+          value={draft.content}
+          onChange={(event) => set({ content: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') (event.target as HTMLElement).blur();
+          }}
+        />
+        <Button type="submit" disabled={busy}>
+          記録<Kbd>Ctrl+Enter</Kbd>
+        </Button>
+      </div>
+      {restored && <DraftNote onDrop={drop} />}
+      {error && (
+        <span className="hint err" role="alert">
+          {error}
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** Who was called and with which result, and the time of the next call. */
+function CallResult({ note, subject }: { note: CallNote; subject: Called['subject'] }) {
+  const { draft, set, either, side } = note;
+  const { result, promisedAt, promising } = draft;
+  const promiseButton = (
+    <Button
+      variant="text"
+      size="small"
+      aria-expanded={promising}
+      onClick={() => set({ promising: !promising })}
+    >
+      <Icon name="clock" small />
+      次の約束
+    </Button>
+  );
+  return (
+    <>
       {either && (
         <div className="row">
           <RadioSegments
@@ -125,29 +156,6 @@ export function CallNoteForm({
           />
         </Suspense>
       )}
-      <div className="row">
-        <TextField
-          className="grow"
-          multiline
-          inputRef={inputRef}
-          placeholder="話した内容"
-          slotProps={{ htmlInput: { 'aria-label': '話した内容' } }}
-          value={content}
-          onChange={(event) => set({ content: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') (event.target as HTMLElement).blur();
-          }}
-        />
-        <Button type="submit" disabled={busy}>
-          記録<Kbd>Ctrl+Enter</Kbd>
-        </Button>
-      </div>
-      {restored && <DraftNote onDrop={drop} />}
-      {error && (
-        <span className="hint err" role="alert">
-          {error}
-        </span>
-      )}
-    </form>
+    </>
   );
 }

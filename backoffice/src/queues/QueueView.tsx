@@ -56,30 +56,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
         aria-label={tab.label}
       >
         <section className="left" aria-label="一覧">
-          {batch.run ? (
-            <BatchSessionBar
-              run={batch.run}
-              row={chosen}
-              onBack={batch.back}
-              onLater={batch.later}
-              onStop={batch.stop}
-            />
-          ) : ticks.ticked.length > 0 ? (
-            <BulkBar
-              rows={ticks.ticked}
-              onRun={(action) => dialogs.openBulk(action, ticks.ticked)}
-              onAssign={() => dialogs.openAssign(ticks.ticked)}
-              onClear={ticks.clear}
-            />
-          ) : (
-            <QueueTools
-              queue={queue}
-              tab={tab}
-              list={list}
-              columns={columns.choices}
-              onChange={change}
-            />
-          )}
+          <ListBar queue={queue} tab={tab} work={work} columns={columns} onChange={change} />
           <div className="gridwrap">
             {list.error ? (
               <ErrorState error={list.error} onRetry={() => list.query.refetch()} />
@@ -128,5 +105,38 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
         onBulkDone={ticks.clear}
       />
     </>
+  );
+}
+
+interface ListBarProps extends Pick<QueueViewProps, 'queue' | 'tab'> {
+  work: ReturnType<typeof useQueueWork>;
+  columns: ReturnType<typeof useQueueColumns>;
+  onChange: QueueAddress['change'];
+}
+
+/** The bar above the list: the batch session, the actions on ticked rows, or the filters. */
+function ListBar({ queue, tab, work, columns, onChange }: ListBarProps) {
+  const { list, selection, ticks, batch, dialogs } = work;
+  if (batch.run)
+    return (
+      <BatchSessionBar
+        run={batch.run}
+        row={selection.chosen}
+        onBack={batch.back}
+        onLater={batch.later}
+        onStop={batch.stop}
+      />
+    );
+  if (ticks.ticked.length > 0)
+    return (
+      <BulkBar
+        rows={ticks.ticked}
+        onRun={(action) => dialogs.openBulk(action, ticks.ticked)}
+        onAssign={() => dialogs.openAssign(ticks.ticked)}
+        onClear={ticks.clear}
+      />
+    );
+  return (
+    <QueueTools queue={queue} tab={tab} list={list} columns={columns.choices} onChange={onChange} />
   );
 }

@@ -58,6 +58,43 @@ const inWords = ({ result, promising, promisedAt }: Note): string => {
     : '不在を記録しました。';
 };
 
+type Sendable = { note: Note; once: string | undefined };
+
+/** Adds the first proposed time of the next call, unless one was chosen. */
+async function withNextCall(
+  note: Note,
+  { subject: { on, id }, side }: { subject: Called['subject']; side: CalledSide },
+): Promise<Note> {
+  if (note.promising && note.promisedAt) return note;
+  const { times } = await call(api.callNote.nextTimes, { id, query: { on, side } });
+  return times[0] ? { ...note, promising: true, promisedAt: times[0] } : note;
+}
+
+/**
+ * The absence without an answer yet. A retry sends the same one, even if the proposed time has
+ * passed.
+ */
+function useAbsence() {
+  const unanswered = useRef<(Sendable & { place: string; draft: Note }) | null>(null);
+  return {
+    prepare: async (
+      place: string,
+      draft: Note,
+      to: Parameters<typeof withNextCall>[1],
+    ): Promise<Sendable> => {
+      const before = unanswered.current;
+      if (before?.place === place && before.draft === draft) return before;
+      const once = draftOnce(place) ?? newId();
+      const note = await withNextCall({ ...draft, result: callNoteResult.code.absent }, to);
+      unanswered.current = { place, draft, note, once };
+      return unanswered.current;
+    },
+    forget: () => {
+      unanswered.current = null;
+    },
+  };
+}
+
 /**
  * The draft of a call note: kept until it is recorded, recorded once however often it is sent
  * (idempotent), and undone with `z`.
@@ -72,6 +109,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
   /** For a candidate both sides can be called. */
   const either = subject.on === 'matter' && matterTeacherId !== null;
   const side = draft.side ?? calls;
+  const absence = useAbsence();
 
   const offerBack = (id: number, note: Note) =>
     offerUndo({
@@ -87,7 +125,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
       },
     });
 
-  const record = async (of: () => Promise<{ note: Note; once: string | undefined }>) => {
+  const record = async (of: () => Promise<Sendable>) => {
     if (busy) return;
     setBusy(true);
     setError(null);
@@ -104,13 +142,13 @@ export function useCallNote(called: Called, calls: CalledSide) {
         },
         once,
       });
-      unanswered.current = null;
+      absence.forget();
       sent(draft);
       offerBack(id, note);
       void invalidate.change();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-        unanswered.current = null;
+        absence.forget();
       setError(
         (failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ??
           messageOf(failure),
@@ -118,33 +156,6 @@ export function useCallNote(called: Called, calls: CalledSide) {
     } finally {
       setBusy(false);
     }
-  };
-
-  /**
-   * The absence without an answer yet. A retry sends the same one, even if the proposed time has
-   * passed.
-   */
-  const unanswered = useRef<{ place: string; draft: Note; note: Note; once: string } | null>(null);
-  const absence = async () => {
-    const before = unanswered.current;
-    if (before?.place === place && before.draft === draft) return before;
-    const once = draftOnce(place) ?? newId();
-    unanswered.current = {
-      place,
-      draft,
-      note: await promised({ ...draft, result: callNoteResult.code.absent }),
-      once,
-    };
-    return unanswered.current;
-  };
-  /** Adds the first proposed time, unless one was chosen. */
-  const promised = async (note: Note): Promise<Note> => {
-    if (note.promising && note.promisedAt) return note;
-    const { times } = await call(api.callNote.nextTimes, {
-      id: subject.id,
-      query: { on: subject.on, side },
-    });
-    return times[0] ? { ...note, promising: true, promisedAt: times[0] } : note;
   };
 
   return {
@@ -158,6 +169,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
     error,
     send: () => record(async () => ({ note: draft, once: draftOnce(place) })),
     /** Records an absence (不在) at once. */
-    sendAbsence: () => record(absence),
+    sendAbsence: () => record(() => absence.prepare(place, draft, { subject, side })),
   };
 }
+export type CallNote = ReturnType<typeof useCallNote>;

@@ -12,7 +12,7 @@ import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
 import { TextInput } from '../forms/TextInput.js';
-import { useSending } from '../forms/useSending.js';
+import { type Sending, useSending } from '../forms/useSending.js';
 import { messageOf } from '../lib/http-error.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
@@ -36,15 +36,35 @@ const opening = ({ own }: View) => ({
   password: '',
 });
 
+/** Sends a test mail with the settings of the form. */
+function useTestMail(form: Sending<Record<string, unknown>>['form']) {
+  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [trying, setTrying] = useState(false);
+  const attempt = form.handleSubmit(async (typed) => {
+    setTrying(true);
+    setFate(null);
+    setFault(null);
+    try {
+      setFate(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
+    } catch (error) {
+      if (error instanceof ApiError)
+        for (const [name, message] of Object.entries(error.fields))
+          form.setError(name, { type: 'server', message });
+      setFault(messageOf(error));
+    } finally {
+      setTrying(false);
+    }
+  });
+  return { fate, fault, trying, attempt };
+}
+
 /**
  * The mail server and its sender: tested before it is saved, and removable in favour of the
  * environment's.
  */
 export function MailServerCard({ view }: { view: View }) {
   const invalidate = useInvalidate();
-  const [fate, setFate] = useState<TestMailResult | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [trying, setTrying] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { version, own, environment } = view;
   const check = checkOf(fields, mailServerTyped, (values) => ({
@@ -61,22 +81,7 @@ export function MailServerCard({ view }: { view: View }) {
     },
     { check, asks: true },
   );
-  const { form, faultOf } = sending;
-  const attempt = form.handleSubmit(async (typed) => {
-    setTrying(true);
-    setFate(null);
-    setFault(null);
-    try {
-      setFate(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
-    } catch (error) {
-      if (error instanceof ApiError)
-        for (const [name, message] of Object.entries(error.fields))
-          form.setError(name, { type: 'server', message });
-      setFault(messageOf(error));
-    } finally {
-      setTrying(false);
-    }
-  });
+  const { fate, fault, trying, attempt } = useTestMail(sending.form);
   const isLocked = own?.user && !own.hasPassword;
   const note = own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます';
   const back = environment.host ? '環境変数の設定に戻す' : 'この設定をやめる';
@@ -104,7 +109,7 @@ export function MailServerCard({ view }: { view: View }) {
           source="password"
           type="password"
           label={own?.hasPassword ? 'パスワード(保存済み・変えるときだけ入力)' : 'パスワード(任意)'}
-          error={faultOf('password')}
+          error={sending.faultOf('password')}
           hint="暗号化して保存し、画面には出しません。"
           slotProps={{ htmlInput: { autoComplete: 'new-password', maxLength: 500 } }}
         />

@@ -99,17 +99,104 @@ function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
   );
 }
 
+type TeacherTools = RecordTools & { teacher: TeacherDetail };
+
+/** The fields of one card of the field book. */
+function CardFields({ card, teacher, save, fields }: TeacherTools & { card: string }) {
+  return (
+    <FieldList
+      fields={fields(...on(card))}
+      record={{ ...teacher }}
+      save={save}
+      wide
+      fixed={isAdmin() ? [] : ['email']}
+      reveal={{ entity: 'teacher', id: teacher.id, masked: teacher.masked }}
+    />
+  );
+}
+
+/** Lists of the record, a card each. */
+const ListCards = ({ lists, teacher, save }: TeacherTools & { lists: readonly List[] }) =>
+  lists.map(([name, title, columns]) => (
+    <FieldRows
+      key={name}
+      title={title}
+      name={name}
+      rows={teacher[name]}
+      fields={columns}
+      save={save}
+    />
+  ));
+
+function SelectionCard(tools: TeacherTools) {
+  const { teacher } = tools;
+  return (
+    <Card title="選考・紹介">
+      <CardFields card="selection" {...tools} />
+      <dl className="kv wide">
+        <dt>面談日</dt>
+        <dd>{formatDateTime(teacher.interviewDate) || '—'}</dd>
+        <dt>紹介可になった日</dt>
+        <dd>{day(teacher.introducibleSince)}</dd>
+        <dt>本人確認</dt>
+        <dd>
+          {teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}
+        </dd>
+        <dt>登録日</dt>
+        <dd>
+          {day(teacher.createdAt)}　{originOf(teacher)}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+function TeachingCard(tools: TeacherTools) {
+  const { teacher, save } = tools;
+  return (
+    <Card title="指導条件">
+      <CardFields card="teaching" {...tools} />
+      <dl className="kv wide">
+        <dt>試験期間</dt>
+        <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>
+        <dt>通える駅</dt>
+        <dd>
+          <InlineField
+            field={stationField}
+            words={teacher.stations.join('・')}
+            value={teacher.stations.join('、')}
+            onSave={(next, seen) =>
+              save(
+                { stations: stationsIn(String(next ?? '')) },
+                { stations: stationsIn(String(seen ?? '')) },
+              )
+            }
+          />
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+function SubjectsCard({ teacher, save }: TeacherTools) {
+  return (
+    <FieldRows
+      title="指導科目"
+      name="subjects"
+      rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}
+      fields={subjectFields}
+      save={(change, seen) =>
+        save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })
+      }
+    />
+  );
+}
+
 /**
  * All staff data of a teacher: on the left the teacher's own statements, on the right the history.
  */
-export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher: TeacherDetail }) {
-  const shown = {
-    record: { ...teacher },
-    save,
-    wide: true,
-    fixed: isAdmin() ? [] : ['email'],
-    reveal: { entity: 'teacher' as const, id: teacher.id, masked: teacher.masked },
-  };
+export function TeacherCards(tools: TeacherTools) {
+  const { teacher } = tools;
   const standing = (
     <StandingCard
       of="teachers"
@@ -122,84 +209,29 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
     />
   );
   const urgent = teacher.leaveWish !== null || teacher.blockedAt !== null;
-  const rows = (lists: readonly List[]) =>
-    lists.map(([name, title, columns]) => (
-      <FieldRows
-        key={name}
-        title={title}
-        name={name}
-        rows={teacher[name]}
-        fields={columns}
-        save={save}
-      />
-    ));
   return (
     <>
       <div className="stack">
         <Card title="プロフィール" note={`${teacher.profileCompleteness}%`}>
-          <FieldList fields={fields(...on('person'))} {...shown} />
+          <CardFields card="person" {...tools} />
         </Card>
         <Card title="連絡先・住所">
-          <FieldList fields={fields(...on('contact'))} {...shown} />
+          <CardFields card="contact" {...tools} />
         </Card>
         <Card title="学歴・職業・紹介文">
-          <FieldList fields={fields(...on('career'))} {...shown} />
+          <CardFields card="career" {...tools} />
         </Card>
-        {rows(past)}
+        <ListCards lists={past} {...tools} />
       </div>
       <div className="stack">
         {urgent && standing}
         <AlikeTeachers id={teacher.id} />
         <Merged kind="teacher" id={teacher.id} />
-        <Card title="選考・紹介">
-          <FieldList fields={fields(...on('selection'))} {...shown} />
-          <dl className="kv wide">
-            <dt>面談日</dt>
-            <dd>{formatDateTime(teacher.interviewDate) || '—'}</dd>
-            <dt>紹介可になった日</dt>
-            <dd>{day(teacher.introducibleSince)}</dd>
-            <dt>本人確認</dt>
-            <dd>
-              {teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}
-            </dd>
-            <dt>登録日</dt>
-            <dd>
-              {day(teacher.createdAt)}　{cameBy(teacher)}
-            </dd>
-          </dl>
-        </Card>
+        <SelectionCard {...tools} />
         <Files of="teachers" id={teacher.id} />
-        <Card title="指導条件">
-          <FieldList fields={fields(...on('teaching'))} {...shown} />
-          <dl className="kv wide">
-            <dt>試験期間</dt>
-            <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>
-            <dt>通える駅</dt>
-            <dd>
-              <InlineField
-                field={stationField}
-                words={teacher.stations.join('・')}
-                value={teacher.stations.join('、')}
-                onSave={(next, seen) =>
-                  save(
-                    { stations: stationsIn(String(next ?? '')) },
-                    { stations: stationsIn(String(seen ?? '')) },
-                  )
-                }
-              />
-            </dd>
-          </dl>
-        </Card>
-        <FieldRows
-          title="指導科目"
-          name="subjects"
-          rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}
-          fields={subjectFields}
-          save={(change, seen) =>
-            save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })
-          }
-        />
-        {rows(present)}
+        <TeachingCard {...tools} />
+        <SubjectsCard {...tools} />
+        <ListCards lists={present} {...tools} />
         <Candidacies list={teacher.candidacies} />
         <TeacherConsents teacherId={teacher.id} />
         <CallNotes on="teacher" id={teacher.id} />
@@ -219,5 +251,5 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
  * Origin of a teacher: self-registered, with the matter number of the advert, or entered by the
  * office.
  */
-const cameBy = ({ selfRegisteredAt, cameByMatter }: TeacherDetail) =>
+const originOf = ({ selfRegisteredAt, cameByMatter }: TeacherDetail) =>
   selfRegisteredAt ? `本人が登録${cameByMatter ? `（求人 ${cameByMatter}）` : ''}` : '事務局が登録';

@@ -53,25 +53,30 @@ function clocksOf(zone: string | null) {
   };
 }
 
-/** Times of the week, painted by finger, mouse or keyboard. The last stroke can be undone. */
-export function SlotGrid(props: Props) {
-  const { label, value: stored, layout, readOnly: fixed = [], second: other, hint, error } = props;
-  const zone = useZone();
+type Week = Pick<Props, 'value' | 'onChange' | 'second'> & {
+  readonly readOnly: NonNullable<Props['readOnly']>;
+};
+
+/** The times of the field by the reader's own clock. */
+function ownWeekOf({ value, onChange, readOnly = [], second }: Props, zone: string | null): Week {
   const clocks = clocksOf(zone);
-  const value = clocks.own(stored);
-  const onChange = (slots: Slot[]) => props.onChange(clocks.japan(slots));
-  const second = other && {
-    label: other.label,
-    value: clocks.own(other.value),
-    onChange: (slots: Slot[]) => other.onChange(clocks.japan(slots)),
+  return {
+    value: clocks.own(value),
+    onChange: (slots) => onChange(clocks.japan(slots)),
+    readOnly: readOnly.flatMap(({ label, ...slot }) =>
+      clocks.own([slot]).map((each) => ({ ...each, label })),
+    ),
+    second: second && {
+      label: second.label,
+      value: clocks.own(second.value),
+      onChange: (slots) => second.onChange(clocks.japan(slots)),
+    },
   };
-  const readOnly = fixed.flatMap((slot) =>
-    clocks.own([slot]).map((each) => ({ ...each, label: slot.label })),
-  );
+}
+
+/** The kind of time in each cell, and how the grid draws it. */
+function cellsOf({ value, readOnly, second }: Week, layout: Props['layout']) {
   const bands = layout === 'bands' ? familyBands : teacherBands;
-  const [brush, setBrush] = useState<Brush>('free');
-  const [last, setLast] = useState<{ words: string; undo: () => void } | null>(null);
-  const cells = allDays.flatMap((weekday) => bands.map((_, band) => ({ weekday, band })));
   const fixedAt = (cell: Cell) =>
     readOnly.find((slot) => coverOf([slot], stretchOf(cell, bands)) !== 'none');
   const lookOf = (cell: Cell) => {
@@ -87,18 +92,28 @@ export function SlotGrid(props: Props) {
       ? ({ look: 'free', words: '空き', mark: icon } as const)
       : ({ look: 'part', words: '一部だけ空き', mark: '一部' } as const);
   };
+  const count = allDays
+    .flatMap((weekday) => bands.map((_, band) => lookOf({ weekday, band }).look))
+    .filter((look) => look === 'free' || look === 'part').length;
+  return { bands, fixedAt, lookOf, count };
+}
 
-  const remember = (words: string) => {
-    const before = { free: value, second: second?.value };
+/** The brush and its strokes; the last stroke can be undone. */
+function usePainting(
+  { value, onChange, second }: Week,
+  { bands, fixedAt, lookOf }: ReturnType<typeof cellsOf>,
+) {
+  const [brush, setBrush] = useState<Brush>('free');
+  const [last, setLast] = useState<{ words: string; undo: () => void } | null>(null);
+  const remember = (words: string) =>
     setLast({
       words,
       undo: () => {
-        onChange([...before.free]);
-        if (before.second) second?.onChange([...before.second]);
+        onChange([...value]);
+        second?.onChange([...second.value]);
         setLast(null);
       },
     });
-  };
   const apply = (chosen: readonly Cell[], on: boolean) => {
     const open = chosen.filter((cell) => !fixedAt(cell));
     if (open.length === 0) return;
@@ -120,20 +135,26 @@ export function SlotGrid(props: Props) {
     const { look } = lookOf(cell);
     return brush === 'free' ? look !== 'free' : look !== 'second';
   };
+  return { brush, setBrush, last, remember, apply, startsOn };
+}
 
-  const count = cells.filter(
-    (cell) => lookOf(cell).look === 'free' || lookOf(cell).look === 'part',
-  ).length;
+/** Times of the week, painted by finger, mouse or keyboard. The last stroke can be undone. */
+export function SlotGrid(props: Props) {
+  const { label, value: stored, layout, hint, error } = props;
+  const zone = useZone();
+  const week = ownWeekOf(props, zone);
+  const cells = cellsOf(week, layout);
+  const { brush, setBrush, last, remember, apply, startsOn } = usePainting(week, cells);
   return (
-    <Labelled label={label} aside={`${count}枠を選択中`} hint={hint} error={error} group>
+    <Labelled label={label} aside={`${cells.count}枠を選択中`} hint={hint} error={error} group>
       {() => (
         <>
-          {second && <BrushBar value={brush} onChange={setBrush} second={second.label} />}
+          {week.second && <BrushBar value={brush} onChange={setBrush} second={week.second.label} />}
           <PaintGrid
             label={label}
             layout={layout}
-            bands={bands}
-            lookOf={lookOf}
+            bands={cells.bands}
+            lookOf={cells.lookOf}
             startsOn={startsOn}
             onPaint={apply}
           />
@@ -151,10 +172,10 @@ export function SlotGrid(props: Props) {
               </button>
             ) : (
               <CopyDay
-                slots={value}
+                slots={week.value}
                 onCopy={(slots, words) => {
                   remember(words);
-                  onChange(slots);
+                  week.onChange(slots);
                 }}
               />
             )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   dropDraft,
@@ -63,137 +63,186 @@ function typedAlone(
 /** Comparison key of a draft: equal keys mean equal values and steps. */
 const markOf = (value: unknown, step: string | undefined) => JSON.stringify([value, step]);
 
+/** What is stored of a form, and what is to be stored. */
+interface DraftState<T> {
+  server?: ServerDraft;
+  over?: Partial<T>;
+  readonly skip: readonly string[];
+  step?: string;
+  /** Comparison key of the stored draft; '' before the first save. */
+  kept: string;
+  /** The values of the form when it opened, as JSON. */
+  start: string;
+  /** A found draft awaits the reader's decision; nothing is stored meanwhile. */
+  waiting: boolean;
+  timers: ReturnType<typeof setTimeout>[];
+}
+
+/** Writes a form's draft. `onSaved` receives the instant of the last save on the device. */
+function draftWriter<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  key: string,
+  state: DraftState<T>,
+  onSaved: (at: string | null) => void,
+) {
+  const values = () => withoutSecrets(form.getValues(), state.skip);
+  const stop = () => {
+    for (const timer of state.timers.splice(0)) clearTimeout(timer);
+  };
+  const saveDevice = () => {
+    const value = values();
+    const text = JSON.stringify(value);
+    const { step, kept: before, start, over: chosen } = state;
+    const mark = markOf(value, step);
+    if (state.waiting || mark === before) return;
+    // Without typed input, choices made elsewhere must not block the server's draft.
+    if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen })))
+      return;
+    state.kept = mark;
+    const kept = state.server
+      ? keepDraft(key, value, { atServer: true, step })
+      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.skip), value, step));
+    if (kept) onSaved(kept.savedAt);
+  };
+  const saveServer = () => {
+    if (!state.waiting && state.kept)
+      state.server?.save(values(), state.step).catch(() => undefined);
+  };
+  const save = () => {
+    saveDevice();
+    saveServer();
+  };
+  return {
+    state,
+    values,
+    saveDevice,
+    save,
+    saveSoon() {
+      stop();
+      state.timers = [setTimeout(saveDevice, deviceDelay), setTimeout(saveServer, serverDelay)];
+    },
+    /** Saves the input of a running debounce, and stops the timers. */
+    flush() {
+      if (state.timers.length > 0) save();
+      stop();
+    },
+    noteStep(step: string) {
+      stop();
+      state.step = step;
+      save();
+    },
+    clear() {
+      stop();
+      state.step = undefined;
+      state.kept = '';
+      state.start = JSON.stringify(values());
+      dropDraft(key);
+      onSaved(null);
+      state.server?.remove().catch(() => undefined);
+    },
+    takeOver({ value, step, savedAt: at }: KeptDraft) {
+      state.step = step;
+      state.kept = markOf(value, step);
+      onSaved(at);
+      form.reset({ ...form.getValues(), ...(value as object), ...state.over } as T, {
+        keepDefaultValues: true,
+      });
+    },
+  };
+}
+
+function useDraftWriter<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  { key, server, skip = [], over }: Options<T>,
+) {
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [state] = useState<DraftState<T>>({
+    skip,
+    kept: '',
+    start: '',
+    waiting: false,
+    timers: [],
+  });
+  state.server = server;
+  state.over = over;
+  const writer = useMemo(() => draftWriter(form, key, state, setSavedAt), [form, key, state]);
+  return { writer, savedAt };
+}
+type DraftWriter = ReturnType<typeof useDraftWriter>['writer'];
+
+/** The draft of an earlier visit, of the device or of the server, until the reader decides. */
+function useFoundDraft(key: string, { state, values }: DraftWriter) {
+  const [found, setFound] = useState<KeptDraft | null>(null);
+  useEffect(() => {
+    state.start = JSON.stringify(values());
+    const offer = (kept: KeptDraft | null) => {
+      const waits = kept !== null && isNews(kept, JSON.parse(state.start));
+      state.waiting = waits;
+      setFound(waits ? kept : null);
+    };
+    const local = readDraft(key);
+    offer(local);
+    let gone = false;
+    state.server
+      ?.load()
+      .then((remote) => {
+        // Input typed meanwhile overrides the draft of another device.
+        if (!gone && !state.kept && newerDraft(local, remote) !== local) offer(remote);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [key, state, values]);
+  const decide = useCallback(() => {
+    state.waiting = false;
+    setFound(null);
+  }, [state]);
+  return { found, decide };
+}
+
+/** Saves after each change, debounced, and when the page is hidden or left. */
+function useSavingOnChange<T extends FieldValues>(form: UseFormReturn<T>, writer: DraftWriter) {
+  useEffect(() => {
+    const { state, saveDevice } = writer;
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && state.timers.length > 0) saveDevice();
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: writer.saveSoon,
+    });
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', saveDevice);
+    return () => {
+      writer.flush();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', saveDevice);
+    };
+  }, [form, writer]);
+}
+
 /**
  * Stores the input of a form, on the device of the account and, where `server` is given, at the
  * server.
  */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
-  { key, server, skip = [], silent = false, over }: Options<T>,
+  options: Options<T>,
 ): FormDraft {
-  const [found, setFound] = useState<KeptDraft | null>(null);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const state = useRef({
-    server,
-    skip,
-    over,
-    step: undefined as string | undefined,
-    kept: '',
-    start: '',
-    waiting: false,
-    timers: [] as ReturnType<typeof setTimeout>[],
-  });
-  state.current.server = server;
-  state.current.over = over;
-
-  const values = useCallback(() => withoutSecrets(form.getValues(), state.current.skip), [form]);
-  const stop = useCallback(() => {
-    for (const timer of state.current.timers.splice(0)) clearTimeout(timer);
-  }, []);
-  const saveDevice = useCallback(() => {
-    const value = values();
-    const text = JSON.stringify(value);
-    const { step } = state.current;
-    const mark = markOf(value, step);
-    if (state.current.waiting || mark === state.current.kept) return;
-    // Without typed input, choices made elsewhere must not block the server's draft.
-    const { kept: before, start, over: chosen } = state.current;
-    if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen })))
-      return;
-    state.current.kept = mark;
-    const { server: atServer } = state.current;
-    const kept = atServer
-      ? keepDraft(key, value, { atServer: true, step })
-      : keepDraft(
-          key,
-          ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value, step),
-        );
-    if (kept) setSavedAt(kept.savedAt);
-  }, [form, key, values]);
-  const saveServer = useCallback(() => {
-    if (!state.current.waiting && state.current.kept)
-      state.current.server?.save(values(), state.current.step).catch(() => undefined);
-  }, [values]);
-
-  useEffect(() => {
-    const now = state.current;
-    now.start = JSON.stringify(values());
-    const offer = (kept: KeptDraft | null) => {
-      const waits = kept !== null && isNews(kept, JSON.parse(now.start));
-      now.waiting = waits;
-      setFound(waits ? kept : null);
-    };
-    const local = readDraft(key);
-    offer(local);
-    let gone = false;
-    now.server
-      ?.load()
-      .then((remote) => {
-        // Input typed meanwhile overrides the draft of another device.
-        if (!gone && !now.kept && newerDraft(local, remote) !== local) offer(remote);
-      })
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [key, values]);
-
-  useEffect(() => {
-    const onChange = () => {
-      stop();
-      state.current.timers = [
-        setTimeout(saveDevice, deviceDelay),
-        setTimeout(saveServer, serverDelay),
-      ];
-    };
-    const hide = () => {
-      if (document.visibilityState !== 'hidden' || state.current.timers.length === 0) return;
-      saveDevice();
-    };
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange });
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', saveDevice);
-    return () => {
-      // Leaving the page within the debounce delay must not lose the last input.
-      if (state.current.timers.length > 0) {
-        saveDevice();
-        saveServer();
-      }
-      stop();
-      unsubscribe();
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', saveDevice);
-    };
-  }, [form, saveDevice, saveServer, stop]);
-
-  const decide = useCallback(() => {
-    state.current.waiting = false;
-    setFound(null);
-  }, []);
-  const forget = useCallback(() => {
-    stop();
-    state.current.step = undefined;
-    state.current.kept = '';
-    state.current.start = JSON.stringify(values());
-    dropDraft(key);
-    setSavedAt(null);
-    state.current.server?.remove().catch(() => undefined);
-  }, [key, stop, values]);
+  const { key, silent = false } = options;
+  const { writer, savedAt } = useDraftWriter(form, options);
+  const { found, decide } = useFoundDraft(key, writer);
+  useSavingOnChange(form, writer);
   const restore = useCallback(() => {
     if (!found) return;
-    state.current.step = found.step;
-    state.current.kept = markOf(found.value, found.step);
-    setSavedAt(found.savedAt);
     decide();
-    form.reset({ ...form.getValues(), ...(found.value as object), ...state.current.over } as T, {
-      keepDefaultValues: true,
-    });
-  }, [decide, form, found]);
-
+    writer.takeOver(found);
+  }, [decide, found, writer]);
   useEffect(() => {
     if (silent && found) restore();
   }, [silent, found, restore]);
-
   return useMemo(
     () => ({
       savedAt,
@@ -202,20 +251,12 @@ export function useDraft<T extends FieldValues>(
       restore,
       discard: () => {
         decide();
-        forget();
+        writer.clear();
       },
-      clear: forget,
-      save: () => {
-        saveDevice();
-        saveServer();
-      },
-      noteStep: (step) => {
-        stop();
-        state.current.step = step;
-        saveDevice();
-        saveServer();
-      },
+      clear: writer.clear,
+      save: writer.save,
+      noteStep: writer.noteStep,
     }),
-    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer, stop],
+    [form, savedAt, found, silent, restore, decide, writer],
   );
 }

@@ -19,11 +19,9 @@ async function read(signal: AbortSignal): Promise<PushState & { mark: string | n
   return { ...state, mark };
 }
 
-/** プッシュ通知: the state on this device and on the others, and a test notification. */
-export function PushSection() {
-  const stamp = useStamp();
+/** The steps of the section, one at a time; `alert` is the message of a failure. */
+function usePushSteps() {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const act = async (work: () => Promise<unknown>) => {
@@ -38,21 +36,36 @@ export function PushSection() {
       await queries.invalidateQueries({ queryKey });
     }
   };
+  return {
+    busy,
+    alert,
+    act,
+    turnOn: () =>
+      act(async () => {
+        if (await registerPush()) toastDone('この端末で通知を受け取ります。');
+        else setAlert(whyNot());
+      }),
+    turnOff: () =>
+      act(async () => {
+        await switchOff();
+        toastDone('この端末への通知を止めました。');
+      }),
+    tryOut: () =>
+      act(async () => {
+        const { sent, failed } = await call(api.push.test, { quiet: true });
+        if (sent) toastDone(`テスト通知を${sent}台に送信しました。`);
+        else setAlert(`${failed}台に送信できませんでした。時間をおいて、もう一度お試しください。`);
+      }),
+  };
+}
+
+/** プッシュ通知: the state on this device and on the others, and a test notification. */
+export function PushSection() {
+  const stamp = useStamp();
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
+  const { busy, alert, act, turnOn, turnOff, tryOut } = usePushSteps();
   const here = data?.devices.find(({ mark }) => mark === data.mark);
   const on = here?.state === 2;
-  const turnOn = async () => {
-    if (await registerPush()) toastDone('この端末で通知を受け取ります。');
-    else setAlert(whyNot());
-  };
-  const turnOff = async () => {
-    await switchOff();
-    toastDone('この端末への通知を止めました。');
-  };
-  const tryOut = async () => {
-    const { sent, failed } = await call(api.push.test, { quiet: true });
-    if (sent) toastDone(`テスト通知を${sent}台に送信しました。`);
-    else setAlert(`${failed}台に送信できませんでした。時間をおいて、もう一度お試しください。`);
-  };
   return (
     <Section title="この端末の通知">
       <FormAlert message={alert} />
@@ -76,7 +89,7 @@ export function PushSection() {
             className="btn btn-primary"
             disabled={busy}
             aria-busy={busy}
-            onClick={() => void act(turnOn)}
+            onClick={() => void turnOn()}
           >
             この端末で通知を受け取る
           </button>
@@ -91,7 +104,7 @@ export function PushSection() {
                 type="button"
                 className="btn btn-2"
                 disabled={busy}
-                onClick={() => void act(tryOut)}
+                onClick={() => void tryOut()}
               >
                 テスト通知を送る
               </button>
@@ -99,7 +112,7 @@ export function PushSection() {
                 type="button"
                 className="btn btn-quiet"
                 disabled={busy}
-                onClick={() => void act(turnOff)}
+                onClick={() => void turnOff()}
               >
                 通知を止める
               </button>

@@ -35,7 +35,6 @@ export default function MailSection() {
 }
 
 function Change({ email, pending }: MailChangeState) {
-  const stamp = useStamp();
   const id = useId();
   const { profilePath } = usePortal();
   const queries = useQueryClient();
@@ -56,52 +55,13 @@ function Change({ email, pending }: MailChangeState) {
       void forget();
     },
   });
-  const { busy, fault, press } = usePress();
-  const takeBack = () =>
-    press(async () => {
-      await call(api.user.cancelMailChange);
-      await forget();
-      toastDone('更新しました。');
-    });
   return (
     <SubPage
       title={title}
       back={profilePath}
       dock={<SaveDock form={id} busy={sending.busy} label="確認のメールを送る" />}
     >
-      {pending && (
-        <div className="card card-pad pending" role="status">
-          <p className="t-m">
-            <Icon name="clock" size={20} />
-            確認待ちです
-          </p>
-          <p className="wrap">
-            {pending.mailSent ? (
-              <>
-                <b>{pending.email}</b> に届いたリンクを開くと、変更が完了します。
-              </>
-            ) : (
-              <>
-                <b>{pending.email}</b>{' '}
-                への確認のメールは、まだお送りできていません。お急ぎのときは、事務局へご連絡ください。
-              </>
-            )}
-          </p>
-          <p className="t-s c-2">
-            リンクの期限は<span className="nb">{stamp(pending.expiresAt)}</span>までです。
-          </p>
-          <FormAlert message={fault} />
-          <button
-            type="button"
-            className="btn btn-2 btn-48"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void takeBack()}
-          >
-            この変更を取り消す
-          </button>
-        </div>
-      )}
+      {pending && <PendingChange pending={pending} onTakenBack={forget} />}
       <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
         <FormAlert message={sending.alert} />
         <p>
@@ -127,5 +87,55 @@ function Change({ email, pending }: MailChangeState) {
         />
       </form>
     </SubPage>
+  );
+}
+
+interface PendingChangeProps {
+  pending: NonNullable<MailChangeState['pending']>;
+  onTakenBack: () => Promise<unknown>;
+}
+
+/** The change that waits for its confirmation by mail; it can be taken back. */
+function PendingChange({ pending, onTakenBack }: PendingChangeProps) {
+  const stamp = useStamp();
+  const { busy, fault, press } = usePress();
+  const takeBack = () =>
+    press(async () => {
+      await call(api.user.cancelMailChange);
+      await onTakenBack();
+      toastDone('更新しました。');
+    });
+  return (
+    <div className="card card-pad pending" role="status">
+      <p className="t-m">
+        <Icon name="clock" size={20} />
+        確認待ちです
+      </p>
+      <p className="wrap">
+        {pending.mailSent ? (
+          <>
+            <b>{pending.email}</b> に届いたリンクを開くと、変更が完了します。
+          </>
+        ) : (
+          <>
+            <b>{pending.email}</b>{' '}
+            への確認のメールは、まだお送りできていません。お急ぎのときは、事務局へご連絡ください。
+          </>
+        )}
+      </p>
+      <p className="t-s c-2">
+        リンクの期限は<span className="nb">{stamp(pending.expiresAt)}</span>までです。
+      </p>
+      <FormAlert message={fault} />
+      <button
+        type="button"
+        className="btn btn-2 btn-48"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void takeBack()}
+      >
+        この変更を取り消す
+      </button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '@tsumugi/contract/portal/teacher-registration';
 import * as registration from '@tsumugi/contract/routes/registration';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '#shared/client/http.js';
 import { type FormStep, StepForm } from '#shared/forms/StepForm.js';
@@ -83,30 +83,14 @@ const isDone: readonly unknown[] = ['registration_code_invalid', 'registration_t
 const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500;
 
 /**
- * The steps of a registration; after the last step the teacher is signed in and sees the advertised
- * matter.
+ * Sends the registration and signs the teacher in. `isOver`: the code was used by another
+ * registration, or has expired.
  */
-export function RegistrationSteps({ code, opened }: { code: string; opened: RegistrationOpened }) {
-  const { email, matterNumber } = opened;
-  const [start] = useState<RegistrationForm>(() => ({
-    ...emptyForm,
-    ...keptRegistration(email),
-    code,
-  }));
-  const form = useForm<RegistrationForm>({
-    mode: 'onTouched',
-    resolver: registrationResolver,
-    defaultValues: start,
-  });
+function useRegistration(
+  form: UseFormReturn<RegistrationForm>,
+  { email, matterNumber }: RegistrationOpened,
+) {
   const { signIn, go } = useSession();
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepRegistration(email, values),
-      }),
-    [form, email],
-  );
   const unanswered = useRef(false);
   const [isOver, setOver] = useState(false);
   const arrive = async (password: string) => {
@@ -146,6 +130,34 @@ export function RegistrationSteps({ code, opened }: { code: string; opened: Regi
       if (!arrived) await arrive(newPassword).catch(() => go('/teacher-login'));
     },
   });
+  return { sending, isOver };
+}
+
+/**
+ * The steps of a registration; after the last step the teacher is signed in and sees the advertised
+ * matter.
+ */
+export function RegistrationSteps({ code, opened }: { code: string; opened: RegistrationOpened }) {
+  const { email, matterNumber } = opened;
+  const [start] = useState<RegistrationForm>(() => ({
+    ...emptyForm,
+    ...keptRegistration(email),
+    code,
+  }));
+  const form = useForm<RegistrationForm>({
+    mode: 'onTouched',
+    resolver: registrationResolver,
+    defaultValues: start,
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepRegistration(email, values),
+      }),
+    [form, email],
+  );
+  const { sending, isOver } = useRegistration(form, opened);
   const last: FormStep<RegistrationForm> = {
     key: 'login',
     title: 'ログインの設定',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatter, updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#shared/actions/offer-undo.js';
@@ -13,7 +13,7 @@ import { ConflictNotice, ErrorSummary } from '#shared/forms/FormNotices.js';
 import { SendButton } from '#shared/forms/SendButton.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
 import { type FormDraft, useDraft } from '#shared/forms/useDraft.js';
-import { useMutationForm } from '#shared/forms/useMutationForm.js';
+import { type MutationForm, useMutationForm } from '#shared/forms/useMutationForm.js';
 import { useZone } from '#shared/session/use-zone.js';
 import { Section } from '#shared/ui/elements.js';
 import { FormAlert } from '#shared/ui/Field.js';
@@ -162,14 +162,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
         aside={<DraftSaved draft={draft} />}
         dock={
           reviewing ? (
-            <div className="btn-row btn-row-lead">
-              <button type="button" className="btn btn-2" onClick={() => setReviewing(false)}>
-                戻る
-              </button>
-              <SendButton sending={sending}>
-                {how === 'direct' ? 'この内容に変更する' : '変更を申請する'}
-              </SendButton>
-            </div>
+            <ReviewDock how={how} sending={sending} onBack={() => setReviewing(false)} />
           ) : (
             <button
               type="button"
@@ -188,34 +181,66 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
           <Review matter={matter} how={how} changed={changed} before={before} after={after} />
         ) : (
           <form onSubmit={(event) => void review(event)} noValidate>
-            {late && (
-              <p className="notice-line" role="status">
-                <Icon name="doc" size={20} />
-                <span>
-                  先ほどのお申し込みは届いています。そのあとに変えた内容は、まだ届いていません。この画面から変更してください。
-                </span>
-              </p>
-            )}
+            {late && <LateNotice />}
             <DraftPrompt draft={draft} />
-            <ErrorSummary errors={form.formState.errors} labels={conditionLabels} />
-            <Section title="学ぶこと">
-              <CourseFields choices={choices} grade={grade} brandFixed />
-              <PurposeFields />
-            </Section>
-            <Section title="授業">
-              <LessonFields />
-              <SlotFields />
-            </Section>
-            <Section title="場所">
-              <PlaceFields />
-            </Section>
-            <Section title="ご希望">
-              <PreferenceFields />
-            </Section>
+            <WishFields choices={choices} grade={grade} />
           </form>
         )}
       </SubPage>
     </FormProvider>
+  );
+}
+
+interface ReviewDockProps {
+  how: How;
+  sending: MutationForm;
+  onBack: () => void;
+}
+
+const ReviewDock = ({ how, sending, onBack }: ReviewDockProps) => (
+  <div className="btn-row btn-row-lead">
+    <button type="button" className="btn btn-2" onClick={onBack}>
+      戻る
+    </button>
+    <SendButton sending={sending}>
+      {how === 'direct' ? 'この内容に変更する' : '変更を申請する'}
+    </SendButton>
+  </div>
+);
+
+const LateNotice = () => (
+  <p className="notice-line" role="status">
+    <Icon name="doc" size={20} />
+    <span>
+      先ほどのお申し込みは届いています。そのあとに変えた内容は、まだ届いていません。この画面から変更してください。
+    </span>
+  </p>
+);
+
+/** The fields of all conditions, with the errors above. */
+function WishFields({
+  choices,
+  grade,
+}: Pick<ComponentProps<typeof CourseFields>, 'choices' | 'grade'>) {
+  const { errors } = useFormContext<ChangeForm>().formState;
+  return (
+    <>
+      <ErrorSummary errors={errors} labels={conditionLabels} />
+      <Section title="学ぶこと">
+        <CourseFields choices={choices} grade={grade} brandFixed />
+        <PurposeFields />
+      </Section>
+      <Section title="授業">
+        <LessonFields />
+        <SlotFields />
+      </Section>
+      <Section title="場所">
+        <PlaceFields />
+      </Section>
+      <Section title="ご希望">
+        <PreferenceFields />
+      </Section>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { addressOf } from '@tsumugi/client/call-arguments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { reportTrialLesson } from '@tsumugi/contract/routes/own-step';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { AreaField } from '#shared/forms/AreaField.js';
 import { DraftSaved } from '#shared/forms/DraftNotices.js';
 import { ErrorSummary } from '#shared/forms/FormNotices.js';
@@ -51,7 +51,6 @@ export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
     page,
   });
 
-  const { errors } = form.formState;
   const until =
     teacher.turn.untilIs === 'deadline'
       ? formatDeadline(teacher.turn.until, teacher.timeZone ?? undefined)
@@ -82,44 +81,54 @@ export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
           <p className="t-s c-2">3つの質問です。60秒ほどで終わります。</p>
           <FormAlert message={sending.alert} />
-          <ErrorSummary errors={errors} labels={{ satisfaction: '満足度', comments: 'コメント' }} />
-          <Controller
-            control={form.control}
-            name="satisfaction"
-            render={({ field }) => (
-              <Stars
-                label="体験授業はいかがでしたか"
-                aside="必須"
-                value={field.value}
-                error={errors.satisfaction?.message}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="issues"
-            render={({ field }) => (
-              <ChooseMany
-                label="気になった点（任意）"
-                options={issueChoices.map((name, at) => ({ id: at, name }))}
-                value={field.value}
-                onChange={(picked) => field.onChange(pickIssues(field.value, picked))}
-              />
-            )}
-          />
-          <AreaField
-            {...form.register('comments')}
-            label="コメント"
-            aside="任意"
-            hint="事務局が読み、次のご案内に生かします。"
-            max={2000}
-            value={form.watch('comments')}
-            error={errors.comments?.message}
-          />
+          <ReportFields form={form} />
         </form>
       )}
     </SubPage>
+  );
+}
+
+/** The three questions, with the errors above. */
+function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <ErrorSummary errors={errors} labels={{ satisfaction: '満足度', comments: 'コメント' }} />
+      <Controller
+        control={form.control}
+        name="satisfaction"
+        render={({ field }) => (
+          <Stars
+            label="体験授業はいかがでしたか"
+            aside="必須"
+            value={field.value}
+            error={errors.satisfaction?.message}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="issues"
+        render={({ field }) => (
+          <ChooseMany
+            label="気になった点（任意）"
+            options={issueChoices.map((name, at) => ({ id: at, name }))}
+            value={field.value}
+            onChange={(picked) => field.onChange(pickIssues(field.value, picked))}
+          />
+        )}
+      />
+      <AreaField
+        {...form.register('comments')}
+        label="コメント"
+        aside="任意"
+        hint="事務局が読み、次のご案内に生かします。"
+        max={2000}
+        value={form.watch('comments')}
+        error={errors.comments?.message}
+      />
+    </>
   );
 }

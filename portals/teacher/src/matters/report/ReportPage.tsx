@@ -62,7 +62,6 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
     onArrived: () => navigate(page, { replace: true }),
   });
 
-  const { errors } = form.formState;
   const lesson = candidacy.dates.trialLessonDate;
   const dock = (
     <>
@@ -92,41 +91,51 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
             必須は2つ、3分ほどです。事務局が確認し、ご家庭へのご案内に生かします。
           </p>
           <FormAlert message={sending.alert} />
-          <ErrorSummary errors={errors} labels={labels} />
-          <Words
-            form={form}
-            name="lessonContent"
-            label={labels.lessonContent}
-            aside="必須"
-            hint="単元、進め方、使った教材など"
-          />
-          <Controller
-            control={form.control}
-            name="wantsToTeach"
-            render={({ field }) => (
-              <ChooseOne
-                label="この生徒を正式に指導したいですか（必須）"
-                list
-                options={wishes}
-                value={field.value}
-                error={errors.wantsToTeach?.message}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-          <Words
-            form={form}
-            name="studentState"
-            label={labels.studentState}
-            aside="任意"
-            hint="理解の度合い、意欲、気になったこと"
-          />
-          <Words form={form} name="plan" label={labels.plan} aside="任意" />
-          <Words form={form} name="note" label="事務局への連絡" aside="任意" />
+          <ReportFields form={form} />
         </form>
       )}
     </SubPage>
+  );
+}
+
+/** The questions of the report, with the errors above. */
+function ReportFields({ form }: Pick<WordsProps, 'form'>) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <ErrorSummary errors={errors} labels={labels} />
+      <Words
+        form={form}
+        name="lessonContent"
+        label={labels.lessonContent}
+        aside="必須"
+        hint="単元、進め方、使った教材など"
+      />
+      <Controller
+        control={form.control}
+        name="wantsToTeach"
+        render={({ field }) => (
+          <ChooseOne
+            label="この生徒を正式に指導したいですか（必須）"
+            list
+            options={wishes}
+            value={field.value}
+            error={errors.wantsToTeach?.message}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Words
+        form={form}
+        name="studentState"
+        label={labels.studentState}
+        aside="任意"
+        hint="理解の度合い、意欲、気になったこと"
+      />
+      <Words form={form} name="plan" label={labels.plan} aside="任意" />
+      <Words form={form} name="note" label="事務局への連絡" aside="任意" />
+    </>
   );
 }
 
