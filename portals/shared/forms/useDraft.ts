@@ -11,7 +11,7 @@ import {
 import type { ServerDraft } from './server-draft.js';
 import { isNews, overtaken, typedOver } from './typed-over.js';
 
-interface Options<T> {
+export interface DraftOptions<T> {
   /** Name of the draft within the account: case-create, report-12. */
   key: string;
   /**
@@ -153,7 +153,7 @@ function draftWriter<T extends FieldValues>(
 
 function useDraftWriter<T extends FieldValues>(
   form: UseFormReturn<T>,
-  { key, server, skip = [], over }: Options<T>,
+  { key, server, skip = [], over }: DraftOptions<T>,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [state] = useState<DraftState<T>>({
@@ -229,7 +229,7 @@ function useSavingOnChange<T extends FieldValues>(form: UseFormReturn<T>, writer
  */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
-  options: Options<T>,
+  options: DraftOptions<T>,
 ): FormDraft {
   const { key, silent = false } = options;
   const { writer, savedAt } = useDraftWriter(form, options);

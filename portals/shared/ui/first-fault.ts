@@ -13,8 +13,8 @@ const actedIn = (): Element =>
 export function showFirstFault(): void {
   setTimeout(() => {
     const field = actedIn().querySelector<HTMLElement>(faulty);
-    if (!field) return;
-    field.scrollIntoView({ block: 'center' });
-    field.focus({ preventScroll: true });
+    // A group of rows has a message, but no input of its own.
+    (field ?? actedIn().querySelector('.err'))?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
   });
 }

@@ -5,17 +5,10 @@ import {
   guardianForm,
 } from '@tsumugi/contract/portal/customer-profile';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import { type ReactNode, useId } from 'react';
-import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SaveDock } from '#shared/account/SaveDock.js';
-import { useRebase } from '#shared/account/useRebase.js';
-import { DraftPrompt } from '#shared/forms/DraftNotices.js';
-import { ConflictNotice } from '#shared/forms/FormNotices.js';
-import { useDraft } from '#shared/forms/useDraft.js';
-import { useMutationForm } from '#shared/forms/useMutationForm.js';
-import { FormAlert } from '#shared/ui/Field.js';
-import { SubPage } from '#shared/ui/SubPage.js';
+import { RecordFormPage } from '#shared/forms/RecordFormPage.js';
+import { useRecordForm } from '#shared/forms/useRecordForm.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { useFamily, useSaveFamily } from './family-query.js';
 import { profilePath } from './profile-path.js';
@@ -36,39 +29,33 @@ interface Props {
  * never overwrite each other.
  */
 export function GuardianPage({ title, fields, profile, children }: Props) {
-  const id = useId();
   const navigate = useNavigate();
   const save = useSaveFamily();
   const { refetch } = useFamily();
   const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<
     Record<GuardianField, true>
   >;
-  const valuesOf = (of: FamilyProfile) =>
-    Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm;
-  const form = useForm<GuardianForm>({
-    mode: 'onTouched',
-    resolver: zodForm(guardianForm.pick(picked)),
-    defaultValues: valuesOf(profile) as DefaultValues<GuardianForm>,
-  });
-  const { base, take } = useRebase(form, profile, valuesOf);
-  const draft = useDraft(form, { key: `profile-${fields[0]}` });
-  const sending = useMutationForm(form, {
-    send: (values) =>
-      save({ parentId: base.parentId, parent: { ...values, version: base.version }, students: [] }),
-    done: '保存しました。',
-    draft,
-    reload: () => refetch().then(({ data }) => data && take(data)),
+  const state = useRecordForm({
+    record: profile,
+    valuesOf: (of) =>
+      Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm,
+    resolver: zodForm<GuardianForm>(guardianForm.pick(picked)),
+    draft: { key: `profile-${fields[0]}` },
+    send: (values, { parentId, version }) =>
+      save({ parentId, parent: { ...values, version }, students: [] }),
+    reload: () => refetch().then(({ data }) => data),
     onDone: () => navigate(profilePath),
   });
   return (
-    <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} />}>
-      <DraftPrompt draft={draft} labels={labelsOf(fields)} />
-      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
-        <FormAlert message={sending.alert} />
-        <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
-        <FormProvider {...form}>{children}</FormProvider>
-      </form>
-    </SubPage>
+    <RecordFormPage
+      title={title}
+      back={profilePath}
+      state={state}
+      labels={labelsOf(fields)}
+      aside={null}
+    >
+      {children}
+    </RecordFormPage>
   );
 }
 

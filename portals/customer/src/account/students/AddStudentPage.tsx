@@ -1,15 +1,9 @@
-import { useId, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
-import { ErrorSummary } from '#shared/forms/FormNotices.js';
+import { SectionFrame } from '#shared/account/SectionFrame.js';
+import { RecordFormPage } from '#shared/forms/RecordFormPage.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
 import { useSession } from '#shared/session/SessionProvider.js';
-import { FormAlert } from '#shared/ui/Field.js';
-import { SubPage } from '#shared/ui/SubPage.js';
-import '#shared/account/account.css';
-import { SaveDock } from '#shared/account/SaveDock.js';
-import { SectionFrame } from '#shared/account/SectionFrame.js';
 import { useLearner } from '../../queries.js';
 import { useFamily } from '../family-query.js';
 import { profilePath } from '../profile-path.js';
@@ -47,11 +41,10 @@ interface Props {
 }
 
 function Add({ parentId, lastName, lastNameKana, back }: Props) {
-  const id = useId();
   const learner = useLearner();
   const navigate = useNavigate();
   const server = useMemo(() => serverDraft('student-add'), []);
-  const { form, draft, sending } = useStudentForm({
+  const state = useStudentForm({
     // Most children have the family's name; it can be changed.
     start: { ...emptyStudent, lastName, lastNameKana },
     parentId,
@@ -59,21 +52,15 @@ function Add({ parentId, lastName, lastNameKana, back }: Props) {
     onDone: () => navigate(back, { replace: true }),
   });
   return (
-    <SubPage
+    <RecordFormPage
       title={`${learner}の追加`}
       back={back}
       close
-      aside={<DraftSaved draft={draft} />}
-      dock={<SaveDock form={id} busy={sending.busy} label={`${learner}を登録する`} />}
+      state={state}
+      submit={`${learner}を登録する`}
+      hasSummary
     >
-      <DraftPrompt draft={draft} />
-      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
-        <FormAlert message={sending.alert} />
-        <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
-        <FormProvider {...form}>
-          <StudentFields />
-        </FormProvider>
-      </form>
-    </SubPage>
+      <StudentFields />
+    </RecordFormPage>
   );
 }

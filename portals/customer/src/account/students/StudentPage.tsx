@@ -1,21 +1,13 @@
 import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
-import { useId, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
-import { ConflictNotice, ErrorSummary } from '#shared/forms/FormNotices.js';
-import { useSession } from '#shared/session/SessionProvider.js';
-import { FormAlert } from '#shared/ui/Field.js';
-import { SubPage } from '#shared/ui/SubPage.js';
-import { useNotFound } from '#shared/ui/useNotFound.js';
-import '#shared/account/account.css';
-import { SaveDock } from '#shared/account/SaveDock.js';
 import { SectionFrame } from '#shared/account/SectionFrame.js';
+import { RecordFormPage } from '#shared/forms/RecordFormPage.js';
+import { useSession } from '#shared/session/SessionProvider.js';
+import { useNotFound } from '#shared/ui/useNotFound.js';
 import { useLearner } from '../../queries.js';
 import { useFamily } from '../family-query.js';
 import { profilePath } from '../profile-path.js';
 import { StudentFields } from './StudentFields.js';
-import { valuesOf } from './student-values.js';
 import { useStudentForm } from './useStudentForm.js';
 
 /** /customer/student-detail/:studentId */
@@ -37,36 +29,23 @@ export default function StudentPage() {
 }
 
 function Edit({ student, parentId }: { student: StudentProfile; parentId: number }) {
-  const id = useId();
   const navigate = useNavigate();
-  const start = useRef(valuesOf(student));
-  const { form, draft, sending } = useStudentForm({
-    start: start.current,
+  const state = useStudentForm({
     parentId,
     student,
     draft: { key: `student-${student.id}` },
     onDone: () => navigate(profilePath),
   });
   return (
-    <SubPage
+    <RecordFormPage
       title={`${student.name} さん`}
       sub={student.grade}
       back={profilePath}
-      aside={<DraftSaved draft={draft} />}
-      dock={<SaveDock form={id} busy={sending.busy} />}
+      state={state}
+      hasSummary
     >
-      <DraftPrompt draft={draft} />
-      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
-        <FormAlert message={sending.alert} />
-        <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
-        <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
-        <FormProvider {...form}>
-          {student.emailConfirmed && (
-            <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>
-          )}
-          <StudentFields login={student} />
-        </FormProvider>
-      </form>
-    </SubPage>
+      {student.emailConfirmed && <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>}
+      <StudentFields login={student} />
+    </RecordFormPage>
   );
 }

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type DraftOptions, useDraft } from './useDraft.js';
+import { useMutationForm } from './useMutationForm.js';
+
+interface Options<R, T extends FieldValues, A> {
+  /** The record as it was read last. */
+  record: R;
+  /** The edited values of a record. */
+  valuesOf: (record: R) => T;
+  resolver: Resolver<T>;
+  draft: Pick<DraftOptions<T>, 'key' | 'server'>;
+  /** Sends the values with the version of `base`, the state they started from. @throws ApiError */
+  send: (values: T, base: R) => Promise<A>;
+  /** Reads the newest state after a conflict. */
+  reload: () => Promise<R | undefined>;
+  onDone: (answer: A) => void;
+}
+
+/**
+ * The state of a record that a form started from (optimistic lock). The form sends its version, so
+ * that a change by another user is refused (409) even after the newest state has been read. `take`
+ * switches to another state: typed fields stay, all other fields take its values. A form without
+ * typed input follows new states by itself.
+ */
+function useBase<R, T extends FieldValues>(
+  form: UseFormReturn<T>,
+  record: R,
+  valuesOf: (record: R) => T,
+) {
+  const [base, setBase] = useState(record);
+  const { isDirty, dirtyFields } = form.formState;
+  const take = (newest: R) => {
+    const typed = (Object.keys(dirtyFields) as Path<T>[]).map(
+      (name): [Path<T>, PathValue<T, Path<T>>] => [name, form.getValues(name)],
+    );
+    form.reset(valuesOf(newest));
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
+    setBase(() => newest);
+  };
+  useEffect(() => {
+    if (!isDirty && record !== base) take(record);
+  });
+  return { base, take };
+}
+
+/**
+ * A record, or a part of one, as a form: draft, version, conflict and saving. Has no markup; see
+ * RecordFormPage.
+ */
+export function useRecordForm<R, T extends FieldValues, A>(options: Options<R, T, A>) {
+  const { record, valuesOf, send, reload, onDone } = options;
+  const form = useForm<T>({
+    mode: 'onTouched',
+    resolver: options.resolver,
+    defaultValues: valuesOf(record) as DefaultValues<T>,
+  });
+  const { base, take } = useBase(form, record, valuesOf);
+  const draft = useDraft(form, options.draft);
+  const sending = useMutationForm(form, {
+    draft,
+    done: '保存しました。',
+    send: (values) => send(values, base),
+    onDone,
+    reload: async () => {
+      const newest = await reload();
+      if (newest) take(newest);
+    },
+  });
+  return { form, draft, sending };
+}
