@@ -26,25 +26,9 @@ interface RoomHeadProps {
 
 /** The members of the room, presence of colleagues, and the actions on the room. */
 export function RoomHead(props: RoomHeadProps) {
-  const {
-    info,
-    colleagues,
-    onSettle,
-    onPutBack,
-    onHandover,
-    onSearch,
-    onPrint,
-    onOpenOrClose,
-    onList,
-    onCase,
-  } = props;
-  const more = useMenu();
+  const { info, colleagues, onSettle, onList, onCase } = props;
   const { work } = info;
   const waits = work.unansweredSince !== null;
-  const run = (step: () => void) => () => {
-    more.close();
-    step();
-  };
   const about =
     info.type === 'matter'
       ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます']
@@ -77,6 +61,21 @@ export function RoomHead(props: RoomHeadProps) {
       ) : (
         work.settled && <span className="sub">対応不要 {work.settled.by}</span>
       )}
+      <RoomMenu {...props} />
+    </header>
+  );
+}
+
+/** The menu of the actions on the room. */
+function RoomMenu(props: RoomHeadProps) {
+  const { info, onPutBack, onHandover, onSearch, onPrint, onOpenOrClose } = props;
+  const more = useMenu();
+  const run = (step: () => void) => () => {
+    more.close();
+    step();
+  };
+  return (
+    <>
       <IconButton
         size="small"
         aria-label="チャットの操作"
@@ -98,7 +97,7 @@ export function RoomHead(props: RoomHeadProps) {
           <Icon name="print" />
           印刷
         </MenuItem>
-        {!waits && onPutBack && (
+        {info.work.unansweredSince === null && onPutBack && (
           <MenuItem onClick={run(onPutBack)}>
             <Icon name="undo" />
             未対応に戻す
@@ -111,6 +110,6 @@ export function RoomHead(props: RoomHeadProps) {
           </MenuItem>
         )}
       </OpenMenu>
-    </header>
+    </>
   );
 }

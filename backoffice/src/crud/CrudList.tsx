@@ -73,24 +73,7 @@ export function CrudList<R extends CrudRow>({
   };
   return (
     <>
-      <div className="tabs">
-        <h1>{kind.among?.title ?? kind.title}</h1>
-        {kind.among?.tabs(panel)}
-        <div className="end">
-          {!kind.among && (
-            <Button to="/admin/master" component={Link} variant="text">
-              マスタ管理
-            </Button>
-          )}
-          {isAdmin() && <CsvButton />}
-          {may.create && (
-            <Button component={Link} variant="contained" to={createPath}>
-              <Icon name="plus" />
-              新しく登録
-            </Button>
-          )}
-        </div>
-      </div>
+      <CrudHead kind={kind} panelId={panel} />
       <div
         className="split solo"
         {...(kind.among ? { id: panel, role: 'tabpanel', 'aria-label': kind.title } : {})}
@@ -125,6 +108,30 @@ export function CrudList<R extends CrudRow>({
         </section>
       </div>
     </>
+  );
+}
+
+/** The title, and the buttons of the whole list. */
+function CrudHead<R extends CrudRow>({ kind, panelId }: { kind: NamedKind<R>; panelId: string }) {
+  return (
+    <div className="tabs">
+      <h1>{kind.among?.title ?? kind.title}</h1>
+      {kind.among?.tabs(panelId)}
+      <div className="end">
+        {!kind.among && (
+          <Button to="/admin/master" component={Link} variant="text">
+            マスタ管理
+          </Button>
+        )}
+        {isAdmin() && <CsvButton />}
+        {kind.may().create && (
+          <Button component={Link} variant="contained" to={pathOf(kind.resource, 'create')}>
+            <Icon name="plus" />
+            新しく登録
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { insertWords } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { deliveryStates } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMemo, useRef, useState } from 'react';
+import { insertAtCaret } from '../../../portals/shared/unstyled/chat/write-message.js';
 import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
 import { SignatureLine } from '../chat/SignatureLine.js';
@@ -99,13 +99,8 @@ function AnswerForm({ form, answer }: Props) {
     await invalidate.change({ contactForms: [form.id] });
   });
   const insert = (words: string) => {
-    const { text: next, select } = insertWords(draft.body, field.current, words);
-    write({ ...draft, body: next });
+    insertAtCaret(field.current, draft.body, words, (body) => write({ ...draft, body }));
     setPicking(false);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(...select);
-    });
   };
   const values = { brand: form.brandName, studentName: form.studentName };
   return (

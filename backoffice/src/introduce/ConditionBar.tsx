@@ -36,21 +36,38 @@ function PlaceField({ value, onChange }: { value: string; onChange: (value: stri
   );
 }
 
-/**
- * The matter's conditions, each of which can be ignored for this view, and further filters of the
- * user. The matter itself stays unchanged.
- */
-export function ConditionBar({
-  ranking,
-  look,
-  onWeights,
-}: {
-  ranking: Ranking;
-  look: Look;
-  onWeights: () => void;
-}) {
-  const narrowed = narrowings.some((key) => look.values[key]);
-  const [open, setOpen] = useState(narrowed);
+interface ConditionChipProps {
+  condition: Ranking['conditions'][number];
+  onDrop: Look['drop'];
+}
+
+/** A condition of the matter, with the button that ignores it for this view or restores it. */
+function ConditionChip({ condition, onDrop }: ConditionChipProps) {
+  const { key, words, dropped, open: free } = condition;
+  return (
+    <Chip
+      className={`cond${free ? ' free' : ''}${dropped ? ' off' : ''}`}
+      label={
+        <>
+          <span className="ell" title={words}>
+            {dropped ? `${words.replace(' 指定なし', '')} を外しています` : words}
+          </span>
+          {(!free || dropped) && (
+            <IconButton
+              aria-label={dropped ? `条件「${words}」を戻す` : `条件「${words}」を外して探す`}
+              onClick={() => onDrop(key, !dropped)}
+            >
+              <Icon name={dropped ? 'undo' : 'x'} small />
+            </IconButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Further filters of the user. */
+function Narrowings({ look, isNarrowed }: { look: Look; isNarrowed: boolean }) {
   const select = (
     key: 'mode' | 'subject' | 'travel' | 'weekday',
     label: string,
@@ -68,28 +85,49 @@ export function ConditionBar({
     />
   );
   return (
+    <div className="tools" style={{ paddingTop: 0 }}>
+      {select('subject', '科目', subject.options())}
+      {select('mode', '指導形態', teachingMode.options())}
+      {select(
+        'weekday',
+        '曜日',
+        weekday.options().map(({ id, name }) => ({ id, name: `${name}曜` })),
+      )}
+      {select(
+        'travel',
+        '通勤',
+        travelBands.map(({ upTo }) => ({ id: upTo, name: `${upTo}分以内` })),
+      )}
+      <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
+      {(isNarrowed || look.without.length > 0) && (
+        <Button variant="text" size="small" onClick={look.clear}>
+          案件の条件に戻す
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The matter's conditions, each of which can be ignored for this view, and further filters of the
+ * user. The matter itself stays unchanged.
+ */
+export function ConditionBar({
+  ranking,
+  look,
+  onWeights,
+}: {
+  ranking: Ranking;
+  look: Look;
+  onWeights: () => void;
+}) {
+  const narrowed = narrowings.some((key) => look.values[key]);
+  const [open, setOpen] = useState(narrowed);
+  return (
     <div className="conds">
       <div className="tools">
-        {ranking.conditions.map(({ key, words, dropped, open: free }) => (
-          <Chip
-            key={key}
-            className={`cond${free ? ' free' : ''}${dropped ? ' off' : ''}`}
-            label={
-              <>
-                <span className="ell" title={words}>
-                  {dropped ? `${words.replace(' 指定なし', '')} を外しています` : words}
-                </span>
-                {(!free || dropped) && (
-                  <IconButton
-                    aria-label={dropped ? `条件「${words}」を戻す` : `条件「${words}」を外して探す`}
-                    onClick={() => look.drop(key, !dropped)}
-                  >
-                    <Icon name={dropped ? 'undo' : 'x'} small />
-                  </IconButton>
-                )}
-              </>
-            }
-          />
+        {ranking.conditions.map((condition) => (
+          <ConditionChip key={condition.key} condition={condition} onDrop={look.drop} />
         ))}
         <PlusChip label="絞り込み" open={open} onClick={() => setOpen(!open)} />
         <span className="grow" />
@@ -98,28 +136,7 @@ export function ConditionBar({
           配点を見る
         </Button>
       </div>
-      {open && (
-        <div className="tools" style={{ paddingTop: 0 }}>
-          {select('subject', '科目', subject.options())}
-          {select('mode', '指導形態', teachingMode.options())}
-          {select(
-            'weekday',
-            '曜日',
-            weekday.options().map(({ id, name }) => ({ id, name: `${name}曜` })),
-          )}
-          {select(
-            'travel',
-            '通勤',
-            travelBands.map(({ upTo }) => ({ id: upTo, name: `${upTo}分以内` })),
-          )}
-          <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
-          {(narrowed || look.without.length > 0) && (
-            <Button variant="text" size="small" onClick={look.clear}>
-              案件の条件に戻す
-            </Button>
-          )}
-        </div>
-      )}
+      {open && <Narrowings look={look} isNarrowed={narrowed} />}
       {ranking.loosenings.length > 0 && (
         <p className="loosen">
           <span className="sub">条件をゆるめると</span>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RowOf } from '@tsumugi/client/call-arguments';
 import {
   type InviteeView,
   inviteeViews,
@@ -75,46 +76,7 @@ export function People({ wave }: { readonly wave: WaveView }) {
     >
       <div id={panel} role="tabpanel" aria-label="相手" className="scroll-x">
         <Loaded of={read}>
-          {({ rows }) => (
-            <Table
-              className="invitees"
-              rows={rows}
-              none="該当する人はいません。"
-              columns={[
-                {
-                  label: '氏名',
-                  width: 168,
-                  cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link>,
-                },
-                { label: 'メールアドレス', width: 240, cell: ({ address }) => address },
-                { label: 'ブランド', cell: ({ brandName }) => brandName },
-                { label: '状態', className: 'why', cell: (row) => <Standing of={row} /> },
-                {
-                  label: '送信',
-                  cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()),
-                },
-                {
-                  label: 'ログイン',
-                  cell: ({ signedInAt }) => signedInAt && formatShortDateTime(signedInAt, today()),
-                },
-                {
-                  label: '文面',
-                  silent: true,
-                  className: 'r',
-                  cell: (row) =>
-                    row.fate !== 'left' && (
-                      <Button
-                        size="xs"
-                        aria-label={`${row.name}への文面を見る`}
-                        onClick={() => setOpened(row)}
-                      >
-                        文面を見る
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          )}
+          {({ rows }) => <PeopleTable kind={kind} rows={rows} onOpen={setOpened} />}
         </Loaded>
         <ListFooter total={read.data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
       </div>
@@ -122,6 +84,55 @@ export function People({ wave }: { readonly wave: WaveView }) {
         <MailText wave={id} person={opened.id} name={opened.name} onClose={() => setOpened(null)} />
       )}
     </Card>
+  );
+}
+
+interface PeopleTableProps {
+  kind: WaveView['kind'];
+  rows: readonly RowOf<typeof api.invitation.people>[];
+  onOpen: (row: { id: number; name: string }) => void;
+}
+
+function PeopleTable({ kind, rows, onOpen }: PeopleTableProps) {
+  return (
+    <Table
+      className="invitees"
+      rows={rows}
+      none="該当する人はいません。"
+      columns={[
+        {
+          label: '氏名',
+          width: 168,
+          cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link>,
+        },
+        { label: 'メールアドレス', width: 240, cell: ({ address }) => address },
+        { label: 'ブランド', cell: ({ brandName }) => brandName },
+        { label: '状態', className: 'why', cell: (row) => <Standing of={row} /> },
+        {
+          label: '送信',
+          cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()),
+        },
+        {
+          label: 'ログイン',
+          cell: ({ signedInAt }) => signedInAt && formatShortDateTime(signedInAt, today()),
+        },
+        {
+          label: '文面',
+          silent: true,
+          className: 'r',
+          cell: (row) =>
+            row.fate !== 'left' && (
+              <Button
+                size="xs"
+                aria-label={`${row.name}への文面を見る`}
+                onClick={() => onOpen(row)}
+              >
+                文面を見る
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -21,6 +21,65 @@ interface TimelinePaneProps {
   note?: ReactNode;
 }
 
+interface TimelineSearchProps {
+  value: string;
+  onSearch: (words: string) => void;
+  onClose: () => void;
+}
+
+function TimelineSearch({ value, onSearch, onClose }: TimelineSearchProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(new FormData(event.currentTarget).get('q')?.toString() ?? '');
+      }}
+    >
+      <TextField
+        name="q"
+        sx={{ width: 180 }}
+        size="small"
+        inputRef={focusOnMount}
+        defaultValue={value}
+        slotProps={{ htmlInput: { 'aria-label': '経過の中の言葉' } }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onSearch('');
+          onClose();
+        }}
+      />
+    </form>
+  );
+}
+
+interface KindChipsProps {
+  /** Number of events by kind, once they have been read. */
+  counts: Partial<Record<TimelineKind, number>> | undefined;
+  chosen: TimelineKind | null;
+  onChoose: (kind: TimelineKind | null) => void;
+}
+
+function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
+  return (
+    <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', flex: 'none', padding: '0 16px 8px' }}>
+      <PickChip pressed={chosen === null} onClick={() => onChoose(null)}>
+        すべて
+      </PickChip>
+      {timelineKinds
+        .filter((each) => (counts?.[each] ?? 0) > 0)
+        .map((each) => (
+          <PickChip
+            key={each}
+            pressed={chosen === each}
+            onClick={() => onChoose(chosen === each ? null : each)}
+          >
+            {timelineKindLabels[each]} {counts?.[each]}
+          </PickChip>
+        ))}
+    </div>
+  );
+}
+
 /** The whole timeline, with filters by kind and a search; the call note is at the top. */
 export function TimelinePane({ matterId, note }: TimelinePaneProps) {
   const [kind, setKind] = useState<TimelineKind | null>(null);
@@ -39,26 +98,7 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
         <span className="sub">{first ? `${first.total}件` : ''}</span>
         <span className="grow" />
         {searching && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              setQ(new FormData(event.currentTarget).get('q')?.toString() ?? '');
-            }}
-          >
-            <TextField
-              name="q"
-              sx={{ width: 180 }}
-              size="small"
-              inputRef={focusOnMount}
-              defaultValue={q}
-              slotProps={{ htmlInput: { 'aria-label': '経過の中の言葉' } }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                setQ('');
-                setSearching(false);
-              }}
-            />
-          </form>
+          <TimelineSearch value={q} onSearch={setQ} onClose={() => setSearching(false)} />
         )}
         <IconButton
           size="small"
@@ -69,24 +109,7 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
           <Icon name="search" />
         </IconButton>
       </div>
-      <div
-        style={{ display: 'flex', gap: 4, flexWrap: 'wrap', flex: 'none', padding: '0 16px 8px' }}
-      >
-        <PickChip pressed={kind === null} onClick={() => setKind(null)}>
-          すべて
-        </PickChip>
-        {timelineKinds
-          .filter((each) => (first?.counts[each] ?? 0) > 0)
-          .map((each) => (
-            <PickChip
-              key={each}
-              pressed={kind === each}
-              onClick={() => setKind(kind === each ? null : each)}
-            >
-              {timelineKindLabels[each]} {first?.counts[each]}
-            </PickChip>
-          ))}
-      </div>
+      <KindChips counts={first?.counts} chosen={kind} onChoose={setKind} />
       {note && <div className="sec">{note}</div>}
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && (

@@ -6,7 +6,7 @@ import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { templateOf, withNote, withPasswordLink } from '@tsumugi/contract/notices/template-of';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/routes';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
 import { useOptions } from '../api/useOptions.js';
@@ -69,6 +69,44 @@ function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
   };
 }
 
+interface ChannelTextProps {
+  shown: readonly Channel[];
+  chosen: Channel;
+  onChoose: (channel: Channel) => void;
+  /** Number of unknown placeholders in the text of a channel. */
+  unknownIn: (channel: Channel) => number;
+  editor: Omit<ComponentProps<typeof TextEditor>, 'label' | 'rows' | 'max'>;
+}
+
+/** The body of each channel, one at a time. */
+function ChannelText({ shown, chosen, onChoose, unknownIn, editor }: ChannelTextProps) {
+  const panel = useId();
+  return (
+    <div>
+      <Tabs
+        items={shown.map((key) => ({
+          key,
+          label: channels[key],
+          count: unknownIn(key),
+        }))}
+        value={chosen}
+        panelId={panel}
+        label="送り方"
+        onChange={(key) => onChoose(key as Channel)}
+      />
+      <div id={panel} role="tabpanel" aria-label={channels[chosen]} style={{ paddingTop: 12 }}>
+        <TextEditor
+          key={chosen}
+          label={`${channels[chosen]}の本文`}
+          rows={12}
+          max={4000}
+          {...editor}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** The channels of a notice: one to an address only has no announcement and no chat message. */
 const channelsOf = (notice: Notice): readonly Channel[] =>
   isMailOnly(notice) ? ['mail'] : tabOrder;
@@ -76,7 +114,6 @@ const channelsOf = (notice: Notice): readonly Channel[] =>
 /** The texts of one notice to one side: subject and three bodies, beside a preview. */
 export function NoticeForm(props: NoticeFormProps) {
   const { code, brand, side, signature } = props;
-  const panel = useId();
   const { data: brands } = useOptions('brands');
   const [channel, setChannel] = useState<Channel>('mail');
   const [resetting, setResetting] = useState(false);
@@ -104,33 +141,13 @@ export function NoticeForm(props: NoticeFormProps) {
       <Card title="文面" note={isOwn ? 'このブランド独自の文面です' : '標準の文面です'}>
         <div className="fields">
           <TextEditor label="件名" line rows={1} max={200} {...editorOf('subject')} />
-          <div>
-            <Tabs
-              items={shown.map((key) => ({
-                key,
-                label: channels[key],
-                count: unknownPlaceholders(texts[bodyOf[key as Channel]], [audience], more).length,
-              }))}
-              value={channel}
-              panelId={panel}
-              label="送り方"
-              onChange={(key) => setChannel(key as Channel)}
-            />
-            <div
-              id={panel}
-              role="tabpanel"
-              aria-label={channels[channel]}
-              style={{ paddingTop: 12 }}
-            >
-              <TextEditor
-                key={channel}
-                label={`${channels[channel]}の本文`}
-                rows={12}
-                max={4000}
-                {...editorOf(bodyOf[channel])}
-              />
-            </div>
-          </div>
+          <ChannelText
+            shown={shown}
+            chosen={channel}
+            onChoose={setChannel}
+            unknownIn={(key) => unknownPlaceholders(texts[bodyOf[key]], [audience], more).length}
+            editor={editorOf(bodyOf[channel])}
+          />
           <FormDraftNote of={save.draft} />
           <DialogFoot
             apart={

@@ -19,14 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Edits or deletes the user's own message within fifteen minutes. A refusal keeps the typed text.
- */
-export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
-  const zone = useZone();
-  const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');
+/** The new text of a message, and the calls that save it or delete the message. */
+function useMessageEdit({ roomId, message, onChanged, onClose }: Props) {
   const kept = useKept(`edit-${message.id}`, { text: message.text });
-  const { text } = kept.value;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const which = { id: roomId, messageId: message.id, quiet: true };
@@ -46,8 +41,23 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
     }
   };
   const save = () =>
-    run(call(api.chat.edit, { ...which, input: { text: text.trimEnd() } }), '更新しました。');
+    run(
+      call(api.chat.edit, { ...which, input: { text: kept.value.text.trimEnd() } }),
+      '更新しました。',
+    );
   const remove = () => run(call(api.chat.remove, which), 'メッセージを取り消しました。');
+  const setText = (text: string) => kept.set({ text });
+  return { text: kept.value.text, setText, busy, error, save, remove };
+}
+
+/**
+ * Edits or deletes the user's own message within fifteen minutes. A refusal keeps the typed text.
+ */
+export function EditSheet(props: Props) {
+  const { message, onClose } = props;
+  const zone = useZone();
+  const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');
+  const { text, setText, busy, error, save, remove } = useMessageEdit(props);
   const titles = {
     choose: '送ったメッセージ',
     edit: 'メッセージを編集',
@@ -105,7 +115,7 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
           label="メッセージ"
           rows={5}
           value={text}
-          onChange={(event) => kept.set({ text: event.target.value })}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
       {step === 'remove' && (

@@ -62,7 +62,6 @@ interface FormProps {
 function TemplateForm({ title, template, reload }: FormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { face } = usePortal();
   const [asking, setAsking] = useState(false);
   const form = useForm({
     mode: 'onTouched',
@@ -117,26 +116,14 @@ function TemplateForm({ title, template, reload }: FormProps) {
           error={formState.errors.body?.message}
           {...register('body')}
         />
-        <fieldset className="fillable">
-          <legend className="t-s c-2">
-            差し込み(送るときに、そのチャットの内容に置き換わります)
-          </legend>
-          {fillable[face].map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              onClick={() =>
-                setValue('body', `${getValues('body')}{${name}}`, {
-                  shouldDirty: true,
-                  shouldValidate: true,
-                })
-              }
-            >
-              {placeholderLabels[name]}
-            </button>
-          ))}
-        </fieldset>
+        <PlaceholderChips
+          onPick={(placeholder) =>
+            setValue('body', `${getValues('body')}${placeholder}`, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
         <SubmitButton busy={busy}>保存</SubmitButton>
         {template && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
@@ -154,5 +141,20 @@ function TemplateForm({ title, template, reload }: FormProps) {
         onClose={() => setAsking(false)}
       />
     </SubPage>
+  );
+}
+
+/** The placeholders that the chats of this side can fill. */
+function PlaceholderChips({ onPick }: { onPick: (placeholder: string) => void }) {
+  const { face } = usePortal();
+  return (
+    <fieldset className="fillable">
+      <legend className="t-s c-2">差し込み(送るときに、そのチャットの内容に置き換わります)</legend>
+      {fillable[face].map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => onPick(`{${name}}`)}>
+          {placeholderLabels[name]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

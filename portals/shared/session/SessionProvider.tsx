@@ -185,19 +185,16 @@ async function signOut({ go, clear, lastType }: Ending, loginPath: string): Prom
   toastDone('ログアウトしました。');
 }
 
-/**
- * Holds the signed-in user, and handles 401, 403 and missing answers (domain/screens#return-path,
- * #toasts).
- */
-export function SessionProvider({ children }: { children: ReactNode }) {
+interface BeginningOptions {
+  go: ReturnType<typeof useGo>;
+  lastType: RefObject<UserType | null>;
+  onBegin: (roles: MyRoles) => void;
+}
+
+/** The start of a session: `begin` with known roles, `enter` after a sign-in. */
+function useBeginning({ go, lastType, onBegin }: BeginningOptions) {
   const portal = usePortal();
   const queries = useQueryClient();
-  const [session, setSession] = useState<MyRoles | null>(null);
-  const lastType = useRef<UserType | null>(null);
-  const leaving = useRef(false);
-  usePush(session);
-
-  const go = useGo();
   const begin = useCallback(
     async (roles: MyRoles) => {
       lastType.current = roles.here;
@@ -208,9 +205,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (reader() !== who) queries.clear();
       await beginReader(who).catch(() => undefined);
       // The whole page depends on the session: a transition renders it in slices.
-      startTransition(() => setSession(roles));
+      startTransition(() => onBegin(roles));
     },
-    [queries],
+    [queries, lastType, onBegin],
   );
 
   const enter = useCallback(
@@ -228,6 +225,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [begin, go, portal, queries],
   );
+  return { begin, enter };
+}
+
+/**
+ * Holds the signed-in user, and handles 401, 403 and missing answers (domain/screens#return-path,
+ * #toasts).
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const [session, setSession] = useState<MyRoles | null>(null);
+  const lastType = useRef<UserType | null>(null);
+  const leaving = useRef(false);
+  usePush(session);
+
+  const go = useGo();
+  const { begin, enter } = useBeginning({ go, lastType, onBegin: setSession });
 
   const clear = useCallback(() => {
     setSession(null);

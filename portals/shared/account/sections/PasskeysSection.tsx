@@ -35,8 +35,26 @@ export default function PasskeysSection() {
   );
 }
 
-function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
+function PasskeyItem({ passkey, onOpen }: { passkey: PasskeyView; onOpen: () => void }) {
   const stamp = useStamp();
+  return (
+    <li>
+      <button type="button" className="row row-2 row-56 row-button" onClick={onOpen}>
+        <span className="row-main">
+          <b>{passkey.name}</b>
+          <span className="t-s c-2">
+            {passkey.lastUsedAt
+              ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}`
+              : `${stamp(passkey.createdAt)}に登録`}
+          </span>
+        </span>
+        <Icon name="chev" size={20} />
+      </button>
+    </li>
+  );
+}
+
+function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(
@@ -97,23 +115,11 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
       {passkeys.length > 0 ? (
         <ul className="card sec">
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <button
-                type="button"
-                className="row row-2 row-56 row-button"
-                onClick={() => setShown({ passkey, removing: false })}
-              >
-                <span className="row-main">
-                  <b>{passkey.name}</b>
-                  <span className="t-s c-2">
-                    {passkey.lastUsedAt
-                      ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}`
-                      : `${stamp(passkey.createdAt)}に登録`}
-                  </span>
-                </span>
-                <Icon name="chev" size={20} />
-              </button>
-            </li>
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              onOpen={() => setShown({ passkey, removing: false })}
+            />
           ))}
         </ul>
       ) : (

@@ -85,6 +85,21 @@ export function useTypingSignal(send: () => Promise<unknown>): () => void {
   };
 }
 
+/** Inserts a template at the caret of the field, and selects its first placeholder. */
+export function insertAtCaret(
+  field: HTMLTextAreaElement | null,
+  text: string,
+  words: string,
+  write: (text: string) => void,
+): void {
+  const { text: next, select } = insertWords(text, field, words);
+  write(next);
+  requestAnimationFrame(() => {
+    field?.focus();
+    field?.setSelectionRange(...select);
+  });
+}
+
 interface Editor {
   draft: { readonly text: string; write: (text: string) => void };
   /** The text as it is sent, such as with a signature. */
@@ -106,16 +121,7 @@ export function useEditor({ draft: { text, write }, leaves, files, inputRef, onS
       onSend(leaves, files);
       inputRef.current?.focus();
     },
-    /** Inserts a template at the caret, and selects its first placeholder. */
-    insert: (words: string) => {
-      const field = inputRef.current;
-      const { text: next, select } = insertWords(text, field, words);
-      write(next);
-      requestAnimationFrame(() => {
-        field?.focus();
-        field?.setSelectionRange(...select);
-      });
-    },
+    insert: (words: string) => insertAtCaret(inputRef.current, text, words, write),
   };
 }
 

@@ -87,10 +87,8 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/**
- * Requests the end of a request, with its reason, or withdraws that (domain/matter#cancellation).
- */
-function CancelSheet({ matter, open, onClose }: SheetProps) {
+/** The input of the sheet, and its sending: the end of a request, or the withdrawal of a wish. */
+function useCancellation({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
   const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, {
     reason: null,
@@ -100,8 +98,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
   const withdraw = open === 'withdraw' || open === 'withdrawChange';
-  const type = open === 'withdrawChange' ? 'change' : 'cancel';
-
+  const type = open === 'withdrawChange' ? ('change' as const) : ('cancel' as const);
   const send = async () => {
     if (!withdraw && reason === null) {
       setFault({ reason: '理由を選んでください。' });
@@ -113,7 +110,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
       const wish = withdraw
         ? { withdraw: true }
         : { cancelReason: reason ?? undefined, reason: note || undefined };
-      const input = { type, version: matter.version, ...wish } as const;
+      const input = { type, version: matter.version, ...wish };
       const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
       kept.drop();
       onClose();
@@ -128,7 +125,15 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
       setBusy(false);
     }
   };
+  return { input: kept.value, set: kept.set, busy, fault, withdraw, type, send };
+}
 
+/**
+ * Requests the end of a request, with its reason, or withdraws that (domain/matter#cancellation).
+ */
+function CancelSheet(props: SheetProps) {
+  const { open, onClose } = props;
+  const { input, set, busy, fault, withdraw, type, send } = useCancellation(props);
   return (
     <ConfirmSheet
       open={open !== null}
@@ -167,15 +172,15 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
               .options('family')
               .filter(({ id }) => id !== cancelReason.code.unreachable)
               .map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
-            value={reason}
+            value={input.reason}
             error={fault.reason}
-            onChange={(code) => kept.set({ reason: code })}
+            onChange={(code) => set({ reason: code })}
           />
           <TextField
             label="くわしい事情（任意）"
             rows={3}
-            value={note}
-            onChange={(event) => kept.set({ note: event.target.value })}
+            value={input.note}
+            onChange={(event) => set({ note: event.target.value })}
           />
         </>
       )}
