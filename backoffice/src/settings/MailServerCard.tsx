@@ -38,7 +38,7 @@ const opening = ({ own }: View) => ({
 
 /** Sends a test mail with the settings of the form. */
 function useTestMail(form: Sending<Record<string, unknown>>['form']) {
-  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const [fate, setFate] = useState<TestMailResult | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [trying, setTrying] = useState(false);
   const attempt = form.handleSubmit(async (typed) => {

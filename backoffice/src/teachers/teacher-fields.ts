@@ -8,10 +8,11 @@ import {
   prereturnAppliedSchools,
   teachingExperiences,
 } from '@tsumugi/contract/resources/teacher-lists';
+import { languageOptions } from '@tsumugi/contract/text/language';
 import type { z } from 'zod';
 import { type Field, fieldsOf, jsonSchemaOf } from '../forms/schema.js';
 import { fieldRowsText } from '../people/field-rows-text.js';
-import { languageOptions, type TaughtSubject } from './teacher-lists.js';
+import type { TaughtSubject } from './teacher-lists.js';
 
 type Words = Readonly<Record<string, Partial<Field>>>;
 /**
@@ -47,7 +48,7 @@ export const experienceFields = rowFields(teachingExperiences, 'items', {
   note: { label: '補足' },
 });
 export const languageFields = rowFields(teacherPatch, 'languages', {
-  language: { label: '言語', kind: 'choice', options: languageOptions },
+  language: { label: '言語', kind: 'choice', options: languageOptions() },
 });
 export const areaFields = rowFields(teacherPatch, 'areas', {
   prefecture: { label: '都道府県', options: prefecture.options() },

@@ -41,30 +41,6 @@ export const bySubject = (rows: unknown): TaughtSubject[] =>
     level === undefined ? [] : subjects.map((each) => ({ subject: each, level })),
   );
 
-const named = new Intl.DisplayNames('ja', { type: 'language' });
-const languages = [
-  'en',
-  'zh',
-  'ko',
-  'fr',
-  'de',
-  'es',
-  'it',
-  'pt',
-  'ru',
-  'th',
-  'vi',
-  'id',
-  'ms',
-  'hi',
-  'ar',
-  'nl',
-  'sv',
-  'tr',
-  'ja',
-];
-export const languageOptions = languages.map((id) => ({ id, name: named.of(id) ?? id }));
-
 /** Splits station names that were typed in one text. */
 export const stationsIn = (text: string): string[] => [
   ...new Set(

@@ -1,7 +1,7 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { languageName } from '@tsumugi/contract/text/language';
 import { Row } from '#shared/account/Row.js';
 import { additionalPath } from '../account/profile-paths.js';
-import { languageName } from './language-options.js';
 import { weekText } from './week-text.js';
 
 const to = (part: string) => `${additionalPath}?part=${part}`;

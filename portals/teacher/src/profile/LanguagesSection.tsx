@@ -4,13 +4,13 @@ import {
   type TeacherProfile,
   teacherAdditionalForm,
 } from '@tsumugi/contract/portal/teacher-profile';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { languageOptions } from '@tsumugi/contract/text/language';
+import { useFormContext } from 'react-hook-form';
 import { numberOf } from '#shared/forms/number-of.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { profilePath } from '../account/profile-paths.js';
 import { RowCards } from '../rows/RowCards.js';
-import { languageOptions } from './language-options.js';
 import { ProfileForm } from './ProfileForm.js';
 import { saveAdditional } from './save-additional.js';
 
@@ -44,36 +44,28 @@ export default function LanguagesSection({ profile }: { profile: TeacherProfile 
 }
 
 function Rows() {
-  const { control, register, watch, formState } = useFormContext<LanguagesForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
-  const chosen = watch('languages').map(({ language }) => language);
+  const chosen = useFormContext<LanguagesForm>()
+    .watch('languages')
+    .map(({ language }) => language);
   const free = (kept: string) =>
     languageOptions(kept).filter(({ id }) => id === kept || !chosen.includes(id));
   return (
-    <RowCards
+    <RowCards<LanguagesForm['languages'][number]>
+      name="languages"
       title="話せる言語"
       lead="日本語のほかに、指導で使える言語を登録します。"
-      keys={fields.map(({ id }) => id)}
       most={most}
       add="言語を追加する"
-      onAdd={() =>
-        append({ language: free('')[0]?.id ?? 'en', level: languageLevel.code.business })
-      }
-      onRemove={remove}
-      row={(at) => (
+      newRow={() => ({
+        language: free('')[0]?.id ?? 'en',
+        level: languageLevel.code.business,
+      })}
+      row={(input, at) => (
         <div className="row-pair">
-          <SelectField
-            label="言語"
-            error={formState.errors.languages?.[at]?.language?.message}
-            {...register(`languages.${at}.language`)}
-          >
+          <SelectField label="言語" {...input('language')}>
             <Options of={free(chosen[at] ?? '')} />
           </SelectField>
-          <SelectField
-            label="レベル"
-            error={formState.errors.languages?.[at]?.level?.message}
-            {...register(`languages.${at}.level`, { setValueAs: numberOf })}
-          >
+          <SelectField label="レベル" {...input('level', numberOf)}>
             <Options of={levels} />
           </SelectField>
         </div>

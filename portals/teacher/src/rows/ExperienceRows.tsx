@@ -2,7 +2,7 @@ import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherExperience } from '@tsumugi/contract/portal/teacher-profile';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { NoteField } from '#shared/forms/NoteField.js';
 import { numberOf } from '#shared/forms/number-of.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
@@ -31,63 +31,41 @@ const labels = { grades: '学年', subjects: '科目', purposes: '目的' };
 
 /** 指導経験, one card each. Must be rendered in a form that has `teachingExperiences`. */
 export function ExperienceRows({ title, most }: { title: string; most: number }) {
-  const { control, register, watch, formState } = useFormContext<ExperienceForm>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'teachingExperiences' });
+  const { control, watch } = useFormContext<ExperienceForm>();
   return (
-    <RowCards
+    <RowCards<ExperienceForm['teachingExperiences'][number]>
+      name="teachingExperiences"
       title={title}
-      keys={fields.map(({ id }) => id)}
       most={most}
       add="指導経験を追加する"
-      onAdd={() => append(empty)}
-      onRemove={remove}
-      onMove={move}
-      row={(at) => {
+      newRow={() => empty}
+      isOrdered
+      row={(input, at) => {
         const name = `teachingExperiences.${at}` as const;
-        const faults = formState.errors.teachingExperiences?.[at];
         return (
           <>
-            <Field
-              label="指導先"
-              hint="塾・家庭教師・学校など"
-              error={faults?.employer?.message}
-              {...register(`${name}.employer`)}
-            />
+            <Field label="指導先" hint="塾・家庭教師・学校など" {...input('employer')} />
             {(['grades', 'subjects', 'purposes'] as const).map((list) => (
               <Controller
                 key={list}
                 control={control}
                 name={`${name}.${list}`}
-                render={({ field }) => (
+                render={({ field, fieldState }) => (
                   <ChooseMany
                     label={labels[list]}
                     options={choices[list]}
                     value={field.value ?? []}
                     onChange={field.onChange}
-                    error={faults?.[list]?.message}
+                    error={fieldState.error?.message}
                   />
                 )}
               />
             ))}
             <div className="row-pair">
-              <Field
-                label="年数"
-                inputMode="numeric"
-                error={faults?.years?.message}
-                {...register(`${name}.years`, { setValueAs: numberOf })}
-              />
-              <Field
-                label="人数"
-                inputMode="numeric"
-                error={faults?.pupils?.message}
-                {...register(`${name}.pupils`, { setValueAs: numberOf })}
-              />
+              <Field label="年数" inputMode="numeric" {...input('years', numberOf)} />
+              <Field label="人数" inputMode="numeric" {...input('pupils', numberOf)} />
             </div>
-            <NoteField
-              value={watch(`${name}.note`)}
-              error={faults?.note?.message}
-              {...register(`${name}.note`)}
-            />
+            <NoteField value={watch(`${name}.note`)} {...input('note')} />
           </>
         );
       }}

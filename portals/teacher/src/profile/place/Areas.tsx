@@ -1,5 +1,5 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { numberOf } from '#shared/forms/number-of.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
@@ -11,33 +11,20 @@ const tokyo = 13;
 
 /** Prefectures, or cities in them, that the teacher travels to. */
 export function Areas() {
-  const { control, register, watch, formState } = useFormContext<PlaceForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'areas' });
-  const areas = watch('areas');
+  const areas = useFormContext<PlaceForm>().watch('areas');
   return (
-    <RowCards
+    <RowCards<PlaceForm['areas'][number]>
+      name="areas"
       title="通える地域"
-      keys={fields.map(({ id }) => id)}
       most={most}
       add="地域を追加する"
-      onAdd={() => append({ prefecture: areas.at(-1)?.prefecture ?? tokyo, city: '' })}
-      onRemove={remove}
-      row={(at) => (
+      newRow={() => ({ prefecture: areas.at(-1)?.prefecture ?? tokyo, city: '' })}
+      row={(input) => (
         <div className="row-pair">
-          <SelectField
-            label="都道府県"
-            error={formState.errors.areas?.[at]?.prefecture?.message}
-            {...register(`areas.${at}.prefecture`, { setValueAs: numberOf })}
-          >
+          <SelectField label="都道府県" {...input('prefecture', numberOf)}>
             <Options of={prefecture.options()} />
           </SelectField>
-          <Field
-            label="市区町村"
-            placeholder="全域"
-            autoComplete="off"
-            error={formState.errors.areas?.[at]?.city?.message}
-            {...register(`areas.${at}.city`)}
-          />
+          <Field label="市区町村" placeholder="全域" autoComplete="off" {...input('city')} />
         </div>
       )}
     />

@@ -24,8 +24,8 @@ const names = new Intl.DisplayNames('ja', { type: 'language' });
 /** The Japanese name of a language's two-letter code. */
 export const languageName = (code: string): string => names.of(code) ?? code;
 
-/** The selectable languages; `kept` is always included, even a rare one. */
-export const languageOptions = (current: string): { id: string; name: string }[] =>
+/** The selectable languages; the `current` one is always included, even a rare one. */
+export const languageOptions = (current = ''): { id: string; name: string }[] =>
   [...codes, ...(codes.includes(current) || !current ? [] : [current])].map((id) => ({
     id,
     name: languageName(id),
