@@ -9,20 +9,20 @@ import { reloadStaleBuild } from './pwa/stale-build.js';
 import { type Portal, PortalContext } from './session/portal.js';
 import { prefetchRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
+import { applyStoredBrand } from './theme/apply-brand.js';
 import { followViewport } from './theme/viewport.js';
-import { wearKept } from './theme/wear-brand.js';
 import { AfterFirstPage } from './ui/AfterFirstPage.js';
 import { afterLoad } from './ui/after-load.js';
-import { Coming, coming } from './ui/Coming.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
+import { LazyBoundary, lazyComponent } from './ui/LazyBoundary.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { tellKept, toastKit } from './ui/toast.js';
 import { guardComposition } from './unstyled/guard-composition.js';
 
-const UpdatePrompt = coming(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
-const Toaster = coming(toastKit);
+const UpdatePrompt = lazyComponent(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
+const Toaster = lazyComponent(toastKit);
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /**
@@ -38,7 +38,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
   const matches = matchRoutes(routes, window.location.pathname) ?? [];
   const isPrivate = matches[0]?.route.path === portal.prefix;
   const isKnown = isPrivate && reader() !== null;
-  wearKept();
+  applyStoredBrand();
   reloadStaleBuild();
   showSlowReads();
   const all = (
@@ -53,12 +53,12 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
             </BrowserRouter>
           </QueryClientProvider>
           <AfterFirstPage>
-            <Coming>
+            <LazyBoundary>
               <Toaster />
-            </Coming>
-            <Coming>
+            </LazyBoundary>
+            <LazyBoundary>
               <UpdatePrompt />
-            </Coming>
+            </LazyBoundary>
           </AfterFirstPage>
         </PortalContext>
       </CrashBoundary>

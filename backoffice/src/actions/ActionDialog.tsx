@@ -9,7 +9,7 @@ import { onBehalfOfLabels } from '../ui/NextActions.js';
 import { ActionFields } from './ActionFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import { Evidence } from './Evidence.js';
-import { fitted, isNote, isWide } from './layouts.js';
+import { adaptToMatter, isNote, isWide } from './layouts.js';
 import { OutcomePane } from './OutcomePane.js';
 import { type ActionDialogProps, useActionDialog } from './useActionDialog.js';
 
@@ -43,7 +43,7 @@ export default function ActionDialog(props: ActionDialogProps) {
         >
           <div className="dlg-b">
             <ActionFields
-              fields={fitted(
+              fields={adaptToMatter(
                 action.id,
                 neededNow(fields, { ...values, ...fixed }, body),
                 values.brand ?? input.defaults.brand,

@@ -6,10 +6,10 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
+import { isSentLater } from './sending-time.js';
 import { MessageBody } from './MessageBody.js';
-import { type Message, type MessageEdit, missingIn, noEdit } from './messages.js';
+import { initialEdit, type Message, type MessageEdit, missingIn } from './messages.js';
 import { PlaceholderHelp } from './PlaceholderHelp.js';
-import { leavesLater } from './sending-time.js';
 
 interface MessagePanelProps {
   message: Message;
@@ -43,7 +43,7 @@ export function MessagePanel(props: MessagePanelProps) {
   const isSending = edit?.send ?? message.send;
   const holes = missingIn(message, edit);
   const write = (change: Partial<MessageEdit>) =>
-    onEdit({ ...(edit ?? noEdit(message)), ...change });
+    onEdit({ ...(edit ?? initialEdit(message)), ...change });
   return (
     <>
       <SubjectLine {...props} inputRef={refFor} onWrite={write} />
@@ -128,7 +128,7 @@ function SendingHints({ message, edit }: Pick<MessagePanelProps, 'message' | 'ed
       : [];
   return (
     <>
-      {leavesLater(message) && (
+      {isSentLater(message) && (
         <p className="hint pad">
           受け取る方の夜間を避け、{formatShortDue(message.dueAt)} に送ります。
         </p>

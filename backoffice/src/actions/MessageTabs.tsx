@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
 import { MessagePanel } from './MessagePanel.js';
 import {
+  initialEdit,
   isSent,
   type Message,
   type MessageEdit,
   type MessageEdits,
   messageKey,
   missingIn,
-  noEdit,
 } from './messages.js';
 
 const sides: Record<Message['to'], { icon: IconName; hue: string }> = {
@@ -67,7 +67,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
           <MoreMessages
             messages={others}
             onAdd={(message) => {
-              onEdit(messageKey(message), { ...noEdit(message), send: true });
+              onEdit(messageKey(message), { ...initialEdit(message), send: true });
               setChosen(messageKey(message));
             }}
           />

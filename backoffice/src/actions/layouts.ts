@@ -57,7 +57,7 @@ export function fieldsOfType(
  * The fields restricted by the row's action: only possible choices, and fields required beyond the
  * schema.
  */
-export const offered = (
+export const restrictToAction = (
   fields: readonly Field[],
   { choices = {}, needs = {} }: OpenAction,
 ): Field[] =>
@@ -76,7 +76,7 @@ export const offered = (
  * The fields adapted to the matter: courses of its brand only, and a mark on fields that recruiting
  * needs.
  */
-export function fitted(action: string, fields: readonly Field[], brand: unknown): Field[] {
+export function adaptToMatter(action: string, fields: readonly Field[], brand: unknown): Field[] {
   const marked = action === 'matter.updateMatterAdmin' ? neededForRecruiting : [];
   return fields.map((field) => ({
     ...field,

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '../api/steps.js';
-import { leavesLater } from './sending-time.js';
+import { isSentLater } from './sending-time.js';
 
 /** A text that an action sends, to one recipient by one channel. */
 export type Message = ActionOutcome['messages'][number];
@@ -24,7 +24,7 @@ export const messageKey = ({
   `${notice}-${to}-${channel}-${matterTeacherId ?? ''}`;
 
 /** An edit of the message that changes nothing yet. */
-export const noEdit = ({ notice, to, matterTeacherId, channel }: Message): MessageEdit => ({
+export const initialEdit = ({ notice, to, matterTeacherId, channel }: Message): MessageEdit => ({
   notice,
   to,
   channel,
@@ -66,7 +66,7 @@ export function isReminder(
       other.matterTeacherId === matterTeacherId &&
       other.channel === 'announced',
   );
-  return reminderCodes.has(notice) && announced !== undefined && leavesLater(announced);
+  return reminderCodes.has(notice) && announced !== undefined && isSentLater(announced);
 }
 
 /** Number of placeholders left in the messages that are sent at once. */

@@ -1,6 +1,6 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { expect, it } from 'vitest';
-import { together } from './order.js';
+import { mergeActions } from './order.js';
 
 const action = (id: string, danger = false) => ({ id, danger }) as unknown as OpenAction;
 const part = (hasPrimaryAction: boolean, ...actions: OpenAction[]) => ({
@@ -8,7 +8,7 @@ const part = (hasPrimaryAction: boolean, ...actions: OpenAction[]) => ({
   hasPrimaryAction,
 });
 const orderOf = (...parts: (ReturnType<typeof part> | undefined)[]) => {
-  const { actions, hasPrimaryAction } = together(...parts);
+  const { actions, hasPrimaryAction } = mergeActions(...parts);
   return [hasPrimaryAction, ...actions.map(({ id }) => id)];
 };
 

@@ -10,7 +10,7 @@ interface Offered {
  * Merges the actions of a candidate and of its matter, each in the server's order: the next step
  * first, and actions that end something last.
  */
-export function together(...parts: readonly (Offered | undefined)[]): {
+export function mergeActions(...parts: readonly (Offered | undefined)[]): {
   actions: OpenAction[];
   hasPrimaryAction: boolean;
 } {

@@ -10,12 +10,12 @@ const soon = 300_000;
  * Whether the message is sent later than after the 30 seconds of undo: it has a later day, or waits
  * for the recipient's morning. `soon` is in milliseconds.
  */
-export const leavesLater = ({ dueAt }: Leaving): boolean => Date.parse(dueAt) > now() + soon;
+export const isSentLater = ({ dueAt }: Leaving): boolean => Date.parse(dueAt) > now() + soon;
 
 /** Sending time of the texts, for the dialog's head. */
 export function leavingWords(sent: readonly Leaving[]): string {
   if (sent.length === 0) return '送りません';
-  const later = sent.filter(leavesLater).sort((a, b) => a.dueAt.localeCompare(b.dueAt));
+  const later = sent.filter(isSentLater).sort((a, b) => a.dueAt.localeCompare(b.dueAt));
   const [first] = later;
   if (!first) return `${sent.length}通。確定の30秒後に送ります`;
   const from = `${formatShortDue(first.dueAt)} から`;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Field, fieldsOf } from '../forms/schema.js';
 import { bulkDraftKey } from './bulk-draft.js';
 import { definitionOf, inputSchema } from './definitions.js';
-import { fieldsOfType, offered, openingOf } from './layouts.js';
+import { fieldsOfType, openingOf, restrictToAction } from './layouts.js';
 import { useActionForm } from './useActionForm.js';
 
 type Values = Record<string, unknown>;
@@ -35,7 +35,7 @@ export function useActionInput({ action, bulk, making, send, ...given }: ActionI
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
       ({ name }) => !(name in fixed) && (action.asks?.includes(name) ?? true),
     );
-    return offered(making?.fields(open) ?? open, action);
+    return restrictToAction(making?.fields(open) ?? open, action);
   }, [definition, fixed, action, making]);
   const [bulkKey] = useState(
     () => bulk && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, bulk.keys()),

@@ -22,7 +22,12 @@ import { showError } from '../ui/shown-errors.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
 import { clearUndo, sendPending } from '../ui/undo.js';
 import { call } from './http-client.js';
-import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
+import {
+  holdReadsWhileLeaving,
+  reportForbidden,
+  reportNoAnswer,
+  tellSignedOut,
+} from './refusals.js';
 
 /** The password was correct, and the account has a second step: the code is required next. */
 export class CodeNeeded extends Error {}
@@ -93,7 +98,7 @@ async function restore(): Promise<void> {
  * Restores the session before the first render; null: not signed in.
  * @throws ApiError when the server gave no valid answer; that is no reason for the login page
  */
-export async function restoreAhead(): Promise<Session | null> {
+export async function restoreSession(): Promise<Session | null> {
   try {
     await restore();
   } catch (error) {
@@ -136,7 +141,7 @@ export const authProvider: AuthProvider = {
     clearPrefetched();
     if (params?.byPerson) {
       sendPending();
-      const end = leave();
+      const end = holdReadsWhileLeaving();
       try {
         await call(api.auth.logout, { quiet: true });
       } catch (error) {

@@ -6,7 +6,7 @@ import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { exchange } from './http-client.js';
-import { updateBy } from './own-updates.js';
+import { withOwnUpdates } from './own-updates.js';
 
 /** Converts an error for react-admin's forms, which show `body.errors` at the fields. */
 const refused = (error: unknown): never => {
@@ -65,5 +65,5 @@ export const dataProvider: OfficeProvider = {
     const answer = await simpleRestProvider(at, client).getList(resource, params);
     return meta ? { ...answer, meta } : answer;
   },
-  update: updateBy(plain.update),
+  update: withOwnUpdates(plain.update),
 };

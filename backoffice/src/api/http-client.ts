@@ -4,7 +4,7 @@ import { type Other, otherSession } from '@tsumugi/client/session-mark';
 import { networkError } from '../lib/network.js';
 import { takePrefetched } from '../start/prefetched-answers.js';
 import {
-  giveWay,
+  clearForOtherUser,
   reportForbidden,
   reportNoAnswer,
   reportSetUpNeeded,
@@ -16,8 +16,8 @@ import { slowRead } from './slow-reads.js';
  * Does not send the request: it would run in the session of another user. The page is reloaded as
  * soon as it has the focus.
  */
-function given(other: Other): Promise<never> {
-  if (other === 'person' || document.hasFocus()) giveWay(other);
+function neverAnswer(other: Other): Promise<never> {
+  if (other === 'person' || document.hasFocus()) clearForOtherUser(other);
   return new Promise(() => undefined);
 }
 
@@ -29,7 +29,7 @@ function given(other: Other): Promise<never> {
 export const { exchange, sendTo, call, page, file } = clientOf({
   send(request) {
     const other = otherSession();
-    if (other) return given(other);
+    if (other) return neverAnswer(other);
     return (request.safe && takePrefetched(request.url, request.signal)) || fetchPlain(request);
   },
   read: slowRead,

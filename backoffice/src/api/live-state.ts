@@ -12,25 +12,25 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-const told = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 export function setPresence(next: readonly Presence[]): void {
   presence = next;
-  told();
+  notifyListeners();
 }
 export function setLooking(next: readonly OpenRoom[]): void {
   looking = next;
-  told();
+  notifyListeners();
 }
 export function setVisiting(next: readonly OpenPerson[]): void {
   visiting = next;
-  told();
+  notifyListeners();
 }
 export function setLink(next: typeof link): void {
   link = next;
-  told();
+  notifyListeners();
 }
 
 /** The staff who have each matter open, with the user. */
@@ -45,19 +45,19 @@ export const useLooking = (): readonly OpenRoom[] => useSyncExternalStore(subscr
 export const useVisiting = (): readonly OpenPerson[] =>
   useSyncExternalStore(subscribe, () => visiting);
 
-let held = 0;
+let holdCount = 0;
 let onFree = () => {};
 /** Holds live updates until the returned function is called: no query is refetched meanwhile. */
 export function holdNews(): () => void {
   let letGo = () => {
     letGo = () => {};
-    held -= 1;
-    if (held === 0) onFree();
+    holdCount -= 1;
+    if (holdCount === 0) onFree();
   };
-  held += 1;
+  holdCount += 1;
   return () => letGo();
 }
-export const areNewsHeld = (): boolean => held > 0;
+export const areNewsHeld = (): boolean => holdCount > 0;
 /** Called when the last hold on live updates is released. */
 export function setOnFree(listener: () => void): void {
   onFree = listener;

@@ -15,7 +15,7 @@ import {
 import { isStale } from './stale.js';
 import { ThrottledRefetch } from './throttled-refetch.js';
 
-const gather = 150;
+const gatherMs = 150;
 
 /** Refetches lists and counts on live changes; a tab that becomes visible refetches at once. */
 export function useLiveUpdates(): void {
@@ -40,7 +40,7 @@ export function useLiveUpdates(): void {
         again.stale(({ queryKey, state }) =>
           changes.some((each) => isStale(queryKey, each, state.data)),
         );
-      }, gather);
+      }, gatherMs);
     };
     const hear = (word: LiveMessage) => {
       if ('changed' in word) wake(word.changed);

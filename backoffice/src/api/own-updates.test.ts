@@ -11,7 +11,7 @@ vi.mock('./http-client.js', () => ({
     return { id: 7, version };
   },
 }));
-const { updateBy } = await import('./own-updates.js');
+const { withOwnUpdates: updateBy } = await import('./own-updates.js');
 
 const put = async (_: string, { data }: { data: Partial<{ version: number }> }) => {
   calls.push(['PUT', data]);

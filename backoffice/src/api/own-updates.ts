@@ -47,7 +47,7 @@ async function updateInquiry({ id, data }: UpdateParams): Promise<Answer> {
 }
 
 /** react-admin's update; two resources have calls of their own in the specification. */
-export const updateBy =
+export const withOwnUpdates =
   (put: Update): Update =>
   (resource, params) => {
     if (resource === 'teachers') return updateTeacher(params, put);

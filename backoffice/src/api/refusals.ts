@@ -29,7 +29,7 @@ let leaving = false;
  * The user is signing out or leaving: reads are held, and a 401 or 403 does not redirect, until the
  * returned function is called with whether the user stays.
  */
-export function leave(): (stays: boolean) => void {
+export function holdReadsWhileLeaving(): (stays: boolean) => void {
   leaving = true;
   const release = holdReads();
   return (stays) => {
@@ -79,8 +79,8 @@ export function goToLogin(): void {
  * The session now belongs to another user (ADR 62): clears the page's data. Drafts stay in the tab
  * for their owner.
  */
-export function giveWay(other: Other): void {
-  leave();
+export function clearForOtherUser(other: Other): void {
+  holdReadsWhileLeaving();
   if (other === 'person') {
     clearTab();
     queryClient.clear();

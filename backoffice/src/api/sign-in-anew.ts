@@ -1,13 +1,13 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from './http-client.js';
-import { goToLogin, leave } from './refusals.js';
+import { goToLogin, holdReadsWhileLeaving } from './refusals.js';
 
 /**
  * Ends the session at a time of the user's choice, and returns here, with the drafts, after the
  * login.
  */
 export async function signInAnew(): Promise<void> {
-  const end = leave();
+  const end = holdReadsWhileLeaving();
   try {
     await call(api.auth.logout, { quiet: true });
   } catch {

@@ -22,7 +22,7 @@ function addSlowRead(own: AbortController): () => void {
 }
 
 /** Set while the user is leaving; resolves to whether the user stays. */
-let out: Promise<boolean> | undefined;
+let leaveDecision: Promise<boolean> | undefined;
 const underWay = new Set<AbortController>();
 
 /**
@@ -32,12 +32,12 @@ const underWay = new Set<AbortController>();
  */
 export function holdReads(): (stays: boolean) => void {
   let settle: (stays: boolean) => void = () => undefined;
-  out = new Promise((resolve) => {
+  leaveDecision = new Promise((resolve) => {
     settle = resolve;
   });
-  for (const read of underWay) read.abort(out);
+  for (const read of underWay) read.abort(leaveDecision);
   return (stays) => {
-    out = undefined;
+    leaveDecision = undefined;
     settle(stays);
   };
 }
@@ -50,7 +50,7 @@ export async function slowRead<T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
 ): Promise<T> {
-  let held = out;
+  let held = leaveDecision;
   for (;;) {
     if (held && !(await held)) throw new DOMException('signed out', 'AbortError');
     const own = new AbortController();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { hasPasskeySupport } from '../../../portals/shared/passkey/passkey-support.js';
 import { useEntry } from '../../../portals/shared/passkey/useEntry.js';
 import { CodeNeeded } from '../api/auth-provider.js';
 import { call } from '../api/http-client.js';
@@ -87,7 +87,7 @@ export default function LoginPage() {
   );
 }
 
-const load = loadCode(() => import('./passkey-entry.js').then(({ entry }) => entry));
+const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry: entry }) => entry));
 
 /** Sign-in with a passkey, by this button or the browser's autofill. */
 function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
@@ -97,7 +97,7 @@ function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => v
     enter: (passkey) => login({ passkey }),
     refuse: (error) => onRefused(messageOf(error)),
   });
-  if (!knowsPasskeys()) return null;
+  if (!hasPasskeySupport()) return null;
   const begin = () => {
     onRefused(null);
     void press();

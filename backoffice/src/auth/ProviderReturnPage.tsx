@@ -19,7 +19,7 @@ function takeReturn(): ProviderReturn {
   return { state, code: error ? undefined : code, error, iss };
 }
 
-const again = 'ログイン画面からやり直してください。';
+const startAgain = 'ログイン画面からやり直してください。';
 
 /** /admin/provider, the return address of the company's identity provider. */
 export default function ProviderReturnPage() {
@@ -32,7 +32,7 @@ export default function ProviderReturnPage() {
     begun.current = true;
     const brought = takeReturn();
     // Without `state` there is no sign-in to finish.
-    if (!brought.state) return setMessage(again);
+    if (!brought.state) return setMessage(startAgain);
     login({ provider: brought }).catch((error: unknown) => {
       if (error instanceof CodeNeeded) setAsksCode(true);
       else setMessage(messageOf(error));
@@ -46,7 +46,7 @@ export default function ProviderReturnPage() {
   if (asksCode && !message)
     return (
       <AuthFrame title="確認コードの入力">
-        <CodeForm onBack={(why) => setMessage(why ?? again)} />
+        <CodeForm onBack={(why) => setMessage(why ?? startAgain)} />
       </AuthFrame>
     );
   return (

@@ -1,9 +1,9 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
-import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
+import { createPasskeyEntry } from '../../../portals/shared/passkey/entry.js';
 import { call } from '../api/http-client.js';
 
 /** Requests a passkey for the sign-in. */
-export const entry = passkeyEntry(async (autofill) =>
+export const passkeyEntry = createPasskeyEntry(async (autofill) =>
   askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill),
 );

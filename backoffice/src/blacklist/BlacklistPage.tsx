@@ -58,7 +58,7 @@ export default function BlacklistPage(props: ViewProps) {
 }
 
 const pause = 300;
-const taken = 'すでに登録されている語です（全角・半角、ひらがな・カタカナは区別しません）。';
+const takenMessage = 'すでに登録されている語です（全角・半角、ひらがな・カタカナは区別しません）。';
 
 /** The word, checked while typing for an existing entry; not during IME composition. */
 function WordField() {
@@ -98,7 +98,7 @@ function WordField() {
         hint="全角・半角、ひらがな・カタカナ、空白の違いは区別せずに止めます。"
       />
       <span role="status" className={answer && !answer.unique ? 'hint err' : 'hint'}>
-        {answer && (answer.unique ? '登録できます。' : taken)}
+        {answer && (answer.unique ? '登録できます。' : takenMessage)}
       </span>
     </div>
   );

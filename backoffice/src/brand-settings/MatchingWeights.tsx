@@ -18,7 +18,7 @@ const pointsOf = (text: string): number | null =>
   /^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : null;
 
 type Texts = Record<string, string>;
-const held = zodForm<Record<string, unknown>>(matchingWeights);
+const resolver = zodForm<Record<string, unknown>>(matchingWeights);
 
 /** The maximum points of each part of a teacher's ranking for a matter. */
 export function MatchingWeights({
@@ -37,7 +37,7 @@ export function MatchingWeights({
         const points = Object.fromEntries(
           matchingKeys.map((key) => [key, pointsOf(texts[key] ?? '')]),
         );
-        const { values, errors } = await held(points, context, options as never);
+        const { values, errors } = await resolver(points, context, options as never);
         const { root, ...own } = errors;
         return {
           values: { matchingWeights: values as Texts },

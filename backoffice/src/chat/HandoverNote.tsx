@@ -14,7 +14,7 @@ import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { showError } from '../ui/shown-errors.js';
 import { useLeave } from '../ui/useLeave.js';
-import { fasterOne } from './useRoomWork.js';
+import { conflictingWork } from './useRoomWork.js';
 
 interface HandoverNoteProps {
   work: ChatWork;
@@ -66,7 +66,7 @@ function HandoverForm({
       } catch (failure) {
         // The colleague's note is now shown above the form, so the next submit overwrites it
         // knowingly.
-        read.current = fasterOne(failure)?.version ?? read.current;
+        read.current = conflictingWork(failure)?.version ?? read.current;
         throw failure;
       }
       onClose();

@@ -29,7 +29,7 @@ interface MessageListProps {
 
 const near = 600;
 const estimate = 76;
-const ahead = 8;
+const overscan = 8;
 
 /** The virtual list in `box`; scrolls to `target` once its line is loaded. */
 function useVirtualLines(
@@ -41,7 +41,7 @@ function useVirtualLines(
     getScrollElement: () => box.current,
     estimateSize: () => estimate,
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: ahead,
+    overscan: overscan,
     paddingStart: 8,
     paddingEnd: 8,
     anchorTo: 'end',

@@ -8,7 +8,7 @@ import { findDateInText } from '@tsumugi/contract/text/find-date-in-text';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { printedMessages } from '../../../portals/shared/unstyled/usePrinting.js';
-import { together } from '../actions/order.js';
+import { mergeActions } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
@@ -67,7 +67,7 @@ function useRoomMatter(line: StaffRoomLine, info: StaffRoomInfo | undefined): Ro
 /** The actions that are open in a room: of its candidate, its matter, and the room itself. */
 function roomActions(line: StaffRoomLine, info: StaffRoomInfo, { card, matter }: RoomMatter) {
   const ownRoom = info.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const { actions, hasPrimaryAction } = together(
+  const { actions, hasPrimaryAction } = mergeActions(
     card,
     card && line.matterTeacherId ? undefined : matter,
   );

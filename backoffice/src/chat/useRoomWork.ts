@@ -13,7 +13,7 @@ import { settledText } from './settled-text.js';
 /**
  * The current state of the room after a version conflict of the note; undefined for other errors.
  */
-export const fasterOne = (failure: unknown): ChatWork | undefined =>
+export const conflictingWork = (failure: unknown): ChatWork | undefined =>
   isStale(failure) ? (failure.body as { current?: ChatWork }).current : undefined;
 
 /** The staff's work on a room, each change with an undo. Head and lists show it at once. */
@@ -85,7 +85,7 @@ export function useRoomWork(roomId: number) {
             save(before, work.version),
           );
       } catch (failure) {
-        const theirs = fasterOne(failure);
+        const theirs = conflictingWork(failure);
         if (theirs) await show(theirs);
         throw failure;
       }

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
-import { type CrudRow, editable, type NamedKind } from './kind.js';
+import { type CrudRow, isEditable, type NamedKind } from './kind.js';
 import { useRemove } from './useRemove.js';
 
 type Values = Record<string, unknown>;
@@ -84,7 +84,7 @@ function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
     if (refused[0]) setRefusal(refused[0].error);
     else leave();
   };
-  const edit = record ? editable(kind, record) : kind.may().edit;
+  const edit = record ? isEditable(kind, record) : kind.may().edit;
   return (
     <CrudDrawer
       title={edit ? `${kind.title}の編集` : kind.title}

@@ -16,7 +16,7 @@ import { type KeyHint, listKeys } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { showError } from '../ui/shown-errors.js';
 import { CrudBulk } from './CrudBulk.js';
-import { type CrudRow, editable, type NamedKind } from './kind.js';
+import { type CrudRow, isEditable, type NamedKind } from './kind.js';
 
 const createKeys: readonly KeyHint[] = [...listKeys, [['n'], '新しく登録']];
 
@@ -65,7 +65,7 @@ export function CrudList<R extends CrudRow>({
   const ticked = list.selectedIds as number[];
   const tick = (ids: number[], on: boolean) => {
     const changeable = ids.filter((id) =>
-      rows.some((each) => each.id === id && editable(kind, each)),
+      rows.some((each) => each.id === id && isEditable(kind, each)),
     );
     list.onSelect(
       on ? [...new Set([...ticked, ...changeable])] : ticked.filter((id) => !ids.includes(id)),
@@ -96,7 +96,7 @@ export function CrudList<R extends CrudRow>({
             onSelect={({ id }) => setRow(id)}
             onOpen={(each) => navigate(linkTo(each))}
             checked={new Set(ticked)}
-            mayCheck={(each) => editable(kind, each)}
+            mayCheck={(each) => isEditable(kind, each)}
             onCheck={may.edit ? tick : undefined}
             keys={may.create ? createKeys : listKeys}
             empty={

@@ -54,5 +54,5 @@ export interface NamedKind<R extends CrudRow> extends CrudKind<R> {
   nameOf: (row: R) => string;
 }
 
-export const editable = <R extends CrudRow>(kind: CrudKind<R>, row: R): boolean =>
+export const isEditable = <R extends CrudRow>(kind: CrudKind<R>, row: R): boolean =>
   kind.may().edit && (kind.mayEdit?.(row) ?? true);

@@ -3,14 +3,14 @@ import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tokens } from '../../../portals/shared/theme/theme.js';
-import { listOf, shareOf, slowest } from './funnel-text.js';
+import { findSlowedStep, listOf, shareOf } from './funnel-text.js';
 
 interface FunnelChartProps {
   period: DashboardPeriod;
   brand: number;
 }
 const edge = 2;
-const above = 8;
+const labelGap = 8;
 const foot = 20;
 const high = 236;
 const top = 32;
@@ -43,7 +43,7 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
   const width = place * (1 - gap);
   const x = (index: number) => place * (index + gap / 2);
   const y = (count: number) => ground - (count / most) * (ground - top);
-  const slow = slowest(period.funnel)?.index;
+  const slow = findSlowedStep(period.funnel)?.index;
   const steps = period.funnel.map(({ step, count, medianDays }, index) => {
     const left = x(index);
     const head = y(count);
@@ -61,7 +61,7 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
         )}
         <rect x={left} y={head} width={width} height={edge} fill={tokens.primary} />
         <Link to={listOf.step(step, period, { brand })}>
-          <text className="count" x={left} y={head - above} fill={tokens.primary}>
+          <text className="count" x={left} y={head - labelGap} fill={tokens.primary}>
             {count}
             <title>{`${funnelStep.label(step)} ${count}件`}</title>
           </text>
@@ -70,7 +70,7 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
           <text
             className="share"
             x={left + width}
-            y={head - above}
+            y={head - labelGap}
             textAnchor="end"
             fill={tokens.ink2}
           >
@@ -81,7 +81,7 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
           <text
             className={slow === index ? 'days b' : 'days'}
             x={(from + left) / 2}
-            y={ground - above}
+            y={ground - labelGap}
             textAnchor="middle"
             fill={tokens.ink}
           >

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
-import { listOf, minutesText, slowest } from './funnel-text.js';
+import { findSlowedStep, listOf, minutesText } from './funnel-text.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
 
@@ -20,7 +20,7 @@ const WeeksChart = lazyComponent(() => import('./WeeksChart.js'));
 
 /** Remarks on the figures, one sentence each. */
 function Remarks({ period, choice }: { period: DashboardPeriod; choice: DashboardChoice }) {
-  const slow = slowest(period.funnel);
+  const slow = findSlowedStep(period.funnel);
   const step = slow && period.funnel[slow.index]?.step;
   const before = slow && period.funnel[slow.index - 1]?.step;
   const { family, teacher } = period.responses;

@@ -1,6 +1,6 @@
 import type { FunnelLine } from '@tsumugi/contract/resources/dashboard';
 import { expect, it } from 'vitest';
-import { listOf, minutesText, shareOf, slowest } from './funnel-text.js';
+import { findSlowedStep, listOf, minutesText, shareOf } from './funnel-text.js';
 
 const line = (
   step: FunnelLine['step'],
@@ -43,8 +43,8 @@ it('compares a step with the step before, and with the period before', () => {
     line(4, 0, null, 3),
   ];
   expect([0, 1, 2, 3].map((index) => shareOf(funnel, index))).toEqual([null, 75, 0, null]);
-  expect(slowest(funnel)).toEqual({ index: 2, days: 1.9 });
-  expect(slowest(funnel.slice(0, 2))).toBeNull();
+  expect(findSlowedStep(funnel)).toEqual({ index: 2, days: 1.9 });
+  expect(findSlowedStep(funnel.slice(0, 2))).toBeNull();
 });
 
 it('links to lists of the same days and brand', () => {

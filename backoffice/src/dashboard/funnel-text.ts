@@ -25,7 +25,9 @@ export function shareOf(funnel: readonly FunnelLine[], index: number): number | 
 /**
  * The step whose median grew most against the previous period, if any grew by at least half a day.
  */
-export function slowest(funnel: readonly FunnelLine[]): { index: number; days: number } | null {
+export function findSlowedStep(
+  funnel: readonly FunnelLine[],
+): { index: number; days: number } | null {
   const grown = funnel.map(({ medianDays, medianDaysBefore }, index) => ({
     index,
     days:

@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
 
-const asked = [
+const comparedFields = [
   'lastName',
   'firstName',
   'lastNameKana',
@@ -29,7 +29,7 @@ export function useAlike() {
     kind: LikenessQuestion['kind'],
     typed: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
-    const given = asked.flatMap((name) =>
+    const given = comparedFields.flatMap((name) =>
       typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]],
     );
     const { people: found } = await call(api.duplicate.similar, {

@@ -26,7 +26,7 @@ import { Icon } from '../ui/Icon.js';
 import { Consents } from './Consents.js';
 import { SecondGuardian } from './SecondGuardian.js';
 
-const on = (card: string) => onCard(familyFields, card, 'staff');
+const cardNames = (card: string) => onCard(familyFields, card, 'staff');
 /** Fields that only Admin may change (domain/permissions#admin-alone). */
 const adminOnly = ['email', 'paymentMethod'];
 
@@ -93,16 +93,16 @@ function FamilyCards({ family, save, fields }: RecordTools & { family: FamilyDet
     <>
       <div className="stack">
         <Card title="保護者">
-          <FieldList fields={fields(...on('person'))} {...shown} />
+          <FieldList fields={fields(...cardNames('person'))} {...shown} />
         </Card>
         <Card title="連絡先">
-          <FieldList fields={fields(...on('contact'))} {...shown} />
+          <FieldList fields={fields(...cardNames('contact'))} {...shown} />
         </Card>
         <Card title="住所">
-          <FieldList fields={fields(...on('address'))} {...shown} />
+          <FieldList fields={fields(...cardNames('address'))} {...shown} />
         </Card>
         <Card title="その他">
-          <FieldList fields={fields(...on('other'))} {...shown} />
+          <FieldList fields={fields(...cardNames('other'))} {...shown} />
         </Card>
         <Files of="families" id={family.id} />
       </div>

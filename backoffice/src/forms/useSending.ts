@@ -31,7 +31,7 @@ interface Options<T extends FieldValues> {
   removes?: boolean;
 }
 
-const taken = async (values: never) => ({ values, errors: {} });
+const acceptAll = async (values: never) => ({ values, errors: {} });
 
 /** The first error of a field, or of a nested field in a list. */
 export function faultIn(errors: unknown): string | undefined {
@@ -52,7 +52,7 @@ export function useSending<T extends FieldValues>(
   values: DefaultValues<T>,
   send: (values: T) => Promise<unknown>,
   {
-    check = taken as unknown as Resolver<T>,
+    check = acceptAll as unknown as Resolver<T>,
     asks = false,
     clears = false,
     removes = false,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { drawMarkdown, readMarkdown } from '@tsumugi/contract/text/markdown';
 import { describe, expect, test } from 'vitest';
 import { manageMenu, ownMenu, queueMenu } from '../layout/menu.js';
-import { stands } from '../resources/all.js';
+import { resourcePages } from '../resources/all.js';
 import { ownPages } from '../start/pages.js';
 import { linkToPage, splitTitle } from './guide-page.js';
 import { topicOf } from './topics.js';
@@ -14,7 +14,7 @@ const missing = (routes: readonly string[]) =>
 const pages = readdirSync(folder);
 
 /** The routes inside the frame. */
-const routes = [...Object.keys(ownPages), ...stands().map(({ route }) => route)];
+const routes = [...Object.keys(ownPages), ...resourcePages().map(({ route }) => route)];
 
 describe('the guide', () => {
   test('has a page for every menu entry', () => {

@@ -53,7 +53,7 @@ const worded = (fields: Field[]): Field[] =>
   fields.map((field) => ({ ...field, ...words[field.name] }));
 
 const { properties } = jsonSchemaOf(matterFromForm);
-const held = zodForm<Values>(matterFromForm);
+const resolver = zodForm<Values>(matterFromForm);
 const sections = {
   newParent: worded(fieldsOf(properties?.newParent)),
   newStudent: fieldsOf(properties?.newStudent),
@@ -96,7 +96,7 @@ const checkFor =
     if (way === 'known' && !known)
       gaps.push(['parentId' as Section, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
     if (gaps.length > 0) return { values: {}, errors: Object.fromEntries(gaps) };
-    return held(
+    return resolver(
       {
         version,
         ...(adminId ? { adminId } : {}),

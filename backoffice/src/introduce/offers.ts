@@ -26,7 +26,10 @@ const verified = { identityOverride: false, reason: '' };
  * The reasons against the choice; undefined where the only reason is that other teachers rank far
  * higher.
  */
-const against = ({ blocks, near }: Pick<RankedTeacher, 'blocks' | 'near'>): string | undefined =>
+const objectionsTo = ({
+  blocks,
+  near,
+}: Pick<RankedTeacher, 'blocks' | 'near'>): string | undefined =>
   [...blocks, ...(near ? [near] : [])].map(({ words }) => words).join('、') || undefined;
 
 /**
@@ -38,7 +41,7 @@ const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenActi
     ? {
         choiceReason: {
           remedy: 'この先生を選ぶ理由を入力してください。',
-          why: against({ blocks, near }),
+          why: objectionsTo({ blocks, near }),
         },
       }
     : {}),

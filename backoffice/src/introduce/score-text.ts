@@ -47,7 +47,7 @@ export interface Comparison {
   better: 0 | 1 | null;
 }
 
-const ahead = (a: number, b: number): Comparison['better'] => (a === b ? null : a > b ? 0 : 1);
+const betterOf = (a: number, b: number): Comparison['better'] => (a === b ? null : a > b ? 0 : 1);
 const pair = (
   label: string,
   lines: readonly [RankedTeacher, RankedTeacher],
@@ -62,7 +62,7 @@ const counted = (
   lines: readonly [RankedTeacher, RankedTeacher],
   of: (line: RankedTeacher) => number,
   textOf: (line: RankedTeacher) => string,
-): Comparison => ({ ...pair(label, lines, textOf), better: ahead(of(lines[0]), of(lines[1])) });
+): Comparison => ({ ...pair(label, lines, textOf), better: betterOf(of(lines[0]), of(lines[1])) });
 const list = (words: readonly string[], most: number, by = '、') =>
   words.length === 0
     ? '未登録'
@@ -76,7 +76,7 @@ export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
   const parts = a.parts.map((part, index) => {
     const other = b.parts[index] ?? part;
     const values = [`${part.points} / ${part.most}`, `${other.points} / ${other.most}`] as const;
-    return { label: part.label, values, better: ahead(part.points, other.points) };
+    return { label: part.label, values, better: betterOf(part.points, other.points) };
   });
   return [
     ...parts,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { DialogFoot } from '../ui/DialogFoot.js';
-import { Modal, narrow } from '../ui/Modal.js';
+import { Modal, narrowWidth } from '../ui/Modal.js';
 
 interface LeaveQuestionProps {
   onStay: () => void;
@@ -10,7 +10,7 @@ interface LeaveQuestionProps {
 /** The question before unsaved input is lost. */
 export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
-    <Modal title="保存していない変更があります" width={narrow} onClose={onStay}>
+    <Modal title="保存していない変更があります" width={narrowWidth} onClose={onStay}>
       <form
         className="dlg-form"
         onSubmit={(event) => {

@@ -9,12 +9,12 @@ import { getSession, setSession } from '../lib/session.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Milliseconds of warning before the session ends (security: warn before the session ends). */
-const ahead = 10 * 60_000;
-const lookEvery = 15_000;
-const askEvery = 60_000;
+const warningMs = 10 * 60_000;
+const checkEveryMs = 15_000;
+const askEveryMs = 60_000;
 
 const isNear = (until: string | undefined, at: number): until is string =>
-  until !== undefined && Date.parse(until) - at <= ahead;
+  until !== undefined && Date.parse(until) - at <= warningMs;
 
 /**
  * Announces the end of the session above the page, with a button to sign in again at a convenient
@@ -24,12 +24,12 @@ export function SessionEnd() {
   const [at, setAt] = useState(now);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => setAt(now()), lookEvery);
+    const timer = setInterval(() => setAt(now()), checkEveryMs);
     return () => clearInterval(timer);
   }, []);
   // Another tab may have started a new session, so the end is read from the server.
   const near = isNear(getSession()?.sessionUntil, at);
-  const { data } = useRead(api.admin.current, {}, { enabled: near, refetchInterval: askEvery });
+  const { data } = useRead(api.admin.current, {}, { enabled: near, refetchInterval: askEveryMs });
   const until = data?.sessionUntil;
   useEffect(() => {
     const session = getSession();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stands } from '../resources/all.js';
+import { resourcePages } from '../resources/all.js';
 import { ownPages } from '../start/pages.js';
 import { menu } from './menu.js';
 
@@ -8,7 +8,7 @@ const elsewhere = ['case-detail', 'own-account'];
 
 test('assigns every screen to one menu entry, which is highlighted there', () => {
   const screens = new Set(
-    [...Object.keys(ownPages), ...stands().map(({ route }) => route)].map(
+    [...Object.keys(ownPages), ...resourcePages().map(({ route }) => route)].map(
       (route) => route.split('/')[0] as string,
     ),
   );

@@ -8,7 +8,7 @@ import { useInvalidate } from '../api/invalidate.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { isStale } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
-import { narrow } from '../ui/Modal.js';
+import { narrowWidth } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames, ofMatter } from './fields.js';
 
@@ -22,7 +22,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
   const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
   const invalidate = useInvalidate();
   return (
-    <Dialog title="契約を変更" what={matter.matterNumber} width={narrow} onClose={onClose}>
+    <Dialog title="契約を変更" what={matter.matterNumber} width={narrowWidth} onClose={onClose}>
       <div className="pad contract stack">
         {changes && <ConflictNote changes={changes} />}
         <SchemaForm

@@ -6,7 +6,7 @@ import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
-import { together } from '../actions/order.js';
+import { mergeActions } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { MatterChats } from '../chat/MatterChats.js';
 import { useShortcuts } from '../lib/shortcuts.js';
@@ -73,7 +73,7 @@ export default function MatterPage() {
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
   const candidate = chosen ?? (matter && leading(matter.candidates));
-  const open = together(candidate, matter);
+  const open = mergeActions(candidate, matter);
   const begin = (offer: Offer) => {
     const { opens } = offer.action;
     if (opens && 'page' in opens) navigate(opens.page);

@@ -1,5 +1,5 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
-import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { hasPasskeySupport } from '../../../portals/shared/passkey/passkey-support.js';
 import { call } from '../api/http-client.js';
 import { TextInput } from '../forms/TextInput.js';
 import { loadCode } from '../ui/load-code.js';
@@ -13,7 +13,7 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
     const { addPasskey } = await loadMaking();
     if (await addPasskey(call, confirmation, name)) onDone();
   };
-  if (!knowsPasskeys())
+  if (!hasPasskeySupport())
     return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
   return (
     <OwnerForm

@@ -4,7 +4,7 @@ import type { MyRoles } from '@tsumugi/contract/resources/account';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
-import { leave } from '../api/refusals.js';
+import { holdReadsWhileLeaving } from '../api/refusals.js';
 import { CurrentPassword, PasswordInput } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
@@ -109,7 +109,7 @@ function OtherFacesCard() {
   if (others.length === 0) return null;
   const open = async ({ face, userType }: MyRoles['faces'][number]) => {
     setBusy(true);
-    const end = leave();
+    const end = holdReadsWhileLeaving();
     try {
       await call(api.user.changeFace, { input: { face }, quiet: true });
       window.location.assign(landingPathFor(userType));

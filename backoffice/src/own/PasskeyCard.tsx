@@ -12,7 +12,7 @@ import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Loaded } from '../ui/Loaded.js';
-import { narrow } from '../ui/Modal.js';
+import { narrowWidth } from '../ui/Modal.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
@@ -67,7 +67,7 @@ export function PasskeyCard() {
         {isLastRequired && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
       {dialog && (
-        <Dialog title={titles[dialog.what]} width={narrow} onClose={() => setDialog(null)}>
+        <Dialog title={titles[dialog.what]} width={narrowWidth} onClose={() => setDialog(null)}>
           <div className="pad">
             {dialog.what === 'add' && (
               <AddPasskey

@@ -12,7 +12,7 @@ import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { narrow } from '../ui/Modal.js';
+import { narrowWidth } from '../ui/Modal.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
@@ -73,7 +73,7 @@ export function TwoStepCard() {
         </>
       )}
       {open && (
-        <Dialog title={titles[open]} width={narrow} onClose={() => void close()}>
+        <Dialog title={titles[open]} width={narrowWidth} onClose={() => void close()}>
           <div className="pad">
             {open === 'setUp' ? (
               <SetUpTwoStep onDone={() => void close()} />

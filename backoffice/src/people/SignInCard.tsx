@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 
-const asks = {
+const confirmations = {
   sessions: {
     title: 'すべての端末をログアウト',
     text: 'もう一度ログインするまで使えなくなります。入力中の内容は保存されません。',
@@ -44,13 +44,13 @@ const resets = {
  */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<keyof typeof asks | null>(null);
+  const [asked, setAsked] = useState<keyof typeof confirmations | null>(null);
   const { data } = useRead(api.twoStep.ofAccount, { accountId }, { enabled: isAdmin() });
   if (!isAdmin()) return null;
-  const act = async (what: keyof typeof asks) => {
+  const act = async (what: keyof typeof confirmations) => {
     await call(resets[what], { accountId });
     setAsked(null);
-    toastDone(asks[what].done);
+    toastDone(confirmations[what].done);
     await client.invalidateQueries({ queryKey: [api.twoStep.ofAccount.call] });
   };
   return (
@@ -86,13 +86,13 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
       </div>
       {asked && (
         <ConfirmDialog
-          title={asks[asked].title}
+          title={confirmations[asked].title}
           what={name}
-          confirm={asks[asked].confirm}
+          confirm={confirmations[asked].confirm}
           onConfirm={() => act(asked)}
           onClose={() => setAsked(null)}
         >
-          {asks[asked].text}
+          {confirmations[asked].text}
         </ConfirmDialog>
       )}
     </Card>

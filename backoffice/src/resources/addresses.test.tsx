@@ -11,7 +11,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { fits, recordPath, specifiedPath } from './addresses.js';
+import { matchesPattern, recordPath, specifiedPath } from './addresses.js';
 import { routerProvider } from './router.js';
 import { resourceElements } from './routes.js';
 
@@ -126,9 +126,9 @@ describe('an address in react-admin’s own form', () => {
 });
 
 it('matches an address with a pattern only as a whole', () => {
-  expect(fits('case-detail/:id', 'case-detail/12')).toBe(true);
-  expect(fits('case-detail/:id', 'case-detail/12/introduce')).toBe(false);
-  expect(fits('case-detail/:id', 'case-detail/')).toBe(false);
-  expect(fits('user-add?kind=admin', 'user-add')).toBe(true);
+  expect(matchesPattern('case-detail/:id', 'case-detail/12')).toBe(true);
+  expect(matchesPattern('case-detail/:id', 'case-detail/12/introduce')).toBe(false);
+  expect(matchesPattern('case-detail/:id', 'case-detail/')).toBe(false);
+  expect(matchesPattern('user-add?kind=admin', 'user-add')).toBe(true);
   expect(recordPath('matters', 12)).toBe('/admin/case-detail/12');
 });

@@ -138,7 +138,7 @@ export const specifiedPath = (path: string): string =>
 export const routeOf = (address: string): string => address.split('?')[0] ?? '';
 
 /** Whether an address below /admin matches the pattern. */
-export function fits(pattern: string, address: string): boolean {
+export function matchesPattern(pattern: string, address: string): boolean {
   const wanted = routeOf(pattern).split('/');
   const parts = address.split('/');
   return (

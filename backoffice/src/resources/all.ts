@@ -52,7 +52,7 @@ interface Stand {
 }
 
 /** The addresses of the resources with their pages, each address once. */
-export function stands(): Stand[] {
+export function resourcePages(): Stand[] {
   const found = new Map<string, Stand>();
   for (const resource of resources)
     for (const view of ['list', 'show', 'edit', 'create'] as const) {

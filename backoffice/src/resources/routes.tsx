@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { page } from '../ui/page.js';
 import { addresses, specifiedPath } from './addresses.js';
-import { resources, stands } from './all.js';
+import { resourcePages, resources } from './all.js';
 import type { ViewPage, ViewProps } from './resource.js';
 
 /** Redirects react-admin's default address, typed or bookmarked, to the specified one. */
@@ -48,17 +48,19 @@ function drawnOf(code: ViewPage): ComponentType<ViewProps> {
 }
 
 /** The pages of the resources at their addresses, in the context of their resource. */
-export const resourceRoutes = stands().map(({ route, view, page: code, resource, shared }) => {
-  const Page = drawnOf(code);
-  return (
-    <Route
-      key={route}
-      path={route}
-      element={
-        <ResourceContextProvider value={shared ? undefined : resource.name}>
-          <Page resource={resource} view={view} />
-        </ResourceContextProvider>
-      }
-    />
-  );
-});
+export const resourceRoutes = resourcePages().map(
+  ({ route, view, page: code, resource, shared }) => {
+    const Page = drawnOf(code);
+    return (
+      <Route
+        key={route}
+        path={route}
+        element={
+          <ResourceContextProvider value={shared ? undefined : resource.name}>
+            <Page resource={resource} view={view} />
+          </ResourceContextProvider>
+        }
+      />
+    );
+  },
+);

@@ -6,7 +6,7 @@ import { useInvalidate } from '../api/invalidate.js';
 import { messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
-import { narrow } from '../ui/Modal.js';
+import { narrowWidth } from '../ui/Modal.js';
 import { toastDone, toastError } from '../ui/toast.js';
 import type { Issued, SiteKey } from './KeyForm.js';
 
@@ -79,7 +79,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
         <Dialog
           title={questions[asked].title}
           what={site.label}
-          width={narrow}
+          width={narrowWidth}
           onClose={() => setAsked(null)}
         >
           <form

@@ -5,10 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { guardComposition } from '../../../portals/shared/unstyled/guard-composition.js';
 import { App } from '../App.js';
-import { restoreAhead } from '../api/auth-provider.js';
+import { restoreSession } from '../api/auth-provider.js';
 import { notifyPausedReads } from '../api/paused-reads.js';
 import { permissionsKey, sessionKey } from '../api/query-keys.js';
-import { giveWay, reportNoAnswer } from '../api/refusals.js';
+import { clearForOtherUser, reportNoAnswer } from '../api/refusals.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { Themed } from '../theme/Themed.js';
 import { guardSubmits } from '../ui/unread.js';
@@ -26,7 +26,7 @@ const login = '/admin/login';
  * @throws ApiError
  */
 async function tellSession(): Promise<void> {
-  const session = await restoreAhead();
+  const session = await restoreSession();
   if (!session) {
     const { pathname, search, hash } = window.location;
     rememberReturnPath(pathname + search + hash);
@@ -73,5 +73,5 @@ export async function start(page: Promise<void>): Promise<void> {
   await open(createRoot(root), page);
   notifyPausedReads(queryClient, reportNoAnswer);
   watchBuild();
-  watchSession(giveWay);
+  watchSession(clearForOtherUser);
 }

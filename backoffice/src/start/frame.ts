@@ -32,7 +32,7 @@ function bone(width: number): HTMLElement {
 const item = (name: IconName, label: string) =>
   element('span', 'item', icon(name), element('span', 'grow', label));
 
-function entry(menu: MenuEntry, here: string): HTMLElement {
+function menuItem(menu: MenuEntry, here: string): HTMLElement {
   const made = item(menu.icon, menu.label);
   if (menu.path === here || menu.also?.includes(here)) made.setAttribute('aria-current', 'page');
   return element('li', '', made);
@@ -49,7 +49,9 @@ export function drawFrame(path: string): void {
     element(
       'ul',
       '',
-      ...menu.filter(({ adminOnly }) => !adminOnly || wasAdmin()).map((each) => entry(each, here)),
+      ...menu
+        .filter(({ adminOnly }) => !adminOnly || wasAdmin())
+        .map((each) => menuItem(each, here)),
     ),
   );
   const nav = element(

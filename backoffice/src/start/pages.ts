@@ -1,6 +1,6 @@
 import { queueMenu } from '../layout/menu.js';
-import { fits } from '../resources/addresses.js';
-import { stands } from '../resources/all.js';
+import { matchesPattern } from '../resources/addresses.js';
+import { resourcePages } from '../resources/all.js';
 import { lazyPage } from '../resources/lazy-page.js';
 
 const login = lazyPage(() => import('../auth/LoginPage.js'));
@@ -53,7 +53,7 @@ export const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path })
 const known = (): [route: string, page: { load: () => Promise<unknown> }][] => [
   ['login', login],
   ...queueRoutes.map((route): [string, typeof pages.queue] => [route, pages.queue]),
-  ...stands().map(({ route, page }): [string, typeof page] => [route, page]),
+  ...resourcePages().map(({ route, page }): [string, typeof page] => [route, page]),
   ...Object.entries(ownPages),
   ...Object.entries(publicPages),
 ];
@@ -64,6 +64,6 @@ const known = (): [route: string, page: { load: () => Promise<unknown> }][] => [
  */
 export async function loadPageOf(path: string): Promise<void> {
   const address = path.startsWith('/admin') ? path.replace(/^\/admin\/?/, '') || 'dashboard' : '';
-  const page = known().find(([route]) => fits(route, address))?.[1];
+  const page = known().find(([route]) => matchesPattern(route, address))?.[1];
   await page?.load().catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 /** Milliseconds for which a prefetched answer stays valid. */
 const keptMs = 10_000;
 
-interface Asked {
+interface Prefetched {
   answer: Promise<Response>;
   stop: AbortController;
 }
-const asked = new Map<string, Asked>();
+const prefetched = new Map<string, Prefetched>();
 
 /**
  * Sends reads before the code that needs them is loaded; each answer is used once, by the first
@@ -20,15 +20,15 @@ export function prefetchAnswers(urls: readonly string[]): void {
       signal: stop.signal,
     });
     answer.catch(() => undefined);
-    asked.set(url, { answer, stop });
+    prefetched.set(url, { answer, stop });
   }
   setTimeout(clearPrefetched, keptMs);
 }
 
 /** The prefetched answer to this URL, if any; `signal` cancels it like a call of its own. */
 export function takePrefetched(url: string, signal?: AbortSignal): Promise<Response> | undefined {
-  const found = asked.get(url);
-  asked.delete(url);
+  const found = prefetched.get(url);
+  prefetched.delete(url);
   if (found) signal?.addEventListener('abort', () => found.stop.abort(signal.reason));
   return found?.answer;
 }
@@ -38,6 +38,6 @@ export function takePrefetched(url: string, signal?: AbortSignal): Promise<Respo
  * connection.
  */
 export function clearPrefetched(): void {
-  for (const { stop } of asked.values()) stop.abort();
-  asked.clear();
+  for (const { stop } of prefetched.values()) stop.abort();
+  prefetched.clear();
 }

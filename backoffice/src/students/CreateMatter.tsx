@@ -28,7 +28,7 @@ const reasons = ['selectedReason', 'changeReason'];
  * The address fields are shown all or not at all: for a user who may see only a part, the server
  * fills them in.
  */
-const asked = (all: Field[], values: NewMatterForm['values']): Field[] =>
+const shownFields = (all: Field[], values: NewMatterForm['values']): Field[] =>
   all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
 const needed = (field: Field, name: string): Field =>
   field.name === name ? { ...field, required: true } : field;
@@ -68,7 +68,9 @@ async function open(studentId: number, change: number): Promise<Opened> {
     form,
     change,
     fixed: change ? { changeMatterTeacherId: change } : {},
-    making: { fields: (all) => (change ? shapes.change : shapes.plain)(asked(all, form.values)) },
+    making: {
+      fields: (all) => (change ? shapes.change : shapes.plain)(shownFields(all, form.values)),
+    },
   };
 }
 

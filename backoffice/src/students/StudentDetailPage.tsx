@@ -20,7 +20,7 @@ import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 
-const on = (card: string) => onCard(studentFields, card, 'staff');
+const cardNames = (card: string) => onCard(studentFields, card, 'staff');
 
 /** student-detail/:studentId */
 export default function StudentDetailPage({ resource }: ViewProps) {
@@ -48,15 +48,15 @@ export default function StudentDetailPage({ resource }: ViewProps) {
           <>
             <div className="stack">
               <Card title="生徒">
-                <FieldList fields={fields(...on('person'))} {...shown} />
+                <FieldList fields={fields(...cardNames('person'))} {...shown} />
               </Card>
               <Card title="学校・学習">
-                <FieldList fields={fields(...on('school'))} {...shown} />
+                <FieldList fields={fields(...cardNames('school'))} {...shown} />
               </Card>
               <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
                 <FieldList
                   fields={fields(
-                    ...on('login').filter(
+                    ...cardNames('login').filter(
                       (name) => (name === 'email') === (student.accountId === null),
                     ),
                   )}

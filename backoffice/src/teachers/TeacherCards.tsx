@@ -33,7 +33,7 @@ import {
 } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
-const on = (card: string) => onCard(teacherFields, card, 'staff');
+const cardNames = (card: string) => onCard(teacherFields, card, 'staff');
 type List = readonly [
   name:
     | 'teachingExperiences'
@@ -105,7 +105,7 @@ type TeacherTools = RecordTools & { teacher: TeacherDetail };
 function CardFields({ card, teacher, save, fields }: TeacherTools & { card: string }) {
   return (
     <FieldList
-      fields={fields(...on(card))}
+      fields={fields(...cardNames(card))}
       record={{ ...teacher }}
       save={save}
       wide

@@ -3,7 +3,7 @@ import { FormDraftNote } from '../forms/FormDraftNote.js';
 import type { Sending } from '../forms/useSending.js';
 import { Dialog } from './Dialog.js';
 import { DialogFoot, type FootProps } from './DialogFoot.js';
-import { type ModalProps, narrow } from './Modal.js';
+import { type ModalProps, narrowWidth } from './Modal.js';
 
 interface FormDialogProps<T extends FieldValues>
   extends Omit<ModalProps, 'onInput'>,
@@ -26,7 +26,7 @@ export function FormDialog<T extends FieldValues>({
   children,
   ...rest
 }: FormDialogProps<T>) {
-  const { width = narrow, onClose, message = sending.refusal, ...foot } = rest;
+  const { width = narrowWidth, onClose, message = sending.refusal, ...foot } = rest;
   return (
     <Dialog title={title} what={what} width={width} onClose={onClose}>
       <FormProvider {...sending.form}>

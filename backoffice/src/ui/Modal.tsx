@@ -24,7 +24,7 @@ export interface ModalProps {
 }
 
 /** Width in px of a question or a short form. */
-export const narrow = 480;
+export const narrowWidth = 480;
 
 /** The open dialogs, the topmost last; only that one handles keys. */
 const open: HTMLElement[] = [];
@@ -120,7 +120,7 @@ export function Modal({ width, aside = false, className, onInput, ...held }: Mod
           'aria-modal': true,
           'aria-labelledby': label,
           className,
-          style: { maxWidth: width ?? (aside ? narrow : 1040) },
+          style: { maxWidth: width ?? (aside ? narrowWidth : 1040) },
           tabIndex: -1,
           onInputCapture: () => {
             typed.current = true;

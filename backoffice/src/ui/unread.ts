@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 /** Inputs whose text cannot be parsed, each with the function that shows its fault. */
 const unread = new Map<HTMLElement, () => void>();
 const readers = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const reader of readers) reader();
 };
 
 /** Marks an input whose text cannot be parsed; the returned function removes the mark. */
 export function markUnread(input: HTMLElement, show: () => void): () => void {
   unread.set(input, show);
-  tell();
+  notifyListeners();
   return () => {
     unread.delete(input);
-    tell();
+    notifyListeners();
   };
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DialogFoot } from './DialogFoot.js';
-import { Modal, narrow } from './Modal.js';
+import { Modal, narrowWidth } from './Modal.js';
 
 interface LeaveOptions {
   /** Whether closing would lose an input. */
@@ -21,7 +21,7 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const question = asking && (
-    <Modal title="入力した内容があります" width={narrow} onClose={stay}>
+    <Modal title="入力した内容があります" width={narrowWidth} onClose={stay}>
       <form
         className="dlg-form"
         onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { landingOf } from '#shared/session/portal.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { SignedIn } from '#shared/session/SignedIn.js';
 import { AppShell, type Tab } from '#shared/ui/AppShell.js';
-import { Coming } from '#shared/ui/Coming.js';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.js';
 import { lazyPage } from '#shared/ui/lazy-page.js';
 import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
 import { mattersRead, useCustomer } from './queries.js';
@@ -125,9 +125,9 @@ function Shell() {
   ];
   return (
     <AppShell tabs={tabs} person={Person}>
-      <Coming fallback={<WaitingPage />} at={useLocation().pathname}>
+      <LazyBoundary fallback={<WaitingPage />} at={useLocation().pathname}>
         <Outlet />
-      </Coming>
+      </LazyBoundary>
     </AppShell>
   );
 }

@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
 
 let waiting: InstallEvent | null = null;
 const listeners = new Set<() => void>();
-const tell = (event: InstallEvent | null) => {
+const notifyListeners = (event: InstallEvent | null) => {
   waiting = event;
   for (const listener of listeners) listener();
 };
@@ -16,9 +16,9 @@ const tell = (event: InstallEvent | null) => {
 // opened. The build renders pages without a browser, so the listener is optional.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault();
-  tell(event as InstallEvent);
+  notifyListeners(event as InstallEvent);
 });
-globalThis.addEventListener?.('appinstalled', () => tell(null));
+globalThis.addEventListener?.('appinstalled', () => notifyListeners(null));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -30,7 +30,7 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(subscribe, () => waiting);
   if (!event) return null;
   return async () => {
-    tell(null);
+    notifyListeners(null);
     await event.prompt();
   };
 }

@@ -1,5 +1,5 @@
 import { NoteField } from '../forms/NoteField.js';
-import { useKept } from '../forms/useKept.js';
+import { useStoredInput } from '../forms/useStoredInput.js';
 import { type Choice, ChooseOne } from '../ui/Choices.js';
 import { ActionSheet, type ActionSheetProps } from './ActionSheet.js';
 
@@ -15,10 +15,13 @@ interface Props extends Omit<ActionSheetProps, 'body' | 'danger' | 'children'> {
 /** The action sheet of an irreversible action with a required reason and an optional note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
   const { sheetState } = sheet;
-  const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, {
-    reason: null,
-    note: '',
-  });
+  const kept = useStoredInput<{ reason: number | null; note: string }>(
+    `reason ${sheet.action?.call}`,
+    {
+      reason: null,
+      note: '',
+    },
+  );
   const { reason, note } = kept.value;
   const bodyWithReason = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };

@@ -2,7 +2,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 
 /** Statuses for which the call itself shows a toast (domain/screens#toasts). */
-const toasted: readonly number[] = [0, 401, 403];
+const toastedStatuses: readonly number[] = [0, 401, 403];
 
 /** A button press that calls the server: its busy state and its refusal. */
 export function usePress() {
@@ -17,7 +17,7 @@ export function usePress() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!toasted.includes(error.status)) setFault(error.message);
+      if (!toastedStatuses.includes(error.status)) setFault(error.message);
       return false;
     } finally {
       setBusy(false);

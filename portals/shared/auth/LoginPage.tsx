@@ -5,15 +5,15 @@ import { guideFor, inAppOf } from '../account/device.js';
 import { isInstalled } from '../account/install-prompt.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
-import { Coming, coming } from '../ui/Coming.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { Icon, type IconName } from '../ui/Icon.js';
+import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
 import { PasskeyButton } from './PasskeyButton.js';
 
-const CodePage = coming(loadPatiently(() => import('./CodePage.js')));
+const CodePage = lazyComponent(loadPatiently(() => import('./CodePage.js')));
 
 interface Props {
   title: string;
@@ -37,14 +37,14 @@ export function LoginPage({ title, reset, join, first, other }: Props) {
   const [late, setLate] = useState<string | null>(null);
   if (asksCode)
     return (
-      <Coming>
+      <LazyBoundary>
         <CodePage
           onBack={(why) => {
             setLate(why);
             setAsksCode(false);
           }}
         />
-      </Coming>
+      </LazyBoundary>
     );
   return (
     <AuthFrame title={title}>

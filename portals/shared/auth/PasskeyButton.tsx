@@ -1,12 +1,12 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../client/http.js';
-import { knowsPasskeys } from '../passkey/offered.js';
+import { hasPasskeySupport } from '../passkey/passkey-support.js';
 import { useEntry } from '../passkey/useEntry.js';
 import { loadCode, MissingCodeError } from '../pwa/stale-build.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 
-const load = loadCode(() => import('./passkey-entry.js').then(({ entry }) => entry));
+const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry: entry }) => entry));
 
 /** Sign-in with a passkey, by this button and by the browser's autofill. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
@@ -20,7 +20,7 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
       onRefused(error.message);
     },
   });
-  if (!knowsPasskeys()) return null;
+  if (!hasPasskeySupport()) return null;
   const begin = () => {
     onRefused(null);
     void press();

@@ -3,7 +3,7 @@ import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../client/http.js';
-import { useKept } from '../forms/useKept.js';
+import { useStoredInput } from '../forms/useStoredInput.js';
 import { useZone } from '../session/use-zone.js';
 import { FormAlert } from '../ui/Field.js';
 import { TextField } from '../ui/FieldArea.js';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The new text of a message, and the calls that save it or delete the message. */
 function useMessageEdit({ roomId, message, onChanged, onClose }: Props) {
-  const kept = useKept(`edit-${message.id}`, { text: message.text });
+  const kept = useStoredInput(`edit-${message.id}`, { text: message.text });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const which = { id: roomId, messageId: message.id, quiet: true };

@@ -5,7 +5,7 @@ import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
 import { reader } from './reader-key.js';
 import { refused } from './refused.js';
-import { givenUp, slowRead } from './slow-reads.js';
+import { abortReason, slowRead } from './slow-reads.js';
 
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
@@ -39,7 +39,7 @@ export const { call, sendTo, page } = clientOf({
   silent({ signal, quiet }, error) {
     if (signal?.aborted) return error;
     // A read aborted by the user proves nothing about the network.
-    if (error !== givenUp && !(error instanceof DOMException && error.name === 'AbortError'))
+    if (error !== abortReason && !(error instanceof DOMException && error.name === 'AbortError'))
       noteSilence();
     if (!quiet) refused.noAnswer(noAnswer);
     return new ApiError(0, noAnswer);

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import * as api from '@tsumugi/contract/routes/routes';
-import { wearBrand } from '../theme/wear-brand.js';
+import { applyBrand } from '../theme/apply-brand.js';
 import { call } from './http.js';
 
 const longLived = 60 * 60_000;
@@ -31,7 +31,7 @@ const brandRead = queryOptions({
   staleTime: longLived,
   queryFn: async ({ signal }) => {
     const brand = await call(api.user.brand, { query: inviter(), signal, quiet: true });
-    wearBrand(brand.look);
+    applyBrand(brand.look);
     return brand;
   },
 });

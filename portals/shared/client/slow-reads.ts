@@ -12,10 +12,10 @@ export const slowReads = {
  * Abort reason of a read that the user cancelled: shown as a lost connection
  * (domain/screens#toasts).
  */
-export const givenUp = 'given up';
+export const abortReason = 'given up';
 
 /** Runs a read that can be cancelled: when it takes long, a prompt offers to wait or to cancel. */
 export const slowRead = <T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
-): Promise<T> => patiently(read, (own) => slowReads.show(() => own.abort(givenUp)), outer);
+): Promise<T> => patiently(read, (own) => slowReads.show(() => own.abort(abortReason)), outer);

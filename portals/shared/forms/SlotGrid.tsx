@@ -17,7 +17,7 @@ import {
   coverOf,
   cutSlot,
   familyBands,
-  paint,
+  paintSlots,
   stretchOf,
   teacherBands,
 } from './slot-cells.js';
@@ -125,9 +125,11 @@ function usePainting(
     const isSecond = brush === 'second';
     if (second) {
       const cut = stretches.reduce<readonly Slot[]>(cutSlot, second.value);
-      second.onChange(isSecond && on ? paint(second.value, open, { bands, on: true }) : [...cut]);
+      second.onChange(
+        isSecond && on ? paintSlots(second.value, open, { bands, on: true }) : [...cut],
+      );
     }
-    onChange(paint(value, open, { bands, on: on && brush === 'free' }));
+    onChange(paintSlots(value, open, { bands, on: on && brush === 'free' }));
   };
   /** Whether a stroke that begins at this cell adds or removes. */
   const startsOn = (cell: Cell) => {

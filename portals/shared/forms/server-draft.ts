@@ -27,6 +27,6 @@ export function serverDraft(key: string): ServerDraft {
   };
 }
 
-/** For `useKept`: the draft at the server while the sheet is open. */
+/** For `useStoredInput`: the draft at the server while the sheet is open. */
 export const useServerDraft = (key: string, isOpen: boolean): ServerDraft | undefined =>
   useMemo(() => (isOpen ? serverDraft(key) : undefined), [key, isOpen]);

@@ -1,7 +1,7 @@
 import { mergeSlots, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Band, cellsBetween, copyDay, coverOf, cutSlot, paint } from './slot-cells.js';
+import { type Band, cellsBetween, copyDay, coverOf, cutSlot, paintSlots } from './slot-cells.js';
 
 const bands: Band[] = [
   { label: '午前', fromMinute: 540, toMinute: 720 },
@@ -17,23 +17,22 @@ const slot = (weekday: number, fromMinute: number, toMinute: number): Slot => ({
 describe('times painted in a grid', () => {
   it('join where they touch', () => {
     expect(
-      paint([], cellsBetween({ weekday: 1, band: 0 }, { weekday: 1, band: 1 }), {
+      paintSlots([], cellsBetween({ weekday: 1, band: 0 }, { weekday: 1, band: 1 }), {
         bands,
         on: true,
       }),
     ).toEqual([slot(1, 540, 960)]);
     expect(
-      paint([], cellsBetween({ weekday: 2, band: 2 }, { weekday: 1, band: 1 }), {
+      paintSlots([], cellsBetween({ weekday: 2, band: 2 }, { weekday: 1, band: 1 }), {
         bands,
         on: true,
       }),
     ).toEqual([slot(1, 720, 960), slot(1, 1140, 1320), slot(2, 720, 960), slot(2, 1140, 1320)]);
   });
   it('are cut where they are erased, and keep the time outside the grid', () => {
-    expect(paint([slot(1, 480, 1000)], [{ weekday: 1, band: 0 }], { bands, on: false })).toEqual([
-      slot(1, 480, 540),
-      slot(1, 720, 1000),
-    ]);
+    expect(
+      paintSlots([slot(1, 480, 1000)], [{ weekday: 1, band: 0 }], { bands, on: false }),
+    ).toEqual([slot(1, 480, 540), slot(1, 720, 1000)]);
   });
   it('show whether a cell is covered', () => {
     expect(coverOf([slot(1, 540, 600), slot(1, 600, 720)], slot(1, 540, 720))).toBe('all');

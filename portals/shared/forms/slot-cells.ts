@@ -52,7 +52,7 @@ export function cellsBetween(a: Cell, b: Cell): Cell[] {
 }
 
 /** The slots after adding or removing the cells. */
-export function paint(
+export function paintSlots(
   slots: readonly Slot[],
   cells: readonly Cell[],
   { bands, on }: { bands: readonly Band[]; on: boolean },

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { isNews, overtaken, typedOver } from './typed-over.js';
+import { changedFields, isNews, overtaken } from './typed-over.js';
 
 const record = { phone: '03-1111-1111', building: '', slots: [{ weekday: 1 }], prefecture: null };
 const savedAt = '2026-06-01T00:00:00Z';
-const draft = (typed: object) => ({ ...typedOver(record, { ...record, ...typed }), savedAt });
+const draft = (typed: object) => ({ ...changedFields(record, { ...record, ...typed }), savedAt });
 
 it('stores the edited fields, and their values before', () => {
-  expect(typedOver(record, { ...record, building: '3号室', slots: [{ weekday: 2 }] })).toEqual({
+  expect(changedFields(record, { ...record, building: '3号室', slots: [{ weekday: 2 }] })).toEqual({
     value: { building: '3号室', slots: [{ weekday: 2 }] },
     before: { building: '', slots: [{ weekday: 1 }] },
   });
-  expect(typedOver(record, structuredClone(record)).value).toEqual({});
+  expect(changedFields(record, structuredClone(record)).value).toEqual({});
 });
 
 it('applies only the edited fields of a draft to a newer record', () => {

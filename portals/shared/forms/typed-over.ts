@@ -7,7 +7,7 @@ const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** The fields that differ from the record, and the record's values of them. */
-export function typedOver(record: Values, values: Values): { value: Values; before: Values } {
+export function changedFields(record: Values, values: Values): { value: Values; before: Values } {
   const typed = Object.keys(values).filter((name) => !same(values[name], record[name]));
   return { value: pick(values, typed), before: pick(record, typed) };
 }

@@ -9,7 +9,7 @@ import {
   withoutSecrets,
 } from './device-draft.js';
 import type { ServerDraft } from './server-draft.js';
-import { isNews, overtaken, typedOver } from './typed-over.js';
+import { changedFields, isNews, overtaken } from './typed-over.js';
 
 export interface DraftOptions<T> {
   /** Name of the draft within the account: case-create, report-12. */
@@ -56,7 +56,7 @@ function typedAlone(
   values: Record<string, unknown>,
   step: string | undefined,
 ) {
-  const { value, before } = typedOver(record, values);
+  const { value, before } = changedFields(record, values);
   return [value, { before, step }] as const;
 }
 

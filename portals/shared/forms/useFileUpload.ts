@@ -18,7 +18,7 @@ export type UploadStage =
  * Uploads interrupted by the end of a session: the same user continues them after signing in. The
  * file itself stays in the memory of this window.
  */
-export const cutOff = new Map<string, { file: File; id: string | null }>();
+export const interruptedUploads = new Map<string, { file: File; id: string | null }>();
 
 /**
  * Uploads one file at a time. A lost connection pauses the upload; it resumes once the device is
@@ -63,7 +63,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
     } catch (error) {
       // The page may be unmounted: the refusal leads to the sign-in.
       if (error instanceof ApiError && error.status === 401 && now.current.file === file)
-        cutOff.set(place.current, { file, id: now.current.id });
+        interruptedUploads.set(place.current, { file, id: now.current.id });
       if (isOld()) return;
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0)
@@ -79,8 +79,8 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {
-    const left = cutOff.get(place.current);
-    cutOff.delete(place.current);
+    const left = interruptedUploads.get(place.current);
+    interruptedUploads.delete(place.current);
     if (!left) return;
     now.current = { ...left, run: now.current.run };
     void latest.current();
@@ -101,7 +101,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
   return {
     stage,
     start: (file: File) => {
-      cutOff.delete(place.current);
+      interruptedUploads.delete(place.current);
       now.current = { file, id: null, run: now.current.run };
       setStage({ is: 'empty' });
       void go();

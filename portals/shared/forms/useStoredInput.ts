@@ -9,7 +9,7 @@ const serverDelay = 5000;
  * sent: a session may end in between, or a sheet be closed.
  * @param server also stores it there while the sheet is open; must be the same object at each call
  */
-export function useKept<T extends object>(key: string, start: T, server?: ServerDraft) {
+export function useStoredInput<T extends object>(key: string, start: T, server?: ServerDraft) {
   const [value, setValue] = useState<T>(() => ({
     ...start,
     ...(readDraft(key)?.value as Partial<T> | undefined),

@@ -7,7 +7,7 @@ import { useNotices } from '../client/queries.js';
 import { reader } from '../client/reader-key.js';
 import { tellSignal } from './signals.js';
 
-const gather = 150;
+const gatherMs = 150;
 
 /** Query keys of the rooms. */
 const ofChat = ['chat-rooms', 'chat-room'];
@@ -44,7 +44,7 @@ export default function LiveUpdates() {
     };
     const wake = (what: 'all' | 'lists') => {
       due = due === 'all' ? due : what;
-      timer ??= setTimeout(go, gather);
+      timer ??= setTimeout(go, gatherMs);
     };
     const hear = (word: LiveMessage) => {
       if ('changed' in word) wake('all');

@@ -103,7 +103,7 @@ export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boole
     owner,
     since: nextMoment(),
   };
-  return alone(async () => {
+  return withSendLock(async () => {
     await putQueuedSend(item);
     try {
       const answer = await post<A>(item);
@@ -139,7 +139,7 @@ export async function sendAgain({ refusal: _, code: __, ...item }: QueuedSend): 
 }
 
 /** Lock: one sender at a time on this device, across all tabs. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+function withSendLock<T>(work: () => Promise<T>): Promise<T> {
   // Addresses without TLS have no Web Locks; there a single tab is assumed.
   return globalThis.navigator?.locks
     ? (navigator.locks.request('tsumugi-send-queue', work) as Promise<T>)
@@ -151,7 +151,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
  * sent entries.
  */
 export async function flushSendQueue(): Promise<string[]> {
-  return alone(async () => {
+  return withSendLock(async () => {
     const sent: string[] = [];
     for (const item of await readQueuedSends(reader())) {
       if (item.refusal) continue;
@@ -184,17 +184,17 @@ export async function giveUp(clientId: string): Promise<void> {
 }
 
 const retryEvery = 30_000;
-let go = () => {};
+let flushNow = () => {};
 
 /** Sends the queue of the user who has just signed in, without waiting for the next try. */
-export const sendWaiting = (): Promise<void> => refreshSendQueue().then(() => go());
+export const sendWaiting = (): Promise<void> => refreshSendQueue().then(() => flushNow());
 
 /**
  * Sends the queue when the network comes back, after a sign-in, and periodically while an entry
  * waits. Returns the function that stops it.
  */
 export function keepSending(onSent: (labels: string[]) => void): () => void {
-  go = () => {
+  flushNow = () => {
     if (navigator.onLine)
       flushSendQueue().then(
         (labels) => labels.length > 0 && onSent(labels),
@@ -202,17 +202,17 @@ export function keepSending(onSent: (labels: string[]) => void): () => void {
       );
   };
   const retrying = setInterval(() => {
-    if (waiting.some(({ refusal }) => !refusal)) go();
+    if (waiting.some(({ refusal }) => !refusal)) flushNow();
   }, retryEvery);
   let was = isOnline();
   const unsubscribe = onConnection(() => {
     const is = isOnline();
-    if (is && !was) go();
+    if (is && !was) flushNow();
     was = is;
   });
   void sendWaiting();
   return () => {
-    go = () => {};
+    flushNow = () => {};
     clearInterval(retrying);
     unsubscribe();
   };

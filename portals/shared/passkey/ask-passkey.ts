@@ -2,7 +2,7 @@ import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/brows
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { passkeyOptions } from '@tsumugi/contract/routes/auth';
-import { unlessLeft } from './unless-left.js';
+import { nullIfCancelled } from './null-if-cancelled.js';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 /** Options from the server; the library's type is narrower. */
@@ -19,7 +19,7 @@ export async function askPasskey(
   const used = await startAuthentication({
     optionsJSON: optionsJSON as Options,
     useBrowserAutofill: autofill,
-  }).catch(unlessLeft);
+  }).catch(nullIfCancelled);
   if (!used) return null;
   const { id, type, response } = used;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

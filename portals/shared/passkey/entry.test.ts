@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('ignores a failed offer, and shows an error after a failed press', async () => {
   vi.stubGlobal('window', { location: { hostname: 'app.example.jp' } });
-  const { passkeyEntry } = await import('./entry.js');
+  const { createPasskeyEntry: passkeyEntry } = await import('./entry.js');
   const requests: boolean[] = [];
   const entry = passkeyEntry<string>((autofill) => {
     requests.push(autofill);

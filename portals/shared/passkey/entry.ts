@@ -21,7 +21,7 @@ export interface Entry<T> {
 }
 
 /** @param ask `autofill`: only offers passkeys in the mail field */
-export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): Entry<T> {
+export function createPasskeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): Entry<T> {
   return {
     press: async () => {
       pressed = true;

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import type { Call } from '@tsumugi/client/client';
 import type { PasskeyConfirmation, PasskeyMade } from '@tsumugi/contract/resources/passkey';
 import { add, begin } from '@tsumugi/contract/routes/passkey';
-import { unlessLeft } from './unless-left.js';
+import { nullIfCancelled } from './null-if-cancelled.js';
 
 type ToMake = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -28,7 +28,7 @@ export async function addPasskey(
  * where it fails
  */
 async function makePasskey(optionsJSON: ToMake): Promise<PasskeyMade | null> {
-  const made = await startRegistration({ optionsJSON }).catch(unlessLeft);
+  const made = await startRegistration({ optionsJSON }).catch(nullIfCancelled);
   if (!made) return null;
   const { id, type, response } = made;
   const { clientDataJSON, attestationObject, transports } = response;

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Browsers report "not allowed" and "aborted" for every cancellation by the user. */
-export function unlessLeft(error: unknown): null {
+export function nullIfCancelled(error: unknown): null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   throw new ApiError(

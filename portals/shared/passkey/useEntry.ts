@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from './entry.js';
-import { knowsPasskeys } from './offered.js';
+import { hasPasskeySupport } from './passkey-support.js';
 
 /** First interactions with a page; the passkey code is loaded only after one of them. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -26,7 +26,7 @@ export function useEntry<T>({ load, ...own }: Options<T>) {
   };
   const entering = useRef(enter);
   useEffect(() => {
-    if (!knowsPasskeys()) return;
+    if (!hasPasskeySupport()) return;
     const begun = new AbortController();
     let left = false;
     let end: (() => void) | undefined;

@@ -24,7 +24,7 @@ const mostOff = 20;
 const nothing: Standing = { registration: 0, token: 0, at: 0 };
 
 /** A registration stuck for longer than a minute is reset (domain/notices#push-registration). */
-export const settled = (standing: Standing, at: number): Standing =>
+export const withoutStuckState = (standing: Standing, at: number): Standing =>
   (standing.registration === 1 || standing.token === 1) &&
   at - standing.at > pushTimeOutSeconds * 1000
     ? nothing
@@ -37,7 +37,7 @@ export const isStale = ({ registration, at: since }: Standing, at: number): bool
 export function readStanding(): Standing {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Standing | null;
-    return kept ? settled(kept, now()) : nothing;
+    return kept ? withoutStuckState(kept, now()) : nothing;
   } catch {
     return nothing;
   }

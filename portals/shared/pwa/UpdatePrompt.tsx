@@ -1,7 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toastError } from '../ui/toast.js';
 import { activationTimeout } from './register.js';
-import { giveUp, isActivated, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
+import {
+  activateUpdate,
+  giveUp,
+  isActivated,
+  onUpdate,
+  postponeUpdate,
+  updateNow,
+} from './update.js';
 import './update-prompt.css';
 
 /**
@@ -27,7 +34,7 @@ export default function UpdatePrompt() {
     setBusy(true);
     if (isActivated()) return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    letIn();
+    activateUpdate();
   };
   return (
     <section
@@ -44,7 +51,7 @@ export default function UpdatePrompt() {
         数秒で終わります。送信待ちの内容はそのまま残ります。
       </p>
       <div className="btn-row">
-        <button type="button" className="btn btn-2" disabled={busy} onClick={putUpdateOff}>
+        <button type="button" className="btn btn-2" disabled={busy} onClick={postponeUpdate}>
           あとで
         </button>
         <button

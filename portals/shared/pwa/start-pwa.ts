@@ -1,7 +1,7 @@
 import { forgetStrangers } from '../forms/device-draft.js';
 import { keepSending } from '../offline/send-queue.js';
 import type { Portal } from '../session/portal.js';
-import { handReads } from '../sw/early-reads.js';
+import { sendEarlyReads } from '../sw/early-reads.js';
 import { toastDone } from '../ui/toast.js';
 import { register } from './register.js';
 import { offerUpdate } from './update.js';
@@ -31,7 +31,7 @@ export async function startPwa(portal: Portal, { open }: Options): Promise<void>
       open(data.path);
   });
   if (!navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener('controllerchange', handReads, { once: true });
+    navigator.serviceWorker.addEventListener('controllerchange', sendEarlyReads, { once: true });
   try {
     const registration = await register(portal, offerUpdate);
     const look = () => {

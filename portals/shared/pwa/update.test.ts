@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { markDirty } from '#shared/forms/dirty.js';
-import { isActivated, letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
+import { activateUpdate, isActivated, offerUpdate, postponeUpdate, updateNow } from './update.js';
 
 it('offers a new version only while no form is dirty, and again after saving', () => {
   markDirty('form', true);
@@ -8,7 +8,7 @@ it('offers a new version only while no form is dirty, and again after saving', (
   expect(updateNow().offered).toBe(false);
   markDirty('form', false);
   expect(updateNow().offered).toBe(true);
-  putUpdateOff();
+  postponeUpdate();
   expect(updateNow().offered).toBe(false);
   markDirty('form', true);
   expect(updateNow().offered).toBe(false);
@@ -24,11 +24,11 @@ it('activates a still newer version after the user has accepted', () => {
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
   offerUpdate(withWaiting(first));
   expect(first).not.toHaveBeenCalled();
-  letIn();
+  activateUpdate();
   expect(first).toHaveBeenCalledOnce();
   offerUpdate(withWaiting(second));
   expect(second).toHaveBeenCalledOnce();
-  putUpdateOff();
+  postponeUpdate();
   offerUpdate(withWaiting(third));
   expect(third).not.toHaveBeenCalled();
 });
@@ -38,7 +38,7 @@ it('activates the waiting version when the user accepts, also without an event o
   const registration = withWaiting(older);
   offerUpdate(registration);
   Object.assign(registration, withWaiting(newer));
-  letIn();
+  activateUpdate();
   expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
 });
 

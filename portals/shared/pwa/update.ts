@@ -10,15 +10,15 @@ interface Update {
  * offered one.
  */
 let registered: Pick<ServiceWorkerRegistration, 'waiting'> | null = null;
-let putOff = false;
+let isPostponed = false;
 /** The user has accepted, and the new version is being activated. */
-let taking = false;
+let isActivating = false;
 let state: Update = { offered: false };
 let wasDirty = isAnyDirty();
 const listeners = new Set<() => void>();
 
 function look(): void {
-  const offered = registered !== null && !putOff && !isAnyDirty();
+  const offered = registered !== null && !isPostponed && !isAnyDirty();
   if (offered === state.offered) return;
   state = { offered };
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ function look(): void {
 onDirtyChange(() => {
   const dirty = isAnyDirty();
   // After saving, the update is offered again (domain/screens#updates).
-  if (wasDirty && !dirty) putOff = false;
+  if (wasDirty && !dirty) isPostponed = false;
   wasDirty = dirty;
   look();
 });
@@ -40,22 +40,22 @@ export function onUpdate(listener: () => void): () => void {
 
 export function offerUpdate(registration: Pick<ServiceWorkerRegistration, 'waiting'>): void {
   registered = registration;
-  putOff = false;
+  isPostponed = false;
   // A newer version has replaced the one just activated.
-  if (taking) letIn();
+  if (isActivating) activateUpdate();
   look();
 }
 
 /** Postpones the update until the next saving or the next start of the portal. */
-export function putUpdateOff(): void {
-  taking = false;
-  putOff = true;
+export function postponeUpdate(): void {
+  isActivating = false;
+  isPostponed = true;
   look();
 }
 
 /** The activation failed. The update stays offered, and needs a new confirmation by the user. */
 export function giveUp(): void {
-  taking = false;
+  isActivating = false;
 }
 
 /**
@@ -68,7 +68,7 @@ export const isActivated = (): boolean => registered !== null && registered.wait
  * Activates the waiting version, or a newer one that arrives meanwhile. Only after the user's
  * confirmation.
  */
-export function letIn(): void {
-  taking = true;
+export function activateUpdate(): void {
+  isActivating = true;
   registered?.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Coming, coming } from '../ui/Coming.js';
+import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { type Lost, lostByLeaving } from './lost-by-leaving.js';
 import { useSession } from './SessionProvider.js';
 
-const SignOutSheet = coming(loadPatiently(() => import('./SignOutSheet.js')));
+const SignOutSheet = lazyComponent(loadPatiently(() => import('./SignOutSheet.js')));
 
 /**
  * The sign-out button. Asks first about data that signing out would delete (security A1 14.3.1).
@@ -23,9 +23,9 @@ export function SignOut({ className, children }: { className: string; children: 
         {children}
       </button>
       {lost && (
-        <Coming>
+        <LazyBoundary>
           <SignOutSheet lost={lost} onSent={leave} onClose={() => setLost(null)} />
-        </Coming>
+        </LazyBoundary>
       )}
     </>
   );

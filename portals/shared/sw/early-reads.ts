@@ -23,6 +23,6 @@ export function noteRead(read: EarlyRead): void {
 }
 
 /** Sends the recorded reads to the service worker, once. */
-export function handReads(): void {
+export function sendEarlyReads(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', reads: early.splice(0) });
 }

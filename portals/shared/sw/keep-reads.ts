@@ -12,7 +12,7 @@ export async function networkFirst(request: Request): Promise<Response> {
   const place = await placeOf(request);
   try {
     const answer = await fetch(request);
-    if (answer.ok && who) await keep(place, answer.clone(), who);
+    if (answer.ok && who) await cacheAnswer(place, answer.clone(), who);
     return answer;
   } catch (error) {
     const kept =
@@ -25,7 +25,7 @@ export async function networkFirst(request: Request): Promise<Response> {
 }
 
 /** Caches a read made before the service worker controlled the page. */
-export async function keepEarly({
+export async function cacheEarlyRead({
   request: { url, ...init },
   who,
   answer,
@@ -34,7 +34,7 @@ export async function keepEarly({
   const response = new Response(answer, {
     headers: { 'content-type': 'application/json; charset=utf-8', date },
   });
-  await keep(await placeOf(new Request(url, init)), response, who);
+  await cacheAnswer(await placeOf(new Request(url, init)), response, who);
 }
 
 /** The cache key of a request. A search is a POST: its body is part of the key. */
@@ -43,7 +43,7 @@ async function placeOf(request: Request): Promise<string> {
   return `${request.url}?${new URLSearchParams({ asked: await request.clone().text() })}`;
 }
 
-async function keep(place: string, answer: Response, who: string): Promise<void> {
+async function cacheAnswer(place: string, answer: Response, who: string): Promise<void> {
   try {
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
     const body = await answer.blob();

@@ -41,7 +41,7 @@ export async function showPush(face: Face, data: { json(): unknown } | null): Pr
  */
 async function tellReceived(): Promise<void> {
   const own = await scope.registration.pushManager.getSubscription().catch(() => null);
-  await tell(push.received, { endpoint: own?.endpoint }).catch(() => undefined);
+  await postToServer(push.received, { endpoint: own?.endpoint }).catch(() => undefined);
 }
 
 /**
@@ -60,14 +60,14 @@ export async function renewSubscription({
       userVisibleOnly: true,
       applicationServerKey: key,
     });
-    await tell(push.register, { token: JSON.stringify(own) });
+    await postToServer(push.register, { token: JSON.stringify(own) });
   } catch {
     // The portal renews it at its next start, also where this worker has no token.
   }
 }
 
 /** The endpoint for received pushes needs no token (contract/routes/push.ts). */
-async function tell<const R extends typeof push.received | typeof push.register>(
+async function postToServer<const R extends typeof push.received | typeof push.register>(
   route: R,
   input: InputOf<R>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import {
   precache,
 } from 'workbox-precaching';
 import type { EarlyRead } from './early-reads.js';
-import { keepEarly, networkFirst } from './keep-reads.js';
+import { cacheEarlyRead, networkFirst } from './keep-reads.js';
 import { openTarget, renewSubscription, showPush } from './push.js';
 import { readerHeader } from './reads.js';
 import { faceOf, isKept, isPage, pageFile } from './routes.js';
@@ -34,7 +34,7 @@ scope.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
   if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
   if (message?.type === 'KEEP')
-    event.waitUntil(Promise.all((message.reads ?? []).filter(isOwn).map(keepEarly)));
+    event.waitUntil(Promise.all((message.reads ?? []).filter(isOwn).map(cacheEarlyRead)));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(face, event.data)));
 scope.addEventListener('pushsubscriptionchange', (event) =>

@@ -4,15 +4,15 @@ import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
 import { SignOut } from '../session/SignOut.js';
 import { AfterFirstPage } from './AfterFirstPage.js';
-import { Coming, coming } from './Coming.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
+import { LazyBoundary, lazyComponent } from './LazyBoundary.js';
 import { loadPatiently } from './load-patiently.js';
 import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
 
-const LiveUpdates = coming(loadPatiently(() => import('../live/LiveUpdates.js')));
-const NotFound = coming(loadPatiently(() => import('./NotFound.js')));
+const LiveUpdates = lazyComponent(loadPatiently(() => import('../live/LiveUpdates.js')));
+const NotFound = lazyComponent(loadPatiently(() => import('./NotFound.js')));
 
 export interface Tab {
   readonly to: string;
@@ -66,9 +66,9 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
         )}
       </nav>
       <AfterFirstPage>
-        <Coming>
+        <LazyBoundary>
           <LiveUpdates />
-        </Coming>
+        </LazyBoundary>
       </AfterFirstPage>
     </div>
   );
@@ -82,9 +82,9 @@ function Found({ home, children }: { home: string; children: ReactNode }) {
   return (
     <MissingContext value={markMissing}>
       {missing === key ? (
-        <Coming>
+        <LazyBoundary>
           <NotFound home={home} />
-        </Coming>
+        </LazyBoundary>
       ) : (
         children
       )}

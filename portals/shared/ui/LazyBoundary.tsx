@@ -4,8 +4,8 @@ import { MissingCodeBoundary } from './MissingCodeBoundary.js';
 
 const places = new Set<() => void>();
 
-/** Loads code that a place waits for, then redraws every `Coming`. */
-export const announced =
+/** Loads code that a place waits for, then redraws every `LazyBoundary`. */
+export const redrawAfter =
   <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
     const code = await loadCode(load)();
@@ -13,15 +13,15 @@ export const announced =
     return code;
   };
 
-/** A lazily loaded component. It must be rendered within a `Coming`. */
-export const coming: typeof lazy = (load) => lazy(announced(load));
+/** A lazily loaded component. It must be rendered within a `LazyBoundary`. */
+export const lazyComponent: typeof lazy = (load) => lazy(redrawAfter(load));
 
 /**
  * Boundary of a lazily loaded component. React holds a suspended component back until 300 ms after
- * the first suspension; the redraw by `announced` shows it at once. `at`: the address, where the
+ * the first suspension; the redraw by `redrawAfter` shows it at once. `at`: the address, where the
  * component changes with it.
  */
-export function Coming({
+export function LazyBoundary({
   fallback = null,
   at,
   children,

@@ -10,12 +10,12 @@ import './photo-crop.css';
 import {
   type CropArea,
   cropAreaOf,
-  dragged,
+  dragView,
   mostZoom,
   type Size,
   type View,
   wholeView,
-  zoomed,
+  zoomView,
 } from './crop-area.js';
 import { Sheet } from './Sheet.js';
 
@@ -45,10 +45,10 @@ function useGestures(size: Size | null, setView: Dispatch<SetStateAction<View>>)
     const frame = event.currentTarget.clientWidth;
     if (!other)
       return setView((at) =>
-        dragged(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame),
+        dragView(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame),
       );
     const ratio = distance(now, other) / Math.max(1, distance(before, other));
-    setView((at) => zoomed(size, at, at.zoom * ratio));
+    setView((at) => zoomView(size, at, at.zoom * ratio));
   };
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return {
@@ -79,7 +79,7 @@ function ViewSliders({
         least={1}
         most={mostZoom}
         value={view.zoom}
-        onChange={(zoom) => setView(zoomed(size, view, zoom))}
+        onChange={(zoom) => setView(zoomView(size, view, zoom))}
       />
       <Slider
         label="左右の位置"

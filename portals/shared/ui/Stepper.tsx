@@ -11,7 +11,7 @@ export interface Step {
   readonly note?: string;
 }
 
-const spoken = { done: '完了', now: '現在', ahead: 'これから', skipped: 'なし' };
+const stateWords = { done: '完了', now: '現在', ahead: 'これから', skipped: 'なし' };
 
 /** Progress as a vertical list of steps; expected steps are named as such in their text. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
@@ -35,7 +35,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           </span>
           <span className="name">
             {label}
-            <span className="sr">（{spoken[state]}）</span>
+            <span className="sr">（{stateWords[state]}）</span>
           </span>
           <span className="when">{when}</span>
           {note && <p>{note}</p>}

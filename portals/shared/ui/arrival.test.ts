@@ -64,9 +64,9 @@ const main = () => ({ contains: () => false, focus: vi.fn() }) as unknown as HTM
 /** Navigates, and draws the page. */
 function go(to: ReturnType<typeof place>, way: 'POP' | 'PUSH' | 'REPLACE', from?: () => void) {
   from?.();
-  const leave = arrival.standAt(to, way);
+  const leave = arrival.registerEntry(to, way);
   const drawn = main();
-  arrival.arrive(drawn, to, way);
+  arrival.focusPage(drawn, to, way);
   return { leave, drawn };
 }
 
@@ -76,8 +76,8 @@ it('moves the focus to each page except the first, and not away from a field tha
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
   expect(matter.drawn.focus).toHaveBeenCalledWith({ preventScroll: true });
   const chat = { ...main(), contains: () => true } as unknown as HTMLElement;
-  arrival.standAt(place('c'), 'PUSH');
-  arrival.arrive(chat, place('c'), 'PUSH');
+  arrival.registerEntry(place('c'), 'PUSH');
+  arrival.focusPage(chat, place('c'), 'PUSH');
   expect(chat.focus).not.toHaveBeenCalled();
 });
 

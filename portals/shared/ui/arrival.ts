@@ -19,7 +19,7 @@ let here: Place | null = null;
 /** The document opened at `here`. */
 let isFirst = true;
 /** The page of `here` is rendered, so scroll events belong to it. */
-let stands = false;
+let isRendered = false;
 let letGo: (() => void) | null = null;
 
 const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
@@ -29,7 +29,7 @@ const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
  * Registers the page rendered at this entry; returns the function to call when the page is
  * unmounted or moves to another entry.
  */
-export function standAt(place: Place, way: Way): () => void {
+export function registerEntry(place: Place, way: Way): () => void {
   if (here?.key !== place.key) {
     if (here === null) begin();
     else {
@@ -43,9 +43,9 @@ export function standAt(place: Place, way: Way): () => void {
     }
     here = place;
   }
-  stands = true;
+  isRendered = true;
   return () => {
-    stands = false;
+    isRendered = false;
   };
 }
 
@@ -53,7 +53,7 @@ export function standAt(place: Place, way: Way): () => void {
  * Moves the focus to a page that was just rendered, as in a newly opened document, unless a field
  * of the page has it. A page reached by Back or Forward gets its scroll position back.
  */
-export function arrive(
+export function focusPage(
   main: HTMLElement | null,
   { key, hash }: Pick<Place, 'key' | 'hash'>,
   way: Way,
@@ -103,7 +103,7 @@ function begin(): void {
   }
   window.addEventListener(
     'scroll',
-    () => stands && !letGo && here && offsets.set(here.key, window.scrollY),
+    () => isRendered && !letGo && here && offsets.set(here.key, window.scrollY),
     { passive: true },
   );
   window.addEventListener('pagehide', () =>

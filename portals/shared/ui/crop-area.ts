@@ -26,7 +26,7 @@ export interface CropArea {
 export const mostZoom = 4;
 export const wholeView: View = { zoom: 1, across: 0.5, down: 0.5 };
 
-const within = (value: number, least: number, most: number) =>
+const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
@@ -38,10 +38,10 @@ export function cropAreaOf(size: Size, { zoom, across, down }: View): CropArea {
 }
 
 /** Moves the picture with a finger by `right` and `below`, in sides of the frame. */
-export function dragged(size: Size, view: View, right: number, below: number): View {
+export function dragView(size: Size, view: View, right: number, below: number): View {
   const side = sideOf(size, view.zoom);
   const moved = (at: number, length: number, by: number) =>
-    length > side ? within(at - (by * side) / (length - side), 0, 1) : at;
+    length > side ? clamp(at - (by * side) / (length - side), 0, 1) : at;
   return {
     ...view,
     across: moved(view.across, size.width, right),
@@ -50,12 +50,12 @@ export function dragged(size: Size, view: View, right: number, below: number): V
 }
 
 /** Zooms around the centre of the visible square. */
-export function zoomed(size: Size, view: View, zoom: number): View {
-  const next = within(zoom, 1, mostZoom);
+export function zoomView(size: Size, view: View, zoom: number): View {
+  const next = clamp(zoom, 1, mostZoom);
   const side = sideOf(size, next);
   const { x, y, width, height } = cropAreaOf(size, view);
   const at = (middle: number, length: number) =>
-    length > side ? within((middle * length - side / 2) / (length - side), 0, 1) : 0.5;
+    length > side ? clamp((middle * length - side / 2) / (length - side), 0, 1) : 0.5;
   return {
     zoom: next,
     across: at(x + width / 2, size.width),

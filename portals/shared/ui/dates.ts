@@ -12,7 +12,7 @@ import {
  * Both instants and the civil days between them, by the clock of that zone; null for an invalid
  * date.
  */
-function between(at: string, now: string, timeZone: string | null | undefined) {
+function daySpan(at: string, now: string, timeZone: string | null | undefined) {
   const [then, from] = [parseInstant(at), parseInstant(now)];
   if (!then || !from) return null;
   const zone = timeZone ?? japan;
@@ -25,7 +25,7 @@ function between(at: string, now: string, timeZone: string | null | undefined) {
  * reader's).
  */
 export function daysAway(at: string, now: string, timeZone?: string | null): string {
-  const found = between(at, now, timeZone);
+  const found = daySpan(at, now, timeZone);
   if (!found) return '';
   const { days } = found;
   if (days === 0) return '今日';
@@ -35,7 +35,7 @@ export function daysAway(at: string, now: string, timeZone?: string | null): str
 
 /** `あと6日`, `今日まで`, by the reader's own clock; a passed deadline is named by its day. */
 export function timeLeft(until: string, now: string, timeZone?: string | null): string {
-  const found = between(until, now, timeZone);
+  const found = daySpan(until, now, timeZone);
   if (!found) return '';
   if (found.isPast) return `${formatDayWithWeekday(found.day)}まで`;
   return found.days === 0 ? '今日まで' : `あと${found.days}日`;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, isValidElement, lazy, useState } from 'react';
 import type { Params, RouteMatch } from 'react-router-dom';
-import { announced } from './Coming.js';
+import { redrawAfter } from './LazyBoundary.js';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 /**
@@ -16,7 +16,7 @@ type Reads = (queries: QueryClient, params: Params) => Promise<unknown>;
  */
 export function lazyPage<P extends object = object>(from: Load<P>, reads?: Reads) {
   let there: ComponentType<P> | undefined;
-  const load = announced(async () => {
+  const load = redrawAfter(async () => {
     const code = await from();
     there = code.default;
     return code;

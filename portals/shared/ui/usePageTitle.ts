@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
-import { arrive, standAt } from './arrival.js';
+import { focusPage, registerEntry } from './arrival.js';
 import { useSettled } from './settled.js';
 
 /**
@@ -18,8 +18,8 @@ export function usePageTitle(title: string) {
     document.title = name ? `${title} | ${name}` : title;
   }, [title, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of the place
-  useLayoutEffect(() => standAt(place, way), [place.key]);
+  useLayoutEffect(() => registerEntry(place, way), [place.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a page moves the reading position, a choice within it does not
-  useEffect(() => arrive(main.current, place, way), [place.pathname]);
+  useEffect(() => focusPage(main.current, place, way), [place.pathname]);
   return main;
 }

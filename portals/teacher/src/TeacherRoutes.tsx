@@ -4,7 +4,7 @@ import { readPublic } from '#shared/client/queries.js';
 import { landingOf } from '#shared/session/portal.js';
 import { SignedIn } from '#shared/session/SignedIn.js';
 import { AppShell, type Tab } from '#shared/ui/AppShell.js';
-import { Coming } from '#shared/ui/Coming.js';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.js';
 import { lazyPage } from '#shared/ui/lazy-page.js';
 import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
 import { MatterListRoute } from './applications/MatterListRoute.js';
@@ -102,9 +102,9 @@ function Shell() {
   const unread = useUnreadChats();
   return (
     <AppShell tabs={tabsWith(unread)} person={Person}>
-      <Coming fallback={<WaitingPage />} at={useLocation().pathname}>
+      <LazyBoundary fallback={<WaitingPage />} at={useLocation().pathname}>
         <Outlet />
-      </Coming>
+      </LazyBoundary>
     </AppShell>
   );
 }

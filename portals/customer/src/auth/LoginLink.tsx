@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
  * The pages for a forgotten password and for a first one (`?welcome=1`) serve both portals;
  * `?from=teacher` returns to the teachers' login.
  */
-export function useWhose() {
+export function useResetOrigin() {
   const [query] = useSearchParams();
   const isTeacher = query.get('from') === 'teacher';
   return {

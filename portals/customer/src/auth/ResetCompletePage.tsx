@@ -1,5 +1,5 @@
 import { AuthFrame } from '#shared/auth/AuthFrame.js';
-import { LoginLink, useWhose } from './LoginLink.js';
+import { LoginLink, useResetOrigin } from './LoginLink.js';
 
 const faces = [
   { isTeacher: false, words: 'ご家庭のログインへ' },
@@ -8,7 +8,7 @@ const faces = [
 
 /** /reset-password-complete, for families and teachers, with the reader's own login first. */
 export default function ResetCompletePage() {
-  const { isTeacher: own, isWelcome } = useWhose();
+  const { isTeacher: own, isWelcome } = useResetOrigin();
   const logins = own ? [...faces].reverse() : faces;
   return (
     <AuthFrame title={isWelcome ? 'パスワードを設定しました' : 'パスワードを変更しました'}>

@@ -8,7 +8,7 @@ import { useAuthForm } from '#shared/auth/useAuthForm.js';
 import { call } from '#shared/client/http.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '#shared/ui/Field.js';
-import { LoginLink, useWhose } from './LoginLink.js';
+import { LoginLink, useResetOrigin } from './LoginLink.js';
 
 /** /customer/reset-password-input#code, the target of the mailed link. */
 export default function ResetInputPage() {
@@ -16,7 +16,7 @@ export default function ResetInputPage() {
   const { token = '' } = useParams();
   const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
-  const { isTeacher, isWelcome, from } = useWhose();
+  const { isTeacher, isWelcome, from } = useResetOrigin();
   const { signIn, enter } = useSession();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm(
     { email: '', newPassword: '' },

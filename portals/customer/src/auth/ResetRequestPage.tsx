@@ -6,11 +6,11 @@ import { useAuthForm } from '#shared/auth/useAuthForm.js';
 import { call } from '#shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { LoginLink, useWhose } from './LoginLink.js';
+import { LoginLink, useResetOrigin } from './LoginLink.js';
 
 /** /reset-password-request: the answer is the same for known and unknown addresses. */
 export default function ResetRequestPage() {
-  const { isTeacher } = useWhose();
+  const { isTeacher } = useResetOrigin();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { register, onSubmit, errors, busy, refusal } = useAuthForm(

@@ -3,7 +3,7 @@ import { hasTeacher } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { StepBars } from '#shared/ui/elements.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
-import { standing } from './next-dates.js';
+import { currentStatus } from './next-dates.js';
 import './home.css';
 
 /** One request: its progress, its wait owner, its deadline. The whole card links to its page. */
@@ -26,7 +26,7 @@ export function RequestCard({
             {matter.subjects.map(({ name }) => name).join('・')}
           </span>
           <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>
-            {standing(matter).text}
+            {currentStatus(matter).text}
           </span>
         </span>
         {matter.open && <StepBars steps={matter.steps} />}

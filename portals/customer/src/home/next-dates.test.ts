@@ -1,6 +1,6 @@
 import type { FamilyCandidateLine, FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { describe, expect, it } from 'vitest';
-import { agendaOf, datePath, standing, taskPath, tasksOf } from './next-dates.js';
+import { agendaOf, currentStatus, datePath, taskPath, tasksOf } from './next-dates.js';
 
 const candidate = (matterTeacherId: number, rest: Partial<FamilyCandidateLine>) =>
   ({
@@ -72,7 +72,7 @@ describe('the first entry of the home page', () => {
         statusText: '先生を探しています',
       }) as FamilyMatterLine;
     expect(
-      standing(
+      currentStatus(
         open(
           line(40, 'ご紹介中', '佐藤'),
           line(60, '体験授業前', '中村'),
@@ -83,12 +83,12 @@ describe('the first entry of the home page', () => {
       teacher: '中村',
       text: '体験授業前',
     });
-    expect(standing(open(line(100, 'お断り済み', '木村')))).toEqual({
+    expect(currentStatus(open(line(100, 'お断り済み', '木村')))).toEqual({
       teacher: null,
       text: '先生を探しています',
     });
     expect(
-      standing({
+      currentStatus({
         ...open(line(80, 'ご検討中', '木村')),
         caseStatus: 90,
         statusText: '先生が決まりました',

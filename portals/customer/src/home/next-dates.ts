@@ -44,7 +44,7 @@ export const datePath = ({ matter, next }: Dated): string =>
   `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
 
 /** Short status of the request: that of the introduced teacher furthest along, else its own. */
-export function standing(matter: FamilyMatterLine): { teacher: string | null; text: string } {
+export function currentStatus(matter: FamilyMatterLine): { teacher: string | null; text: string } {
   const [lead] = matter.candidates
     .filter(({ status }) => status >= candidateAt.teacherIntroduced && status < candidateAt.hired)
     .sort((a, b) => b.status - a.status);

@@ -42,7 +42,7 @@ export const mayWish = ({
   guardian !== null && status === beforeTrialSetting;
 
 /** The day is fixed and the lesson has not taken place. */
-export const awaitsTrial = (
+export const isAwaitingTrial = (
   { status, dates }: Pick<FamilyCandidate, 'status' | 'dates'>,
   now: string,
 ): boolean =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../client/http.js';
 import { AreaField } from '../../forms/AreaField.js';
-import { useKept } from '../../forms/useKept.js';
+import { useStoredInput } from '../../forms/useStoredInput.js';
 import { usePortal } from '../../session/portal.js';
 import { useStamp } from '../../session/use-zone.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
@@ -36,7 +36,7 @@ export default function LeaveSection() {
 function useLeaving() {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const kept = useKept('leave', { reason: '' });
+  const kept = useStoredInput('leave', { reason: '' });
   const { reason } = kept.value;
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);

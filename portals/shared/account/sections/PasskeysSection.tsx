@@ -7,7 +7,7 @@ import type {
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
-import { knowsPasskeys } from '../../passkey/offered.js';
+import { hasPasskeySupport } from '../../passkey/passkey-support.js';
 import { loadCode } from '../../pwa/stale-build.js';
 import { usePortal } from '../../session/portal.js';
 import { useStamp } from '../../session/use-zone.js';
@@ -102,7 +102,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
       title={title}
       back={profilePath}
       dock={
-        knowsPasskeys() && (
+        hasPasskeySupport() && (
           <button type="button" className="btn btn-primary" onClick={() => setShown('add')}>
             パスキーを追加する
           </button>
@@ -125,7 +125,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
       ) : (
         <p className="c-2 sec">まだ登録されていません。</p>
       )}
-      {!knowsPasskeys() && (
+      {!hasPasskeySupport() && (
         <p className="t-s c-2">
           このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。
         </p>

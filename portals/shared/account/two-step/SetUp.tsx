@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { CodeInput } from '../../auth/CodeInput.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
-import { Coming, coming } from '../../ui/Coming.js';
 import { FormAlert } from '../../ui/Field.js';
+import { LazyBoundary, lazyComponent } from '../../ui/LazyBoundary.js';
 import { loadPatiently } from '../../ui/load-patiently.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const QrCode = coming(loadPatiently(() => import('../../unstyled/QrCode.js')));
+const QrCode = lazyComponent(loadPatiently(() => import('../../unstyled/QrCode.js')));
 
 /**
  * The QR code for the authenticator app, and the first code as proof that the app holds the key.
@@ -47,9 +47,9 @@ export function SetUp({
           認証アプリを開く
         </a>
         <p>別の端末のアプリでは、この画像を読み取ってください。</p>
-        <Coming>
+        <LazyBoundary>
           <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
-        </Coming>
+        </LazyBoundary>
         <p className="t-s c-2">
           読み取れないときは、次の文字をアプリに入力してください。
           <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>

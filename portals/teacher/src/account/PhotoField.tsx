@@ -4,16 +4,16 @@ import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { uploadProfileImage } from '@tsumugi/contract/routes/teacher';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { call } from '#shared/client/http.js';
-import { cutOff } from '#shared/forms/useFileUpload.js';
+import { interruptedUploads } from '#shared/forms/useFileUpload.js';
 import { draftPlace } from '#shared/offline/reader.js';
 import { Avatar } from '#shared/ui/elements.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { toastDone } from '#shared/ui/toast.js';
 import './photo-field.css';
-import { Coming, coming } from '#shared/ui/Coming.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { profileKey } from './profile-query.js';
 
-const PhotoCrop = coming(() => import('#shared/ui/PhotoCrop.js'));
+const PhotoCrop = lazyComponent(() => import('#shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 
@@ -25,8 +25,8 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
   const queries = useQueryClient();
   const id = useId();
   const place = draftPlace('photo');
-  const [file, setFile] = useState(() => cutOff.get(place)?.file ?? null);
-  useEffect(() => void cutOff.delete(place), [place]);
+  const [file, setFile] = useState(() => interruptedUploads.get(place)?.file ?? null);
+  useEffect(() => void interruptedUploads.delete(place), [place]);
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -56,7 +56,7 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
       if (!(error instanceof ApiError)) return;
       setAlert(error.message);
       // After signing in, the same user crops and sends it again.
-      if (error.status === 401) cutOff.set(place, { file, id: null });
+      if (error.status === 401) interruptedUploads.set(place, { file, id: null });
     } finally {
       setBusy(false);
     }
@@ -90,14 +90,14 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
         <FormAlert message={alert} />
       </div>
       {file && (
-        <Coming>
+        <LazyBoundary>
           <PhotoCrop
             file={file}
             busy={busy}
             onDone={(part) => void send(part)}
             onClose={() => setFile(null)}
           />
-        </Coming>
+        </LazyBoundary>
       )}
     </div>
   );

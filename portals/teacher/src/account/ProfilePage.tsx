@@ -1,13 +1,13 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '#shared/account/account.css';
-import { Coming, coming } from '#shared/ui/Coming.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { ProfileHub } from './ProfileHub.js';
 
 export const profileSections: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  basic: coming(() => import('./sections/BasicSection.js')),
-  identity: coming(() => import('./sections/IdentitySection.js')),
-  pause: coming(() => import('./sections/PauseSection.js')),
+  basic: lazyComponent(() => import('./sections/BasicSection.js')),
+  identity: lazyComponent(() => import('./sections/IdentitySection.js')),
+  pause: lazyComponent(() => import('./sections/PauseSection.js')),
 };
 
 /** /teacher/teacher-profile; `?part=` opens one group of it. */
@@ -16,9 +16,9 @@ export default function ProfilePage() {
   const part = search.get('part') ?? '';
   const Shown = Object.hasOwn(profileSections, part) ? profileSections[part] : undefined;
   return Shown ? (
-    <Coming fallback={<main className="main" />}>
+    <LazyBoundary fallback={<main className="main" />}>
       <Shown />
-    </Coming>
+    </LazyBoundary>
   ) : (
     <ProfileHub />
   );

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { Coming, coming } from '#shared/ui/Coming.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { matterIn } from './open-paths.js';
 
-const MatterListPage = coming(() => import('../matters/MatterListPage.js'));
-const OpenListPage = coming(() => import('./OpenListPage.js'));
-const OpenMatterPage = coming(() => import('./OpenMatterPage.js'));
+const MatterListPage = lazyComponent(() => import('../matters/MatterListPage.js'));
+const OpenListPage = lazyComponent(() => import('./OpenListPage.js'));
+const OpenMatterPage = lazyComponent(() => import('./OpenMatterPage.js'));
 
 /**
  * /teacher/teacher-case-list: the teacher's own applications; `?view=open`: the matters in
@@ -14,7 +14,7 @@ export function MatterListRoute() {
   const [params] = useSearchParams();
   const matterNumber = matterIn(params);
   return (
-    <Coming fallback={<main className="main" />}>
+    <LazyBoundary fallback={<main className="main" />}>
       {matterNumber ? (
         <OpenMatterPage key={matterNumber} matterNumber={matterNumber} />
       ) : params.get('view') === 'open' ? (
@@ -22,6 +22,6 @@ export function MatterListRoute() {
       ) : (
         <MatterListPage />
       )}
-    </Coming>
+    </LazyBoundary>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AskOffice } from '#shared/chat/AskOffice.js';
 import '#shared/ui/blocks.css';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Blank, Failed } from '#shared/ui/elements.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { matterPath } from '../matters/matter-paths.js';
@@ -16,7 +16,7 @@ import { whatOf } from './open-matter-text.js';
 import { filterIn, isFromNews, openListPath } from './open-paths.js';
 import { useOpenMatter } from './open-queries.js';
 
-const ApplySheet = coming(() =>
+const ApplySheet = lazyComponent(() =>
   import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })),
 );
 
@@ -71,14 +71,14 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
         </>
       )}
       {data && (
-        <Coming>
+        <LazyBoundary>
           <ApplySheet
             matterNumber={data.matterNumber}
             fromNews={isFromNews(params)}
             open={sheet === 'open'}
             onClose={close}
           />
-        </Coming>
+        </LazyBoundary>
       )}
     </SubPage>
   );

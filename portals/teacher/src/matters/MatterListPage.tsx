@@ -1,8 +1,8 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Blank, Failed, Section } from '#shared/ui/elements.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { Page } from '#shared/ui/Page.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { MatterTabs } from '../applications/MatterTabs.js';
@@ -12,7 +12,7 @@ import { about } from './about.js';
 import { CandidacyRow } from './CandidacyRow.js';
 import { useCandidacy } from './matter-queries.js';
 
-const AgreeSheet = coming(() =>
+const AgreeSheet = lazyComponent(() =>
   import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })),
 );
 
@@ -64,9 +64,9 @@ export default function MatterListPage() {
       <Group title="進行中" rows={open} />
       <Group title="終了" rows={closed} />
       {agreeing && (
-        <Coming>
+        <LazyBoundary>
           <Agreement id={agreeing} onClose={() => setAgreeing(undefined)} />
-        </Coming>
+        </LazyBoundary>
       )}
     </Page>
   );

@@ -2,8 +2,8 @@ import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SectionFrame } from '#shared/account/SectionFrame.js';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Section } from '#shared/ui/elements.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { profilePath } from '../account/profile-paths.js';
 import { useProfile } from '../account/profile-query.js';
@@ -12,10 +12,10 @@ import { AdditionalRows } from './AdditionalRows.js';
 type LazySection = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
 
 const sections: Readonly<Record<string, LazySection>> = {
-  slots: coming(() => import('./slots/SlotsSection.js')),
-  subjects: coming(() => import('./subjects/SubjectsSection.js')),
-  languages: coming(() => import('./LanguagesSection.js')),
-  place: coming(() => import('./place/PlaceSection.js')),
+  slots: lazyComponent(() => import('./slots/SlotsSection.js')),
+  subjects: lazyComponent(() => import('./subjects/SubjectsSection.js')),
+  languages: lazyComponent(() => import('./LanguagesSection.js')),
+  place: lazyComponent(() => import('./place/PlaceSection.js')),
 };
 const title = '指導の条件';
 
@@ -30,9 +30,9 @@ export default function AdditionalPage() {
     <SectionFrame title={title} read={useProfile()}>
       {(profile) =>
         Shown ? (
-          <Coming fallback={<main className="main" />}>
+          <LazyBoundary fallback={<main className="main" />}>
             <Shown key={part} profile={profile} />
-          </Coming>
+          </LazyBoundary>
         ) : (
           <SubPage title={title} back={profilePath}>
             <p className="t-s c-2 phrase">

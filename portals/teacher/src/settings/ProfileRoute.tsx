@@ -1,21 +1,21 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Coming, coming } from '#shared/ui/Coming.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 
-const ProfilePage = coming(() => import('../account/ProfilePage.js'));
+const ProfilePage = lazyComponent(() => import('../account/ProfilePage.js'));
 
 /** Groups shared with the families' portal, and the guide. */
 export const accountSections: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  mail: coming(() => import('#shared/account/sections/MailSection.js')),
-  password: coming(() => import('#shared/account/sections/PasswordSection.js')),
-  passkeys: coming(() => import('#shared/account/sections/PasskeysSection.js')),
-  devices: coming(() => import('#shared/account/sections/DevicesSection.js')),
-  'two-step': coming(() => import('#shared/account/sections/TwoStepSection.js')),
-  notices: coming(() => import('#shared/account/sections/NoticesSection.js')),
-  consents: coming(() => import('#shared/account/sections/ConsentsSection.js')),
-  data: coming(() => import('#shared/account/sections/DataSection.js')),
-  leave: coming(() => import('#shared/account/sections/LeaveSection.js')),
-  guide: coming(() => import('./GuideSection.js')),
+  mail: lazyComponent(() => import('#shared/account/sections/MailSection.js')),
+  password: lazyComponent(() => import('#shared/account/sections/PasswordSection.js')),
+  passkeys: lazyComponent(() => import('#shared/account/sections/PasskeysSection.js')),
+  devices: lazyComponent(() => import('#shared/account/sections/DevicesSection.js')),
+  'two-step': lazyComponent(() => import('#shared/account/sections/TwoStepSection.js')),
+  notices: lazyComponent(() => import('#shared/account/sections/NoticesSection.js')),
+  consents: lazyComponent(() => import('#shared/account/sections/ConsentsSection.js')),
+  data: lazyComponent(() => import('#shared/account/sections/DataSection.js')),
+  leave: lazyComponent(() => import('#shared/account/sections/LeaveSection.js')),
+  guide: lazyComponent(() => import('./GuideSection.js')),
 };
 
 /** /teacher/teacher-profile; `?part=` opens one group of the account. */
@@ -24,8 +24,8 @@ export function ProfileRoute() {
   const part = search.get('part') ?? '';
   const Shown = (Object.hasOwn(accountSections, part) && accountSections[part]) || ProfilePage;
   return (
-    <Coming fallback={<main className="main" />}>
+    <LazyBoundary fallback={<main className="main" />}>
       <Shown key={part} />
-    </Coming>
+    </LazyBoundary>
   );
 }

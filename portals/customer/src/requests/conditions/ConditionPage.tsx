@@ -2,9 +2,9 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { matterAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Failed, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
@@ -15,7 +15,7 @@ import { howToChange } from './change-rules.js';
 import { wishesOf } from './wishes-of.js';
 import '../notice-line.css';
 
-const ChangePage = coming(() => import('./ChangePage.js'));
+const ChangePage = lazyComponent(() => import('./ChangePage.js'));
 
 /**
  * /customer/case-detail-teacher-condition/{matterId}: the conditions of a request; with ?edit=1
@@ -29,9 +29,9 @@ export default function ConditionPage() {
   const isError = error !== null && !foreign;
   if (matter && params.has('edit') && howToChange(matter)) {
     return (
-      <Coming fallback={<main className="main" />}>
+      <LazyBoundary fallback={<main className="main" />}>
         <ChangePage matter={matter} />
-      </Coming>
+      </LazyBoundary>
     );
   }
   return (

@@ -7,7 +7,7 @@ import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
 import { answering } from '#shared/forms/answering.js';
-import { leave } from './away.js';
+import { storeAway } from './away.js';
 import type { RequestForm } from './request-form.js';
 
 const types = [
@@ -33,7 +33,7 @@ export function ChildStep({ family, onLeave }: Props) {
   const learner = useLearner();
   const touch = answering(formState.errors);
   const add = async () => {
-    leave({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
+    storeAway({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
     await onLeave();
     navigate('/customer/student-detail-add/case-create');
   };

@@ -7,10 +7,10 @@ interface Away {
 
 const key = 'case-create-away';
 
-export const leave = (away: Away): void => sessionStorage.setItem(key, JSON.stringify(away));
+export const storeAway = (away: Away): void => sessionStorage.setItem(key, JSON.stringify(away));
 
 /** The stored state; null where there is none. */
-export function noteOfLeaving(): Away | null {
+export function readAway(): Away | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Away | null;
   } catch {
@@ -19,4 +19,4 @@ export function noteOfLeaving(): Away | null {
 }
 
 /** The state is used for one return only. */
-export const forgetLeaving = (): void => sessionStorage.removeItem(key);
+export const dropAway = (): void => sessionStorage.removeItem(key);

@@ -35,7 +35,7 @@ const inPerson = 1;
 const purposesWithExam = [30, 40, 50, 60, 70, 100];
 
 /** Conditions of the questions that depend on earlier answers. */
-export const asks = {
+export const hasQuestion = {
   ib: ({ subjects, purposes }: Wishes) =>
     subjects.includes(subject.code.ib) || purposes.includes(80),
   exam: ({ purposes }: Wishes) => purposes.some((code) => purposesWithExam.includes(code)),
@@ -55,19 +55,19 @@ const placeFields: readonly WishField[] = [
 
 /** Whether these answers require the question. */
 export function isAsked(field: WishField, wishes: Wishes): boolean {
-  if (field === 'ibCourses') return asks.ib(wishes);
-  if (field === 'entranceExamTypes') return asks.exam(wishes);
-  if (field === 'lessonMinutes') return asks.minutes(wishes);
-  return !placeFields.includes(field) || asks.place(wishes);
+  if (field === 'ibCourses') return hasQuestion.ib(wishes);
+  if (field === 'entranceExamTypes') return hasQuestion.exam(wishes);
+  if (field === 'lessonMinutes') return hasQuestion.minutes(wishes);
+  return !placeFields.includes(field) || hasQuestion.place(wishes);
 }
 
 /** Removes answers to questions that a later answer made irrelevant. */
 export function tidyWishes(wishes: Wishes): Wishes {
   return {
     ...wishes,
-    ibCourses: asks.ib(wishes) ? wishes.ibCourses : [],
-    entranceExamTypes: asks.exam(wishes) ? wishes.entranceExamTypes : [],
-    lessonMinutes: asks.minutes(wishes) ? wishes.lessonMinutes : null,
+    ibCourses: hasQuestion.ib(wishes) ? wishes.ibCourses : [],
+    entranceExamTypes: hasQuestion.exam(wishes) ? wishes.entranceExamTypes : [],
+    lessonMinutes: hasQuestion.minutes(wishes) ? wishes.lessonMinutes : null,
   };
 }
 

@@ -10,7 +10,7 @@ import { codeSchema } from '@tsumugi/contract/kit/code-schema';
 import { lineText, longText, postalCodeText } from '@tsumugi/contract/text/fields';
 import { z } from 'zod';
 import type { Wishes } from '../conditions/wishes.js';
-import { asks, type RequestForm } from './request-form.js';
+import { hasQuestion, type RequestForm } from './request-form.js';
 
 const line = (label: string) => lineText(label, 100, { blank: true });
 
@@ -53,11 +53,11 @@ type Fault = readonly [field: keyof RequestForm, message: string];
 
 /** Dependent answers: the minutes of その他, and the place of lessons in person. */
 const minutesFault = (form: Wishes): Fault[] =>
-  asks.minutes(form) && form.lessonMinutes === null
+  hasQuestion.minutes(form) && form.lessonMinutes === null
     ? [['lessonMinutes', '1回が何分かを入力してください。']]
     : [];
 const placeFaults = (form: Wishes): Fault[] =>
-  asks.place(form)
+  hasQuestion.place(form)
     ? [
         ...(form.prefecture === null
           ? [['prefecture', '都道府県を選んでください。'] as const]

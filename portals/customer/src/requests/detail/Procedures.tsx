@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerUndo } from '#shared/actions/offer-undo.js';
 import { call } from '#shared/client/http.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { ConfirmSheet } from '#shared/ui/ConfirmSheet.js';
 import { Section } from '#shared/ui/elements.js';
@@ -90,10 +90,13 @@ interface SheetProps {
 /** The input of the sheet, and its sending: the end of a request, or the withdrawal of a wish. */
 function useCancellation({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
-  const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, {
-    reason: null,
-    note: '',
-  });
+  const kept = useStoredInput<{ reason: CancelReason | null; note: string }>(
+    `cancel-${matter.matterId}`,
+    {
+      reason: null,
+      note: '',
+    },
+  );
   const { reason, note } = kept.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});

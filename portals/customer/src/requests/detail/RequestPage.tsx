@@ -11,7 +11,7 @@ import { useNotFound } from '#shared/ui/useNotFound.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { consentAsk, consentButton, consentPath } from '../../home/ConsentCard.js';
-import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
+import { currentStatus, taskPath, tasksOf } from '../../home/next-dates.js';
 import { taskButton } from '../../home/TaskCard.js';
 import { useForecast, useMatter } from '../request-queries.js';
 import { Candidates } from './Candidates.js';
@@ -72,7 +72,7 @@ function Progress({
   const [task] = tasksOf([matter]);
   const turn = task?.candidate.turn ?? matter.turn;
   const mine = task !== undefined || (matter.task !== null && turn.owner === 'you');
-  const stand = standing(matter);
+  const stand = currentStatus(matter);
   return (
     <section
       className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useBrand } from '#shared/client/queries.js';
 import { type Choice, ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { Failed } from '#shared/ui/elements.js';
-import { asks, type WishForm } from '../create/request-form.js';
+import { hasQuestion, type WishForm } from '../create/request-form.js';
 import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
@@ -77,7 +77,7 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
           />
         </details>
       ))}
-      {asks.ib(form) && (
+      {hasQuestion.ib(form) && (
         <IbField
           value={form.ibCourses}
           onChange={(value) => setValue('ibCourses', value, touch('ibCourses'))}

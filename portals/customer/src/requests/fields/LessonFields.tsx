@@ -4,7 +4,7 @@ import { answering } from '#shared/forms/answering.js';
 import { numberOf } from '#shared/forms/number-of.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { Field } from '#shared/ui/Field.js';
-import { asks, type WishForm } from '../create/request-form.js';
+import { hasQuestion, type WishForm } from '../create/request-form.js';
 
 const noTrial = [2, 3, 4];
 
@@ -30,7 +30,7 @@ export function LessonFields() {
         error={errors.lessonLength?.message}
         onChange={(code) => setValue('lessonLength', code, touch('lessonLength'))}
       />
-      {asks.minutes(form) && (
+      {hasQuestion.minutes(form) && (
         <Field
           label="1回は何分ですか"
           inputMode="numeric"

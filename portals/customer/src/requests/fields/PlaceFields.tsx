@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { AddressFields } from '#shared/forms/AddressFields.js';
 import { answering } from '#shared/forms/answering.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
-import { asks, type WishForm } from '../create/request-form.js';
+import { hasQuestion, type WishForm } from '../create/request-form.js';
 
 const notes: Record<number, string> = {
   [teachingMode.code.inPerson]: '先生がご自宅などに伺います。',
@@ -30,9 +30,9 @@ export function PlaceFields() {
         <>
           <AddressFields
             hint="先生が決まるまで、先生にはお伝えしません。"
-            required={asks.place(form) ? 'city' : 'nothing'}
+            required={hasQuestion.place(form) ? 'city' : 'nothing'}
           />
-          {asks.place(form) && (
+          {hasQuestion.place(form) && (
             <ChooseOne
               label="駅からの交通（任意）"
               options={commute.options('family')}

@@ -3,7 +3,7 @@ import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
 import { answering } from '#shared/forms/answering.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
-import { asks, type WishForm } from '../create/request-form.js';
+import { hasQuestion, type WishForm } from '../create/request-form.js';
 
 /** 目的, and the kinds of entrance exam for such a purpose. */
 export function PurposeFields() {
@@ -19,7 +19,7 @@ export function PurposeFields() {
         error={formState.errors.purposes?.message}
         onChange={(codes) => setValue('purposes', codes, touch('purposes'))}
       />
-      {asks.exam(form) && (
+      {hasQuestion.exam(form) && (
         <ChooseMany
           label="入試の種類"
           hint="決まっていなければ、選ばなくてもかまいません。"

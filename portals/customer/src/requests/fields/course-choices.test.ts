@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseChoices, withBox } from './course-choices.js';
+import { courseChoices, selectableIds } from './course-choices.js';
 
 const offered = [
   { id: 1, brand: 1, name: '基本', description: '週1回から' },
@@ -16,6 +16,6 @@ it('shows a withdrawn course only in its own request, and removes unknown course
     { id: 1, name: '基本', note: '週1回から' },
     { id: 7, name: '夏期', note: '受付を終了したコースです。' },
   ]);
-  expect(withBox([7, 1, 9], choices)).toEqual([7, 1]);
-  expect(withBox([1, 7], courseChoices(offered, 1, []))).toEqual([1]);
+  expect(selectableIds([7, 1, 9], choices)).toEqual([7, 1]);
+  expect(selectableIds([1, 7], courseChoices(offered, 1, []))).toEqual([1]);
 });

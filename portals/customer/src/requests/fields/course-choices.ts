@@ -29,5 +29,5 @@ export function courseChoices(
 }
 
 /** The chosen courses that have a checkbox; a draft may contain courses no longer on offer. */
-export const withBox = (courseIds: readonly number[], choices: readonly Choice[]): number[] =>
+export const selectableIds = (courseIds: readonly number[], choices: readonly Choice[]): number[] =>
   courseIds.filter((id) => choices.some((choice) => choice.id === id));

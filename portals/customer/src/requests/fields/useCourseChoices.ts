@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Choice } from '#shared/ui/Choices.js';
 import { useCourses } from '../request-queries.js';
-import { type Course, courseChoices, withBox } from './course-choices.js';
+import { type Course, courseChoices, selectableIds } from './course-choices.js';
 
 interface Asked {
   readonly brand: number | null;
@@ -18,7 +18,7 @@ interface Asked {
 export function useCourseChoices({ brand, courseIds, own, onDrop }: Asked): readonly Choice[] {
   const { data: offered } = useCourses();
   const choices = courseChoices(offered ?? [], brand, own);
-  const kept = withBox(courseIds, choices);
+  const kept = selectableIds(courseIds, choices);
   const drops = offered !== undefined && kept.length < courseIds.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has such a course
   useEffect(() => {

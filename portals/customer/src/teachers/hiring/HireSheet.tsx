@@ -8,7 +8,7 @@ import { type ConsentType, giveConsents, useConsents } from '#shared/consents/co
 import { DateField } from '#shared/forms/DateField.js';
 import { NoteField } from '#shared/forms/NoteField.js';
 import { useServerDraft } from '#shared/forms/server-draft.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
 import { useIsStudent } from '../teacher-queries.js';
@@ -23,7 +23,7 @@ interface Props extends SheetProps {
 export function HireSheet({ teacher, others, sheetState, open, onClose }: Props) {
   const queries = useQueryClient();
   const key = `hire-${teacher.matterTeacherId}`;
-  const kept = useKept(key, { startDate: '', note: '' }, useServerDraft(key, open));
+  const kept = useStoredInput(key, { startDate: '', note: '' }, useServerDraft(key, open));
   const { startDate, note } = kept.value;
   const [ticked, setTicked] = useState<readonly ConsentType[]>([]);
   const [giving, setGiving] = useState(false);

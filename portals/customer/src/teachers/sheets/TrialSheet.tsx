@@ -1,7 +1,7 @@
 import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { NoteField } from '#shared/forms/NoteField.js';
 import { useServerDraft } from '#shared/forms/server-draft.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 import { readWished, WishFields } from './WishFields.js';
@@ -15,7 +15,7 @@ export function TrialSheet({ teacher, sheetState, open, onClose }: SheetProps) {
     note: '',
   };
   const key = `trial-${teacher.matterTeacherId}`;
-  const kept = useKept(key, start, useServerDraft(key, open));
+  const kept = useStoredInput(key, start, useServerDraft(key, open));
   const { note } = kept.value;
   const body = () => {
     const wished = readWished(teacher, kept.value, sheetState);

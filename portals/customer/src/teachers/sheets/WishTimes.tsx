@@ -4,7 +4,7 @@ import { DateTimeField } from '#shared/forms/DateTimeField.js';
 import { bothZones } from '#shared/ui/both-zones.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { byTime } from '../teacher-text.js';
-import { mostWishes, type Wished, withOwn } from './wished.js';
+import { mostWishes, type Wished, withTypedTime } from './wished.js';
 
 interface Props {
   teacher: Pick<FamilyCandidate, 'nextTimes' | 'timeZone' | 'teacher'>;
@@ -27,7 +27,7 @@ export function WishTimes({ teacher, value: { wishes: value, own }, onChange, er
     setFull(wishes.length > mostWishes);
     if (wishes.length <= mostWishes) onChange({ wishes, ...rest });
   };
-  const add = () => choose(withOwn({ wishes: value, own }), { own: '' });
+  const add = () => choose(withTypedTime({ wishes: value, own }), { own: '' });
   const options = times.map((at, id) => {
     const { here, there } = bothZones(at, { timeZone: teacher.timeZone });
     return { id, name: here, note: there.join('　') || undefined };

@@ -16,12 +16,12 @@ export const tooManyWishes = '希望の日時は3つまでです。ほかの日�
 /**
  * The preferred times with the typed time, whether it was added or not. May contain one too many.
  */
-export const withOwn = ({ wishes, own }: Pick<Wished, 'wishes' | 'own'>): string[] =>
+export const withTypedTime = ({ wishes, own }: Pick<Wished, 'wishes' | 'own'>): string[] =>
   own && !wishes.includes(own) ? [...wishes, own] : wishes;
 
 /** The request body of the choice; null with one time too many. */
 export function wishedBody({ version }: Pick<FamilyCandidate, 'version'>, wished: Wished) {
-  const preferredTrialDates = withOwn(wished);
+  const preferredTrialDates = withTypedTime(wished);
   if (preferredTrialDates.length > mostWishes) return null;
   const { kind, meeting } = wished.place;
   return {

@@ -4,9 +4,9 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { call } from '#shared/client/http.js';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Failed } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
@@ -20,7 +20,7 @@ import { Standing } from './Standing.js';
 import { TeacherHead } from './TeacherHead.js';
 import { TeacherProfile } from './TeacherProfile.js';
 
-const ReportPage = coming(() => import('../report/ReportPage.js'));
+const ReportPage = lazyComponent(() => import('../report/ReportPage.js'));
 
 /**
  * /customer/case-teacher-detail/{matterTeacherId}: an introduced teacher; #report opens the
@@ -34,9 +34,9 @@ export default function TeacherPage() {
   useReadMark(teacher);
   if (teacher && hash === '#report' && reportOf(teacher))
     return (
-      <Coming fallback={<main className="main" />}>
+      <LazyBoundary fallback={<main className="main" />}>
         <ReportPage key={id} teacher={teacher} />
-      </Coming>
+      </LazyBoundary>
     );
   const isError = error !== null && !foreign;
   return (

@@ -10,7 +10,7 @@ import { daysAway } from '#shared/ui/dates.js';
 import { DateBlock, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
-import { awaitsTrial, isOver, mayWish, reportOf } from '../offered.js';
+import { isAwaitingTrial, isOver, mayWish, reportOf } from '../offered.js';
 import { TeacherRow } from '../TeacherRow.js';
 import { QuietDecline } from '../teacher/QuietDecline.js';
 import { minutesOf } from '../teacher-text.js';
@@ -28,7 +28,7 @@ export function TrialCard({ teacher, matter, now }: Props) {
   const over = isOver(teacher);
   const mine = turn.owner === 'you' && !over;
   const report = reportOf(teacher);
-  const ahead = awaitsTrial(teacher, now);
+  const ahead = isAwaitingTrial(teacher, now);
   const isStudent = teacher.guardian === null;
   return (
     <>

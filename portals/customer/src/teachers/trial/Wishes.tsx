@@ -5,7 +5,7 @@ import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { useActionSheet } from '#shared/actions/useActionSheet.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { BothZones } from '#shared/ui/BothZones.js';
 import { Section } from '#shared/ui/elements.js';
 import { readWished, WishFields } from '../sheets/WishFields.js';
@@ -16,7 +16,7 @@ const action = { call: callOf(updateByFamily).join(' ') };
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const stated = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
-  const kept = useKept(`wishes-${teacher.matterTeacherId}`, {
+  const kept = useStoredInput(`wishes-${teacher.matterTeacherId}`, {
     wishes: [...stated],
     own: '',
     place: teacher.trialPlace,

@@ -79,7 +79,7 @@ function Fields({ pausedUntil }: Pick<TeacherProfile, 'pausedUntil'>) {
       <section className="card card-pad stand" aria-live="polite">
         <p className="t-m">{wordsOf(until, pausedUntil)}</p>
         <ul className="dots t-s also">
-          {(until ? consequences : freed).map((words) => (
+          {(until ? consequences : resumeConsequences).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
@@ -93,7 +93,10 @@ const consequences = [
   '進んでいる案件、体験授業、指導はそのまま続きます。',
   'この日を過ぎると、ご紹介は自動で再開します。いつでも早めに再開できます。',
 ];
-const freed = ['条件に合う案件があると、事務局からご紹介します。', '募集中の案件に応募できます。'];
+const resumeConsequences = [
+  '条件に合う案件があると、事務局からご紹介します。',
+  '募集中の案件に応募できます。',
+];
 
 function wordsOf(until: string | null, pausedUntil: string | null): string {
   if (until) return `${formatDayWithWeekday(until)}まで、ご紹介を止めます。`;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useNotFound } from '#shared/ui/useNotFound.js';
 import '#shared/ui/blocks.css';
-import { Coming, coming } from '#shared/ui/Coming.js';
 import { Failed } from '#shared/ui/elements.js';
+import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { about } from '../about.js';
@@ -14,7 +14,7 @@ import { currentSection } from './current-section.js';
 import { DockPlace } from './DockedButtons.js';
 import { MatterSections } from './MatterSections.js';
 
-const ReportPage = coming(() => import('../report/ReportPage.js'));
+const ReportPage = lazyComponent(() => import('../report/ReportPage.js'));
 
 /**
  * /teacher/teacher-case-basic/{matterTeacherId}: a matter; the section of its status is open, and
@@ -31,9 +31,9 @@ export default function MatterPage() {
   const edits = params.get('report') === 'edit';
   if (data && hash === '#report' && reportOf(data) && (edits || !data.own.report))
     return (
-      <Coming fallback={<main className="main" />}>
+      <LazyBoundary fallback={<main className="main" />}>
         <ReportPage key={id} candidacy={data} />
-      </Coming>
+      </LazyBoundary>
     );
   const isError = error !== null && !foreign;
   return (

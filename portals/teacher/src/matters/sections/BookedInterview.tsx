@@ -2,7 +2,7 @@ import { nowText } from '@tsumugi/client/clock';
 import { useState } from 'react';
 import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { DateTimeField } from '#shared/forms/DateTimeField.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { bookingOf } from '../offered.js';
 import type { SectionProps } from './section-props.js';
@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.js';
 export function BookedInterview({ candidacy }: SectionProps) {
   const known = candidacy.dates.interviewDate;
   const [changing, setChanging] = useState(false);
-  const kept = useKept(`interview-${candidacy.matterTeacherId}`, { at: '' });
+  const kept = useStoredInput(`interview-${candidacy.matterTeacherId}`, { at: '' });
   const { at } = kept.value;
   const sheetState = useActionSheet();
   if (known && !changing)

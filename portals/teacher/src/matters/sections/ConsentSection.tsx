@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ActionSheetState } from '#shared/actions/useActionSheet.js';
 import { call } from '#shared/client/http.js';
 import { SlotPicker } from '#shared/forms/SlotPicker.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { DockedButtons } from '../detail/DockedButtons.js';
@@ -64,7 +64,7 @@ export function dayRefusal(
 /** The answer so far, kept on the device, and its sending with the chosen day. */
 function useAnswer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSheetState }) {
   const { matterTeacherId: id, trialProposals: proposals, version } = candidacy;
-  const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
+  const kept = useStoredInput<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
     picked: null,
     promised: [],
   });

@@ -3,7 +3,7 @@ import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
 import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { DateTimeField } from '#shared/forms/DateTimeField.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { DockedButtons } from '../detail/DockedButtons.js';
@@ -16,7 +16,7 @@ import '../trial/trial-date.css';
 export function FirstLesson({ candidacy }: SectionProps) {
   const known = candidacy.dates.firstLessonDate;
   const [changing, setChanging] = useState(false);
-  const kept = useKept(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
+  const kept = useStoredInput(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
   const { at } = kept.value;
   const sheetState = useActionSheet();
   if (known && !changing)

@@ -2,7 +2,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { ActionSheet } from '#shared/actions/ActionSheet.js';
 import { useActionSheet } from '#shared/actions/useActionSheet.js';
 import { NoteField } from '#shared/forms/NoteField.js';
-import { useKept } from '#shared/forms/useKept.js';
+import { useStoredInput } from '#shared/forms/useStoredInput.js';
 import { slotLines } from '#shared/ui/slot-lines.js';
 import { placeOf, rhythmText } from '../matter-text.js';
 import { hiringOf } from '../offered.js';
@@ -16,7 +16,7 @@ export function AgreeSheet({
   onClose,
 }: SectionProps & { open: boolean; onClose: () => void }) {
   const { own, version, listing, desiredStartDate, preferredSlots, familyNotes } = candidacy;
-  const kept = useKept(`agree-${candidacy.matterTeacherId}`, {
+  const kept = useStoredInput(`agree-${candidacy.matterTeacherId}`, {
     note: own.officialLessonChangeNote ?? '',
   });
   const { note } = kept.value;

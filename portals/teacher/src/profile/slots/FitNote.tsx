@@ -13,7 +13,7 @@ const pause = 400;
 /** The total hours, and the number of matching matters, updated while painting. */
 export function FitNote() {
   const free = useFormContext<SlotsForm>().watch('timetable.free');
-  const { data } = useFits(free);
+  const { data } = useMatchCount(free);
   return (
     <p className="dock-words">
       {hoursText(free)}
@@ -30,7 +30,7 @@ export function FitNote() {
   );
 }
 
-function useFits(free: readonly Slot[]) {
+function useMatchCount(free: readonly Slot[]) {
   const debounced = useDebounced(free, pause);
   return useQuery({
     queryKey: ['fit-count', debounced],
