@@ -6,10 +6,10 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
-import { isSentLater } from './sending-time.js';
 import { MessageBody } from './MessageBody.js';
 import { initialEdit, type Message, type MessageEdit, missingIn } from './messages.js';
 import { PlaceholderHelp } from './PlaceholderHelp.js';
+import { isSentLater } from './sending-time.js';
 
 interface MessagePanelProps {
   message: Message;
