@@ -6,7 +6,7 @@ import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { addressOf, type CallOptions, stepOf } from './call-arguments.js';
-import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
+import { clientOf, type ClientHooks, fileNameOf, type Request, xsrfToken } from './client.js';
 
 // The next test file of this worker may test for a browser.
 afterAll(() => vi.unstubAllGlobals());
@@ -32,15 +32,15 @@ function face(answers: readonly (Response | Error)[], cookie = 'a=1; XSRF-TOKEN=
   const sent: Request[] = [];
   const refused: [string, boolean | undefined][] = [];
   const queue = [...answers];
-  const made: Face = {
+  const made: ClientHooks = {
     async send(request) {
       sent.push({ ...request, headers: new Headers(request.headers) });
       const next = queue.shift();
       if (next instanceof Response) return next;
       throw next;
     },
-    silent: (_, error) => error,
-    refused: ({ quiet }, { message }) => refused.push([message, quiet]),
+    convertFailure: (_, error) => error,
+    onRefusal: ({ quiet }, { message }) => refused.push([message, quiet]),
   };
   return { ...clientOf(made), sent, refused };
 }

@@ -44,20 +44,20 @@ export interface ReceivedAnswer {
 }
 
 /** Hooks of an application (back office, portal) into its calls. */
-export interface Face {
+export interface ClientHooks {
   /** Replaces the browser's own fetch. */
   send?(request: Request): Promise<Response>;
   /** Runs reads: may delay or abort them. */
   read?<T>(read: (signal?: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T>;
   /** Receives every answer, also refusals. */
-  heard?(request: Request, answer: ReceivedAnswer): void;
+  onAnswer?(request: Request, answer: ReceivedAnswer): void;
   /**
    * Called without an answer or after an abort, with the browser's `error`. The returned value is
    * thrown to the caller.
    */
-  silent(request: Request, error: unknown): unknown;
+  convertFailure(request: Request, error: unknown): unknown;
   /** Called before the error is thrown. */
-  refused(request: Request, error: ApiError): void;
+  onRefusal(request: Request, error: ApiError): void;
 }
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -80,12 +80,12 @@ export const fetchPlain = ({ url, method, headers, body, signal }: Request): Pro
 function exchangeOf({
   send = fetchPlain,
   read = (run, signal) => run(signal),
-  heard,
-  silent,
-  refused,
-}: Face) {
+  onAnswer,
+  convertFailure,
+  onRefusal,
+}: ClientHooks) {
   // Reads the answer to its end: a truncated answer counts as none.
-  async function whole(request: Request): Promise<ReceivedAnswer> {
+  async function readAnswer(request: Request): Promise<ReceivedAnswer> {
     const answer = await send(request);
     const { ok, status, headers } = answer;
     const file = ok && request.file ? await answer.blob() : undefined;
@@ -94,7 +94,7 @@ function exchangeOf({
   async function withToken(request: Request): Promise<ReceivedAnswer> {
     const once = () => {
       request.headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
-      return whole(request);
+      return readAnswer(request);
     };
     if (!xsrfToken()) await fetchToken();
     const answer = await once();
@@ -118,16 +118,16 @@ function exchangeOf({
       if (!safe) answer = await withToken(request);
       else
         answer = options.patient
-          ? await whole(request)
-          : await read((own) => whole({ ...request, signal: own }), signal);
+          ? await readAnswer(request)
+          : await read((own) => readAnswer({ ...request, signal: own }), signal);
     } catch (error) {
-      throw silent(request, error);
+      throw convertFailure(request, error);
     }
     learnTime(answer.headers.get('date'));
-    heard?.(request, answer);
+    onAnswer?.(request, answer);
     if (answer.ok) return answer;
     const error = refusalOf(answer.status, answer.text);
-    refused(request, error);
+    onRefusal(request, error);
     throw error;
   };
 }
@@ -136,8 +136,8 @@ function exchangeOf({
  * Client of an application: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
  * (domain/calls#cookies). Calls throw {@link ApiError}, or the browser's error after an abort.
  */
-export function clientOf(face: Face) {
-  const exchange = exchangeOf(face);
+export function clientOf(hooks: ClientHooks) {
+  const exchange = exchangeOf(hooks);
 
   /** A call by its route. */
   function ask(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {

@@ -4,7 +4,7 @@ import type { stream, userStream } from '@tsumugi/contract/routes/live';
 import { addressOf } from './call-arguments.js';
 
 type BroadcastEvents = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
-const heard = [
+const eventNames = [
   'changed',
   'presence',
   'chat',
@@ -93,7 +93,7 @@ function holdStream(
       source.addEventListener('away', () => {
         sentAway = true;
       });
-      for (const name of heard)
+      for (const name of eventNames)
         source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as LiveMessage));
       source.onerror = () => {
         opened = true;

@@ -1,30 +1,30 @@
 /** Storage key of the signed-in user, shared by all tabs: account id and face, without a name. */
 const markKey = 'tsumugi.session';
 /** Storage key of the flag that a reload of this tab has changed its user. */
-const passedKey = 'tsumugi.passed-on';
+const userChangedKey = 'tsumugi.passed-on';
 
-interface Worker {
+interface SessionUser {
   readonly account: number;
   readonly here: string;
 }
 /** Change of the session by another tab: another person, or another face of the same person. */
 export type Other = 'person' | 'face';
 
-let own: string | null = null;
+let ownMark: string | null = null;
 
 /** Binds this page to a user; null: until the next sign-in. */
-export function markSession(who: Worker | null): void {
-  own = who && `${who.account} ${who.here}`;
-  if (own) localStorage.setItem(markKey, own);
+export function markSession(user: SessionUser | null): void {
+  ownMark = user && `${user.account} ${user.here}`;
+  if (ownMark) localStorage.setItem(markKey, ownMark);
 }
 
 /** Unbinds the page after signing out. */
 export function unmarkSession(): void {
-  own = null;
+  ownMark = null;
   localStorage.removeItem(markKey);
 }
 
-const standing = (): readonly string[] | undefined =>
+const readMark = (): readonly string[] | undefined =>
   globalThis.localStorage?.getItem(markKey)?.split(' ');
 
 /**
@@ -32,13 +32,13 @@ const standing = (): readonly string[] | undefined =>
  * other user (ADR 62).
  */
 export function otherSession(): Other | null {
-  const [account, here] = standing() ?? [];
-  if (own === null || !account || own === `${account} ${here}`) return null;
-  return own.startsWith(`${account} `) ? 'face' : 'person';
+  const [account, here] = readMark() ?? [];
+  if (ownMark === null || !account || ownMark === `${account} ${here}`) return null;
+  return ownMark.startsWith(`${account} `) ? 'face' : 'person';
 }
 
 /** Face of the session's user. */
-export const markedFace = (): string | undefined => standing()?.[1];
+export const markedFace = (): string | undefined => readMark()?.[1];
 
 /**
  * Calls back when the session belongs to another user: at once for another person; for another face
@@ -46,7 +46,7 @@ export const markedFace = (): string | undefined => standing()?.[1];
  * take the face from each other without end.
  */
 export function watchSession(onOther: (other: Other) => void): () => void {
-  const look = (event: Event) => {
+  const check = (event: Event) => {
     const other = otherSession();
     if (
       other === 'person' ||
@@ -54,14 +54,14 @@ export function watchSession(onOther: (other: Other) => void): () => void {
     )
       onOther(other);
   };
-  const ways = [
+  const events = [
     [window, 'storage'],
     [window, 'focus'],
     [document, 'visibilitychange'],
   ] as const;
-  for (const [target, type] of ways) target.addEventListener(type, look);
+  for (const [target, type] of events) target.addEventListener(type, check);
   return () => {
-    for (const [target, type] of ways) target.removeEventListener(type, look);
+    for (const [target, type] of events) target.removeEventListener(type, check);
   };
 }
 
@@ -69,8 +69,8 @@ export function watchSession(onOther: (other: Other) => void): () => void {
  * Reloads the page for the session's current user. Unsaved input is discarded without a question,
  * because the previous user cannot send it any more.
  */
-export function passOn(other: Other, path: string): void {
-  if (other === 'person') sessionStorage.setItem(passedKey, '1');
+export function reloadForOtherUser(other: Other, path: string): void {
+  if (other === 'person') sessionStorage.setItem(userChangedKey, '1');
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
   });
@@ -79,11 +79,11 @@ export function passOn(other: Other, path: string): void {
 }
 
 /** Whether the reload changed the user; true once. */
-export function wasPassedOn(): boolean {
-  const passed = sessionStorage.getItem(passedKey) !== null;
-  sessionStorage.removeItem(passedKey);
-  return passed;
+export function takeUserChange(): boolean {
+  const isChanged = sessionStorage.getItem(userChangedKey) !== null;
+  sessionStorage.removeItem(userChangedKey);
+  return isChanged;
 }
 
-export const passedOn =
+export const userChangedMessage =
   '別の方がこのブラウザでログインしました。この画面は、いまログインしている方のものです。';

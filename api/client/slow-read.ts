@@ -4,7 +4,7 @@ const patience = 8000;
  * Runs an abortable read (`own` or the caller's `outer`). After 8 s `slow` asks the reader whether
  * to wait (domain/screens#slow-reads), and returns a function that closes the question.
  */
-export async function patiently<T>(
+export async function runSlowRead<T>(
   read: (signal: AbortSignal) => Promise<T>,
   slow: (own: AbortController) => () => void,
   outer?: AbortSignal,

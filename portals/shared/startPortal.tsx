@@ -16,12 +16,12 @@ import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
 import { LazyBoundary, lazyComponent } from './ui/LazyBoundary.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
-import { loadPatiently } from './ui/load-patiently.js';
+import { loadWithRetry } from './ui/load-runSlowRead.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { tellKept, toastKit } from './ui/toast.js';
 import { guardComposition } from './unstyled/guard-composition.js';
 
-const UpdatePrompt = lazyComponent(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
+const UpdatePrompt = lazyComponent(loadWithRetry(() => import('./pwa/UpdatePrompt.js')));
 const Toaster = lazyComponent(toastKit);
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
@@ -102,6 +102,6 @@ function inTurns([first, ...others]: (() => unknown)[]): void {
 }
 
 async function besidePages(portal: Portal): Promise<void> {
-  const { startPwa } = await loadPatiently(() => import('./pwa/start-pwa.js'))();
+  const { startPwa } = await loadWithRetry(() => import('./pwa/start-pwa.js'))();
   await startPwa(portal, { open: (path) => window.location.assign(path) });
 }

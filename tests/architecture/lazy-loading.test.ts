@@ -15,7 +15,7 @@ test('loads no component of the office lazily without an error boundary (ui/lazy
 });
 
 /** Helpers that handle code that cannot be loaded: with a retry, a message, or a reload. */
-const helper = '(?:lazyPage|loadPatiently|lazyComponent|loadCode)';
+const helper = '(?:lazyPage|loadWithRetry|lazyComponent|loadCode)';
 
 /** Lines whose dynamic import is outside such a helper and has no catch. */
 function plainImports(text: string): string[] {

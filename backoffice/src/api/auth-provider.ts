@@ -1,5 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { markSession, passedOn, unmarkSession, wasPassedOn } from '@tsumugi/client/session-mark';
+import { markSession, userChangedMessage, unmarkSession, takeUserChange } from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
@@ -85,7 +85,7 @@ async function restore(): Promise<void> {
   const hadSession = wasSignedIn();
   try {
     setSession(await loadSession());
-    if (wasPassedOn()) showError(passedOn);
+    if (takeUserChange()) showError(userChangedMessage);
   } catch (error) {
     setSession(null);
     console.error('セッション復元失敗');

@@ -33,7 +33,7 @@ export const { exchange, sendTo, call, page, file } = clientOf({
     return (request.safe && takePrefetched(request.url, request.signal)) || fetchPlain(request);
   },
   read: slowRead,
-  silent({ signal, safe, quiet }, error) {
+  convertFailure({ signal, safe, quiet }, error) {
     if (signal?.aborted) return error;
     const stopped = safe && error instanceof DOMException && error.name === 'AbortError';
     if (stopped)
@@ -44,7 +44,7 @@ export const { exchange, sendTo, call, page, file } = clientOf({
     if (!quiet) reportNoAnswer(networkError);
     return new ApiError(0, networkError);
   },
-  refused({ quiet }, { status, code }) {
+  onRefusal({ quiet }, { status, code }) {
     if (status === 401 && !quiet) reportUnauthorized();
     if (code === 'two_step_needed' || code === 'passkey_needed') reportSetUpNeeded();
     else if (status === 403 && !quiet) reportForbidden();

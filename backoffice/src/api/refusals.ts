@@ -1,4 +1,4 @@
-import { type Other, passOn } from '@tsumugi/client/session-mark';
+import { type Other, reloadForOtherUser } from '@tsumugi/client/session-mark';
 import { clearTab } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import {
@@ -87,7 +87,7 @@ export function clearForOtherUser(other: Other): void {
     clearUndo();
   }
   setSession(null);
-  passOn(other, landingPathFor('Admin'));
+  reloadForOtherUser(other, landingPathFor('Admin'));
 }
 
 /** 403: the toast and the landing page of the user's role (domain/screens#return-path, #toasts). */

@@ -1,4 +1,4 @@
-import { patiently } from '@tsumugi/client/slow-read';
+import { runSlowRead } from '@tsumugi/client/slow-read';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export async function slowRead<T>(
     const own = new AbortController();
     underWay.add(own);
     try {
-      return await patiently(read, addSlowRead, outer, own);
+      return await runSlowRead(read, addSlowRead, outer, own);
     } catch (error) {
       if (!(own.signal.reason instanceof Promise)) throw error;
       held = own.signal.reason;

@@ -15,7 +15,7 @@ import { toastDone } from '../ui/toast.js';
 import { Composer } from './Composer.js';
 import { ConversationLine, type LineTools } from './ConversationLine.js';
 import { EditForm } from './EditForm.js';
-import { type Heard, heardOf } from './heard.js';
+import { type ReadPosition, readPositionOf } from './read-position.js';
 import { type Line, linesOf } from './lines.js';
 import { MessageList } from './MessageList.js';
 import { RoomSearch } from './RoomSearch.js';
@@ -37,7 +37,7 @@ interface ConversationProps extends Pick<LineTools, 'contact' | 'onTimeline'> {
   seen: ChatSeen;
   /** Receives the function that loads all messages of the room. */
   readAllRef: RefObject<((most: number) => Promise<void>) | null>;
-  onHeard: (change: (before: Heard | null) => Heard) => void;
+  onReadPosition: (change: (before: ReadPosition | null) => ReadPosition) => void;
   /** The newest messages from family and teacher, in which the case pane finds dates. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
   onSent: () => void;
@@ -60,15 +60,15 @@ async function removeMessage(roomId: number, message: ChatMessageView) {
 /** Reports the loaded messages to the room: the read position, and the newest talk. */
 function useReports(
   conversation: LoadedMessages | null,
-  { onHeard, onTalk }: Pick<ConversationProps, 'onHeard' | 'onTalk'>,
+  { onReadPosition, onTalk }: Pick<ConversationProps, 'onReadPosition' | 'onTalk'>,
 ): void {
   useEffect(() => {
     if (conversation && !conversation.newer)
       onTalk(conversation.messages.filter(({ side }) => side !== 'staff').slice(-20));
   }, [conversation, onTalk]);
   useEffect(() => {
-    if (conversation) onHeard((before) => heardOf(conversation, before));
-  }, [conversation, onHeard]);
+    if (conversation) onReadPosition((before) => readPositionOf(conversation, before));
+  }, [conversation, onReadPosition]);
 }
 
 /** Middle pane: the messages and the input. Mounted anew for each room. */

@@ -24,7 +24,7 @@ import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
 import { fillValues } from './fill-values.js';
 import { HandoverNote, hasBegunNote } from './HandoverNote.js';
-import { type Heard, seenOf } from './heard.js';
+import { type ReadPosition, seenOf } from './read-position.js';
 import { openOrClose } from './open-or-close.js';
 import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
@@ -79,15 +79,15 @@ function roomActions(line: StaffRoomLine, info: StaffRoomInfo, { card, matter }:
  * that staff can register now, with the action for it.
  */
 function useTalk(info: StaffRoomInfo, actions: readonly OpenAction[]) {
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [position, setPosition] = useState<ReadPosition | null>(null);
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const moment = momentNow();
   const talked = useMemo(() => findDateInText(talk, moment), [talk, moment]);
   const action = actions.find(({ id }) => dateActions.includes(id));
   return {
-    heard,
-    setHeard,
-    seen: seenOf(heard, info.lastMessageId),
+    position,
+    setPosition,
+    seen: seenOf(position, info.lastMessageId),
     talked: talked && action ? { ...talked, action } : null,
     setTalk,
   };
@@ -137,7 +137,7 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
   const [searching, setSearching] = useState(false);
   const [noting, setNoting] = useState(hasBegunNote);
   const [caseOpen, setCaseOpen] = useState(false);
-  const { heard, setHeard, seen, talked, setTalk } = useTalk(info, actions);
+  const { position, setPosition, seen, talked, setTalk } = useTalk(info, actions);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const readAll = useRef<((most: number) => Promise<void>) | null>(null);
@@ -167,7 +167,7 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
           info={info}
           colleagues={colleagues}
           onSettle={() => void settle(seen)}
-          onPutBack={heard?.outside ? () => void putBack() : null}
+          onPutBack={position?.outside ? () => void putBack() : null}
           onHandover={() => setNoting(true)}
           onSearch={() => setSearching(true)}
           onPrint={() => void print()}
@@ -190,7 +190,7 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
           contact={contact}
           seen={seen}
           readAllRef={readAll}
-          onHeard={setHeard}
+          onReadPosition={setPosition}
           onTalk={setTalk}
           onSent={onSent}
           onGoOn={onNext}

@@ -8,12 +8,12 @@ import { useSession } from '../session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
-import { loadPatiently } from '../ui/load-patiently.js';
+import { loadWithRetry } from '../ui/load-runSlowRead.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
 import { PasskeyButton } from './PasskeyButton.js';
 
-const CodePage = lazyComponent(loadPatiently(() => import('./CodePage.js')));
+const CodePage = lazyComponent(loadWithRetry(() => import('./CodePage.js')));
 
 interface Props {
   title: string;

@@ -24,7 +24,7 @@ export const { call, sendTo, page } = clientOf({
     return fetchPlain(request);
   },
   read: slowRead,
-  heard(request, { ok, headers, text }) {
+  onAnswer(request, { ok, headers, text }) {
     noteAnswer(headers.get(keptAtHeader));
     const who = ok && keeper(request);
     const { url, method, body } = request;
@@ -36,7 +36,7 @@ export const { call, sendTo, page } = clientOf({
         date: headers.get('date') ?? '',
       });
   },
-  silent({ signal, quiet }, error) {
+  convertFailure({ signal, quiet }, error) {
     if (signal?.aborted) return error;
     // A read aborted by the user proves nothing about the network.
     if (error !== abortReason && !(error instanceof DOMException && error.name === 'AbortError'))
@@ -44,7 +44,7 @@ export const { call, sendTo, page } = clientOf({
     if (!quiet) refused.noAnswer(noAnswer);
     return new ApiError(0, noAnswer);
   },
-  refused({ quiet }, { status }) {
+  onRefusal({ quiet }, { status }) {
     if (!quiet && status === 401) refused.unauthorized();
     if (!quiet && status === 403) refused.forbidden();
   },

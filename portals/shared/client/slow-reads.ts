@@ -1,4 +1,4 @@
-import { patiently } from '@tsumugi/client/slow-read';
+import { runSlowRead } from '@tsumugi/client/slow-read';
 
 /** Display of slow reads. The frame sets it. */
 export const slowReads = {
@@ -18,4 +18,4 @@ export const abortReason = 'given up';
 export const slowRead = <T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
-): Promise<T> => patiently(read, (own) => slowReads.show(() => own.abort(abortReason)), outer);
+): Promise<T> => runSlowRead(read, (own) => slowReads.show(() => own.abort(abortReason)), outer);

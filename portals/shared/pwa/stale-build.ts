@@ -2,7 +2,7 @@ import { reloadOnce } from '@tsumugi/client/reload-once';
 import { isAnyDirty } from '../forms/dirty.js';
 
 /**
- * Shortest pause in ms between two requests for the server's build: `loadPatiently` retries every
+ * Shortest pause in ms between two requests for the server's build: `loadWithRetry` retries every
  * few seconds.
  */
 const requestEvery = 10_000;

@@ -4,10 +4,10 @@ import {
   markedFace,
   markSession,
   type Other,
-  passedOn,
-  passOn,
+  userChangedMessage,
+  reloadForOtherUser,
   unmarkSession,
-  wasPassedOn,
+  takeUserChange,
   watchSession,
 } from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
@@ -147,7 +147,7 @@ function useOtherTabs(leaving: Ending['leaving']): void {
       watchSession((other: Other) => {
         leaving.current = true;
         if (other === 'person') queries.clear();
-        passOn(other, landingOf[markedFace() as UserType] ?? portal.loginPath);
+        reloadForOtherUser(other, landingOf[markedFace() as UserType] ?? portal.loginPath);
       }),
     [portal, queries, leaving],
   );
@@ -199,7 +199,7 @@ function useBeginning({ go, lastType, onBegin }: BeginningOptions) {
     async (roles: MyRoles) => {
       lastType.current = roles.here;
       markSession(roles);
-      if (wasPassedOn()) toastError(passedOn, 'passed-on');
+      if (takeUserChange()) toastError(userChangedMessage, 'passed-on');
       const who = `${roles.account}-${roles.here}`;
       // Data read early was read for the last reader of this device.
       if (reader() !== who) queries.clear();

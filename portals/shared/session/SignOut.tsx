@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
-import { loadPatiently } from '../ui/load-patiently.js';
+import { loadWithRetry } from '../ui/load-runSlowRead.js';
 import { type Lost, lostByLeaving } from './lost-by-leaving.js';
 import { useSession } from './SessionProvider.js';
 
-const SignOutSheet = lazyComponent(loadPatiently(() => import('./SignOutSheet.js')));
+const SignOutSheet = lazyComponent(loadWithRetry(() => import('./SignOutSheet.js')));
 
 /**
  * The sign-out button. Asks first about data that signing out would delete (security A1 14.3.1).

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterLoad } from '../ui/after-load.js';
-import { loadPatiently } from '../ui/load-patiently.js';
+import { loadWithRetry } from '../ui/load-runSlowRead.js';
 import type { MyRoles } from './portal.js';
 
 /** Delay in ms: the page after the sign-in reads and renders first. */
@@ -25,7 +25,7 @@ export function usePush(session: MyRoles | null): void {
 
 async function keep(): Promise<void> {
   try {
-    await (await loadPatiently(() => import('../push/register-push.js'))()).keepPush();
+    await (await loadWithRetry(() => import('../push/register-push.js'))()).keepPush();
   } catch (error) {
     console.info('Push was not looked after:', (error as Error).message);
   }

@@ -7,12 +7,12 @@ import { AfterFirstPage } from './AfterFirstPage.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
 import { LazyBoundary, lazyComponent } from './LazyBoundary.js';
-import { loadPatiently } from './load-patiently.js';
+import { loadWithRetry } from './load-runSlowRead.js';
 import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
 
-const LiveUpdates = lazyComponent(loadPatiently(() => import('../live/LiveUpdates.js')));
-const NotFound = lazyComponent(loadPatiently(() => import('./NotFound.js')));
+const LiveUpdates = lazyComponent(loadWithRetry(() => import('../live/LiveUpdates.js')));
+const NotFound = lazyComponent(loadWithRetry(() => import('./NotFound.js')));
 
 export interface Tab {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { clearFlashMessage, keepFlashMessage, readFlashMessage } from './flash-message.js';
-import { loadPatiently } from './load-patiently.js';
+import { loadWithRetry } from './load-runSlowRead.js';
 import type * as ToastKit from './toast-kit.js';
 
 type Kit = typeof ToastKit;
@@ -12,7 +12,7 @@ let shown = false;
  * in order.
  */
 export const toastKit = (): Promise<Kit> =>
-  (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
+  (loaded ??= loadWithRetry(() => import('./toast-kit.js'))());
 
 const later = (show: (kit: Kit) => void): void =>
   void toastKit().then((kit) => {

@@ -102,8 +102,8 @@ export class FamilyQueries {
    * The read is logged. A merged family is read as the remaining one, which must be in reach
    * itself. @throws AppError 404
    */
-  async detail(asked: number, user: CurrentUser): Promise<FamilyRow> {
-    const parentId = await findRemainingFace(this.prisma, 'parent', asked);
+  async detail(id: number, user: CurrentUser): Promise<FamilyRow> {
+    const parentId = await findRemainingFace(this.prisma, 'parent', id);
     await requireReach(this.prisma, user.reach, 'parent', parentId);
     const row = await this.read(parentId, user);
     await this.readings.one(user, { entity: 'parent', entityId: parentId });

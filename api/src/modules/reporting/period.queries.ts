@@ -32,12 +32,12 @@ const round = (value: number | null, digits = 1): number | null =>
 export class PeriodQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  async read(asked: PeriodQuery): Promise<DashboardPeriod> {
+  async read(query: PeriodQuery): Promise<DashboardPeriod> {
     const [{ now, before, weeks }, inquiry, answers, satisfaction] = await Promise.all([
-      this.requests(asked),
-      this.inquiry(asked),
-      this.answers(asked),
-      this.satisfaction(asked),
+      this.requests(query),
+      this.inquiry(query),
+      this.answers(query),
+      this.satisfaction(query),
     ]);
     const funnel: FunnelLine[] = funnelStep.values.map((step) => ({
       step,
@@ -46,8 +46,8 @@ export class PeriodQueries {
       medianDaysBefore: round(before[`d${step}`] ?? null),
     }));
     return {
-      from: asked.from,
-      to: asked.to,
+      from: query.from,
+      to: query.to,
       funnel,
       weeks,
       responses: { inquiry, ...answers },
@@ -61,7 +61,7 @@ export class PeriodQueries {
    * one read of both periods' requests.
    */
   private async requests(
-    asked: PeriodQuery,
+    query: PeriodQuery,
   ): Promise<{ now: Funnel; before: Funnel; weeks: DashboardPeriod['weeks'] }> {
     const counts = funnelStep.values.map(
       (step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`,
@@ -72,11 +72,11 @@ export class PeriodQueries {
       ) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
         filter (where ${raw(`s${step}`)} >= ${raw(`s${step - 1}`)}) / 86400)::float8 as ${raw(`d${step}`)}`,
     );
-    const both = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)) };
+    const both = { ...query, from: addDays(query.from, -1 - daysBetween(query.from, query.to)) };
     const rows = await this.prisma.$queryRaw<
       (Funnel & { readonly late: boolean; readonly weeks: DashboardPeriod['weeks'] | null })[]
     >`
-      with request as materialized (select s1 >= ${startOfDay(asked.from)} as late, s1, s2, s3, s4, s5, s6 from ${steps(both)} m),
+      with request as materialized (select s1 >= ${startOfDay(query.from)} as late, s1, s2, s3, s4, s5, s6 from ${steps(both)} m),
       week as (
         select date_trunc('week', s1 at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
           count(*) filter (where ${cameTo(funnelStep.code.introduced)})::int as introduced,
@@ -87,7 +87,7 @@ export class PeriodQueries {
     return {
       now: now ?? {},
       before: before ?? {},
-      weeks: everyWeek(asked.from, asked.to, now?.weeks ?? []),
+      weeks: everyWeek(query.from, query.to, now?.weeks ?? []),
     };
   }
 
@@ -105,7 +105,7 @@ export class PeriodQueries {
    * all ten years.
    */
   private async answers(
-    asked: PeriodQuery,
+    query: PeriodQuery,
   ): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
     const gap = (from: string, to: string) =>
       sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(to)} - ${raw(from)})) filter (where ${raw(to)} >= ${raw(from)}) / 60)::float8`;
@@ -117,7 +117,7 @@ export class PeriodQueries {
         ${gap('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
         count(*) filter (where x.teacher_trial_agreed_at >= x.trial_requested_at)::int as teachers
       from matter m cross join lateral (select c.introduced_at, c.trial_requested_at, c.teacher_trial_agreed_at from matter_teacher c
-        where c.matter_id = m.id and c.deleted_at is null and c.trial_requested_at is not null offset 0) x where ${cohort(asked)}`;
+        where c.matter_id = m.id and c.deleted_at is null and c.trial_requested_at is not null offset 0) x where ${cohort(query)}`;
     return {
       family: median({ minutes: row?.family ?? null, count: row?.families ?? 0 }),
       teacher: median({ minutes: row?.teacher ?? null, count: row?.teachers ?? 0 }),
@@ -128,12 +128,12 @@ export class PeriodQueries {
   private async satisfaction({
     from,
     to,
-    ...asked
+    ...query
   }: PeriodQuery): Promise<DashboardPeriod['satisfaction']> {
     const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
       select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
       from matter_teacher mt join matter m on m.id = mt.matter_id
-      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(asked)}`;
+      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(query)}`;
     return { average: round(row?.average ?? null), count: row?.count ?? 0 };
   }
 }
@@ -151,16 +151,16 @@ const scope = ({
   and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
 const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
-const cohort = ({ from, to, ...asked }: PeriodQuery): Prisma.Sql =>
-  sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
+const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
+  sql`${within(sql`m.created_at`, from, to)} and ${scope(query)}`;
 
 /** One row per request of the period: s1…s6, when it first reached each step. */
 const steps = (
-  asked: PeriodQuery,
+  query: PeriodQuery,
 ): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
   left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
-  where ${cohort(asked)})`;
+  where ${cohort(query)})`;
 
 /** The list's `reachedStepSql`, on rows of `steps`: the step or a later one. */
 const cameTo = (step: number): Prisma.Sql =>

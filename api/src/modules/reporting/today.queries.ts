@@ -74,16 +74,16 @@ export class TodayQueries {
     private readonly backups: ScheduledBackups,
   ) {}
 
-  async read(asked: TodayQuery, user: CurrentUser): Promise<DashboardToday> {
+  async read(query: TodayQuery, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
     const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] =
       await Promise.all([
-        this.lists.notifications(asked.team, user),
-        this.due(asked, today, user),
-        this.overdue(asked, today, user),
-        this.appointments(asked, today, user),
-        this.waiting(asked, today, user),
-        this.handled(asked, today, user),
+        this.lists.notifications(query.team, user),
+        this.due(query, today, user),
+        this.overdue(query, today, user),
+        this.appointments(query, today, user),
+        this.waiting(query, today, user),
+        this.handled(query, today, user),
         this.calendars.now(),
         countWaitingPeople(this.prisma, user.reach),
         user.isAdmin ? this.mail() : null,
@@ -123,20 +123,20 @@ export class TodayQueries {
     };
   }
 
-  private async due(asked: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
+  private async due(query: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [counted] = await this.prisma.read<{ total: number }>(sql`
       select count(distinct coalesce('matter' || w.matter_id, w.entity || w.entity_id))::int as total from work_item w
-      where ${openUntil(addDays(today, 1), asked, user)}`);
+      where ${openUntil(addDays(today, 1), query, user)}`);
     return counted?.total ?? 0;
   }
 
   private async overdue(
-    asked: TodayQuery,
+    query: TodayQuery,
     today: Day,
     user: CurrentUser,
   ): Promise<DashboardToday['overdue']> {
-    const { allOverdue } = asked;
-    const where = openUntil(today, asked, user);
+    const { allOverdue } = query;
+    const where = openUntil(today, query, user);
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${projectedText(user, this.clock.now())} as text from work_item w

@@ -83,8 +83,8 @@ export class TeacherQueries {
   ) {}
 
   /** The read is logged. A merged teacher is read as the remaining record. */
-  async detail(asked: number, user: CurrentUser): Promise<TeacherRow> {
-    const teacherId = await findRemainingFace(this.prisma, 'teacher', asked);
+  async detail(id: number, user: CurrentUser): Promise<TeacherRow> {
+    const teacherId = await findRemainingFace(this.prisma, 'teacher', id);
     const row = await readTeacher(this.prisma, user.reach, teacherId);
     await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
     return row;

@@ -118,29 +118,29 @@ export class TimelineQueries {
   ) {}
 
   /** @throws AppError 404 when there is no such matter */
-  async page(reach: Reach, matterId: number, asked: TimelineQuery): Promise<TimelinePage> {
+  async page(reach: Reach, matterId: number, query: TimelineQuery): Promise<TimelinePage> {
     if (
       !(await this.prisma.matter.count({
         where: { id: matterId, deletedAt: null, ...mattersIn(reach) },
       }))
     )
       throw new AppError('not_found');
-    const query = {
+    const keyQuery = {
       reach,
       matterId,
       now: this.clock.now(),
-      kinds: asked.kinds,
-      candidate: asked.candidate,
+      kinds: query.kinds,
+      candidate: query.candidate,
     };
     const [found, counts, candidates] = await Promise.all([
-      findKeys(this.prisma, query, keyOf(asked.cursor), asked.limit + 1),
-      countKeys(this.prisma, query),
+      findKeys(this.prisma, keyQuery, keyOf(query.cursor), query.limit + 1),
+      countKeys(this.prisma, keyQuery),
       this.prisma.matterTeacher.findMany({
         where: { matterId },
         select: { id: true, teacher: { select: { lastName: true, firstName: true } } },
       }),
     ]);
-    const keys = found.slice(0, asked.limit);
+    const keys = found.slice(0, query.limit);
     return {
       keys,
       rows: await this.rowsOf(keys),
@@ -148,7 +148,7 @@ export class TimelineQueries {
         candidates.map((row) => [row.id, `${row.teacher.lastName} ${row.teacher.firstName}`]),
       ),
       counts,
-      more: found.length > asked.limit,
+      more: found.length > query.limit,
     };
   }
 

@@ -6,11 +6,11 @@ import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
 import { FormAlert } from '../../ui/Field.js';
 import { LazyBoundary, lazyComponent } from '../../ui/LazyBoundary.js';
-import { loadPatiently } from '../../ui/load-patiently.js';
+import { loadWithRetry } from '../../ui/load-runSlowRead.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const QrCode = lazyComponent(loadPatiently(() => import('../../unstyled/QrCode.js')));
+const QrCode = lazyComponent(loadWithRetry(() => import('../../unstyled/QrCode.js')));
 
 /**
  * The QR code for the authenticator app, and the first code as proof that the app holds the key.

@@ -4,7 +4,7 @@ const pause = 3000;
  * Loads code that no page depends on, and retries until it arrives: offline, the page works without
  * it.
  */
-export const loadPatiently =
+export const loadWithRetry =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   async () => {
     for (;;) {

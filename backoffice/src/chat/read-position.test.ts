@@ -1,6 +1,6 @@
 import type { ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
-import { heardOf, seenOf } from './heard.js';
+import { readPositionOf, seenOf } from './read-position.js';
 
 const says = (id: number, side: ChatMessageView['side'], deleted = false) =>
   ({ id, side, deleted }) as ChatMessageView;
@@ -14,16 +14,16 @@ const part = (messages: ChatMessageView[], more: object = {}) => ({
 });
 
 it('includes the last loaded message and attempt, also after a jump to older messages', () => {
-  const readState = heardOf(
+  const readState = readPositionOf(
     part([says(4, 'family'), says(9, 'staff')], { refusals: [{ id: 3 } as ChatRefusalView] }),
     null,
   );
   expect(seenOf(readState, 20)).toEqual({ seenUpTo: 9, refusalSeenUpTo: 3 });
-  expect(heardOf(part([says(1, 'family')], { newer: true }), readState)).toMatchObject({
+  expect(readPositionOf(part([says(1, 'family')], { newer: true }), readState)).toMatchObject({
     seenUpTo: 9,
     refusalSeenUpTo: 3,
   });
-  expect(seenOf(heardOf(part([]), null), null)).toEqual({ seenUpTo: 0, refusalSeenUpTo: 0 });
+  expect(seenOf(readPositionOf(part([]), null), null)).toEqual({ seenUpTo: 0, refusalSeenUpTo: 0 });
 });
 
 it('uses the last message of the room list before the first page is loaded, without attempts', () => {
@@ -32,7 +32,7 @@ it('uses the last message of the room list before the first page is loaded, with
 
 it('reports whether a family or teacher has written', () => {
   const outside = (messages: ChatMessageView[], more = {}) =>
-    heardOf(part(messages, more), null).outside;
+    readPositionOf(part(messages, more), null).outside;
   expect(outside([says(1, 'staff'), says(2, 'system'), says(3, 'family', true)])).toBe(false);
   expect(outside([says(1, 'teacher')])).toBe(true);
   expect(outside([says(1, 'staff')], { older: true })).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadPatiently } from './load-patiently.js';
+import { loadWithRetry } from './load-runSlowRead.js';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,7 +10,7 @@ it('retries until the code is loaded', async () => {
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockRejectedValueOnce(new TypeError('offline'));
   load.mockResolvedValue('code');
-  const loaded = loadPatiently(load)();
+  const loaded = loadWithRetry(load)();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await loaded).toBe('code');
   expect(load).toHaveBeenCalledTimes(3);
