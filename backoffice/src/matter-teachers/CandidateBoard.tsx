@@ -63,14 +63,14 @@ function Card({
 
 interface CandidateBoardProps {
   candidates: readonly CandidateCard[];
-  /** By candidacy; shown while the candidacy goes on. */
+  /** By candidacy; shown before the decision on the teacher. */
   fits: ReadonlyMap<number, CandidateFit>;
   currentId: number | null;
   onPick: (card: CandidateCard) => void;
 }
 
 /** Stages before the decision on the teacher. */
-const fitted: readonly CandidateStage[] = ['screening', 'before', 'introduced'];
+const undecidedStages: readonly CandidateStage[] = ['screening', 'before', 'introduced'];
 
 /** Candidates by stage; a click on one offers its actions. */
 export function CandidateBoard({ candidates, fits, currentId, onPick }: CandidateBoardProps) {
@@ -90,7 +90,7 @@ export function CandidateBoard({ candidates, fits, currentId, onPick }: Candidat
               <Card
                 key={card.id}
                 card={card}
-                fit={fitted.includes(stage) ? fits.get(card.id) : undefined}
+                fit={undecidedStages.includes(stage) ? fits.get(card.id) : undefined}
                 current={card.id === currentId}
                 onPick={() => onPick(card)}
               />

@@ -145,11 +145,11 @@ function RowPersons({ row, matter }: { row: QueueRow; matter: MatterDetail | und
 }
 
 /** Stages in which staff judge whether the teacher suits the matter. */
-const judged: readonly CandidateStage[] = ['screening', 'before'];
+const assessmentStages: readonly CandidateStage[] = ['screening', 'before'];
 
 /** The teacher of the row; while staff judge the teacher, also how well the conditions are met. */
 function CandidateLines({ card, matterId }: { card: CandidateCard; matterId: number | null }) {
-  const fit = useFits(judged.includes(card.stage) ? matterId : null).get(card.id);
+  const fit = useFits(assessmentStages.includes(card.stage) ? matterId : null).get(card.id);
   return (
     <>
       <TeacherLine teacher={card.teacher} />
