@@ -19,8 +19,8 @@ const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfac
 const shownReasons = 2;
 
 /**
- * The way, and the reasons that distinguish a teacher: rarest first; a reason that all teachers
- * share is left out, and so is the place beside a known way.
+ * The travel time, and the reasons that distinguish a teacher: rarest first, without those that all
+ * teachers share. A known travel time replaces the reason of the place.
  */
 export function ownReasons(
   { parts, facts }: Pick<RankedTeacher, 'parts' | 'facts'>,
@@ -28,7 +28,7 @@ export function ownReasons(
 ): string {
   const sharers = (reason: string) =>
     lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
-  const way = facts.travel ? [`通勤 ${travelText(facts.travel)}`] : [];
+  const travel = facts.travel ? [`通勤 ${travelText(facts.travel)}`] : [];
   const reasons = telling
     .filter((key) => key !== 'place' || !facts.travel)
     .flatMap((key) => parts.find((part) => part.key === key && part.points > 0) ?? [])
@@ -37,7 +37,7 @@ export function ownReasons(
     .sort((a, b) => a.sharers - b.sharers)
     .slice(0, shownReasons)
     .map(({ reason }) => reason);
-  return [...way, ...reasons].join('、');
+  return [...travel, ...reasons].join('、');
 }
 
 /** One line of a comparison; `better` is the index of the better teacher, if any. */
