@@ -11,7 +11,7 @@ vi.mock('./http-client.js', () => ({
     return { id: 7, version };
   },
 }));
-const { withOwnUpdates: updateBy } = await import('./own-updates.js');
+const { withOwnUpdates } = await import('./own-updates.js');
 
 const put = async (_: string, { data }: { data: Partial<{ version: number }> }) => {
   calls.push(['PUT', data]);
@@ -20,7 +20,7 @@ const put = async (_: string, { data }: { data: Partial<{ version: number }> }) 
 };
 const record = { id: 7, version: 1, note: '', dpLevelScores: [], teachingExperiences: [{ id: 1 }] };
 const save = (data: object) =>
-  updateBy(put)('teachers', { id: 7, data: data as never, previousData: record });
+  withOwnUpdates(put)('teachers', { id: 7, data: data as never, previousData: record });
 
 beforeEach(() => {
   calls.length = 0;

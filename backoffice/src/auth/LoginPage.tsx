@@ -87,7 +87,7 @@ export default function LoginPage() {
   );
 }
 
-const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry: entry }) => entry));
+const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry }) => passkeyEntry));
 
 /** Sign-in with a passkey, by this button or the browser's autofill. */
 function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {

@@ -41,7 +41,7 @@ function useVirtualLines(
     getScrollElement: () => box.current,
     estimateSize: () => estimate,
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: overscan,
+    overscan,
     paddingStart: 8,
     paddingEnd: 8,
     anchorTo: 'end',

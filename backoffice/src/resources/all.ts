@@ -41,7 +41,7 @@ export const resources: readonly ResourceFolder[] = [
   invitations,
 ];
 
-interface Stand {
+interface ResourcePage {
   /** Below /admin. */
   route: string;
   view: View;
@@ -52,8 +52,8 @@ interface Stand {
 }
 
 /** The addresses of the resources with their pages, each address once. */
-export function resourcePages(): Stand[] {
-  const found = new Map<string, Stand>();
+export function resourcePages(): ResourcePage[] {
+  const found = new Map<string, ResourcePage>();
   for (const resource of resources)
     for (const view of ['list', 'show', 'edit', 'create'] as const) {
       const { [view]: page } = resource;

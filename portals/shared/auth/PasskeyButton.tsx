@@ -6,7 +6,7 @@ import { loadCode, MissingCodeError } from '../pwa/stale-build.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 
-const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry: entry }) => entry));
+const load = loadCode(() => import('./passkey-entry.js').then(({ passkeyEntry }) => passkeyEntry));
 
 /** Sign-in with a passkey, by this button and by the browser's autofill. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {

@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('ignores a failed offer, and shows an error after a failed press', async () => {
   vi.stubGlobal('window', { location: { hostname: 'app.example.jp' } });
-  const { createPasskeyEntry: passkeyEntry } = await import('./entry.js');
+  const { createPasskeyEntry } = await import('./entry.js');
   const requests: boolean[] = [];
-  const entry = passkeyEntry<string>((autofill) => {
+  const entry = createPasskeyEntry<string>((autofill) => {
     requests.push(autofill);
     return Promise.reject(new Error('offline'));
   });
