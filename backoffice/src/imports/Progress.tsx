@@ -5,7 +5,7 @@ import type { ImportBatchView, ImportState } from '@tsumugi/contract/resources/d
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/http-client.js';
-import { useRunStep } from '../settings/RunsPage.js';
+import { useRunStep } from '../settings/useRunStep.js';
 import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
 import { remainingText, type Sample, withSample } from './remaining-time.js';

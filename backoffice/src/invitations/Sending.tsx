@@ -5,7 +5,7 @@ import { leftReasons, type WaveView, waveRun } from '@tsumugi/contract/resources
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../api/http-client.js';
-import { useRunStep } from '../settings/RunsPage.js';
+import { useRunStep } from '../settings/useRunStep.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../lib/http-error.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -112,19 +111,4 @@ export function RunPage({
       </div>
     </SettingsFrame>
   );
-}
-
-/** Runs one step of a run, such as its start or its pause; `fault` is the message of a refusal. */
-export function useRunStep(onChanged: () => Promise<void>) {
-  const [fault, setFault] = useState<string | null>(null);
-  const runStep = async (send: () => Promise<unknown>) => {
-    setFault(null);
-    try {
-      await send();
-      await onChanged();
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-  };
-  return { fault, setFault, runStep };
 }
