@@ -14,7 +14,7 @@ interface Props<T extends FieldValues>
   /** The result of `useRecordForm`. */
   state: { form: UseFormReturn<T>; draft: FormDraft; sending: MutationForm };
   /** Label of the button. */
-  submit?: string;
+  submitLabel?: string;
   /** Content beside the button, such as a live count. */
   note?: ReactNode;
   /** Field labels, for the fields of a draft that have changed since. */
@@ -27,7 +27,7 @@ interface Props<T extends FieldValues>
 /** The page of a record form: its fields, messages and button. */
 export function RecordFormPage<T extends FieldValues>({
   state: { form, draft, sending },
-  submit,
+  submitLabel,
   note,
   labels,
   hasSummary = false,
@@ -37,7 +37,7 @@ export function RecordFormPage<T extends FieldValues>({
 }: Props<T>) {
   const id = useId();
   const { errors, submitCount } = form.formState;
-  const button = <SaveDock form={id} busy={sending.busy} label={submit} />;
+  const button = <SaveDock form={id} busy={sending.busy} label={submitLabel} />;
   const dock = note ? (
     <div className="dock-side">
       {note}

@@ -57,7 +57,7 @@ function Add({ parentId, lastName, lastNameKana, back }: Props) {
       back={back}
       close
       state={state}
-      submit={`${learner}を登録する`}
+      submitLabel={`${learner}を登録する`}
       hasSummary
     >
       <StudentFields />
