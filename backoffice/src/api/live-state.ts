@@ -2,8 +2,8 @@ import type { ChatSignal, OpenPerson, OpenRoom, Presence } from '@tsumugi/contra
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 let presence: readonly Presence[] = [];
-let looking: readonly OpenRoom[] = [];
-let visiting: readonly OpenPerson[] = [];
+let roomPresence: readonly OpenRoom[] = [];
+let personPresence: readonly OpenPerson[] = [];
 let link: 'live' | 'lost' | 'opening' = 'opening';
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -20,12 +20,12 @@ export function setPresence(next: readonly Presence[]): void {
   presence = next;
   notifyListeners();
 }
-export function setLooking(next: readonly OpenRoom[]): void {
-  looking = next;
+export function setRoomPresence(next: readonly OpenRoom[]): void {
+  roomPresence = next;
   notifyListeners();
 }
-export function setVisiting(next: readonly OpenPerson[]): void {
-  visiting = next;
+export function setPersonPresence(next: readonly OpenPerson[]): void {
+  personPresence = next;
   notifyListeners();
 }
 export function setLink(next: typeof link): void {
@@ -39,11 +39,12 @@ export const usePresence = (): readonly Presence[] =>
 /** State of the live connection; changes arrive only while it is `live`. */
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
 /** The staff who have each chat room open, with the user. */
-export const useLooking = (): readonly OpenRoom[] => useSyncExternalStore(subscribe, () => looking);
+export const useRoomPresence = (): readonly OpenRoom[] =>
+  useSyncExternalStore(subscribe, () => roomPresence);
 
 /** The staff who have each person's page open, with the user. */
-export const useVisiting = (): readonly OpenPerson[] =>
-  useSyncExternalStore(subscribe, () => visiting);
+export const usePersonPresence = (): readonly OpenPerson[] =>
+  useSyncExternalStore(subscribe, () => personPresence);
 
 let holdCount = 0;
 let onFree = () => {};

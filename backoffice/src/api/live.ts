@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import {
   areNewsHeld,
   setLink,
-  setLooking,
   setOnFree,
+  setPersonPresence,
   setPresence,
-  setVisiting,
+  setRoomPresence,
   tellChatListeners,
 } from './live-state.js';
 import { isStale } from './stale.js';
@@ -45,8 +45,8 @@ export function useLiveUpdates(): void {
     const hear = (word: LiveMessage) => {
       if ('changed' in word) wake(word.changed);
       else if ('presence' in word) setPresence(word.presence);
-      else if ('looking' in word) setLooking(word.looking);
-      else if ('visiting' in word) setVisiting(word.visiting);
+      else if ('looking' in word) setRoomPresence(word.looking);
+      else if ('visiting' in word) setPersonPresence(word.visiting);
       else if ('chat' in word) tellChatListeners(word.chat);
       else setLink(word.link);
     };

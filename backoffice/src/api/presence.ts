@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
 import { call } from './http-client.js';
-import { setLooking, useLooking, usePresence, useVisiting } from './live-state.js';
+import { setRoomPresence, usePersonPresence, usePresence, useRoomPresence } from './live-state.js';
 import { useOptions } from './useOptions.js';
 
 // Presence is only a hint, so a failed request is ignored: a save by two users is still detected by
@@ -14,7 +14,7 @@ const tellPerson = (accountId: number | null) =>
   void call(api.live.presence, { input: { accountId } }).catch(() => undefined);
 const tellRoom = (roomId: number | null) =>
   void call(api.adminChat.presence, { input: { roomId }, quiet: true })
-    .then(({ looking }) => setLooking(looking))
+    .then(({ looking }) => setRoomPresence(looking))
     .catch(() => undefined);
 
 function useOpen(openId: number | null | undefined, sendOpenId: (id: number | null) => void): void {
@@ -43,8 +43,8 @@ export function useOpenCase(matterId: number | null | undefined): void {
  */
 export function useOpenPerson(accountId: number | null | undefined): string[] {
   useOpen(accountId, tellPerson);
-  const visiting = useVisiting();
-  return useNames(visiting.map((each) => ({ adminId: each.adminId, openId: each.accountId })))(
+  const presence = usePersonPresence();
+  return useNames(presence.map((each) => ({ adminId: each.adminId, openId: each.accountId })))(
     accountId ?? 0,
   );
 }
@@ -61,8 +61,8 @@ export function useColleagues(): (matterId: number | null | undefined) => string
 }
 /** Names of the other staff who have the chat room open. */
 export function useRoomColleagues(): (roomId: number | null | undefined) => string[] {
-  const looking = useLooking();
-  return useNames(looking.map(({ adminId, roomId }) => ({ adminId, openId: roomId })));
+  const presence = useRoomPresence();
+  return useNames(presence.map(({ adminId, roomId }) => ({ adminId, openId: roomId })));
 }
 
 function useNames(
