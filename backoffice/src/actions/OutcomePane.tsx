@@ -5,7 +5,7 @@ import { MessageTabs } from './MessageTabs.js';
 import { isReminder, isSent, type MessageEdit, type MessageEdits } from './messages.js';
 import { PreviewPane } from './PreviewPane.js';
 import { Reminders } from './Reminders.js';
-import { leavingWords } from './sending-time.js';
+import { sendingTimeText } from './sending-time.js';
 
 interface OutcomePaneProps {
   outcome: ActionOutcome | undefined;
@@ -67,7 +67,7 @@ export function OutcomePane({
         <>
           <div className="row" style={{ margin: '16px 0 8px' }}>
             <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
-            <span className="sub">{leavingWords(sent)}</span>
+            <span className="sub">{sendingTimeText(sent)}</span>
           </div>
           {messages.length > 0 && (
             <MessageTabs

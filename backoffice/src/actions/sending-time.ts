@@ -2,18 +2,18 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import type { ActionOutcome } from '../api/steps.js';
 import { now } from '../lib/clock.js';
 
-type Leaving = Pick<ActionOutcome['messages'][number], 'dueAt'>;
+type TimedMessage = Pick<ActionOutcome['messages'][number], 'dueAt'>;
 
-const soon = 300_000;
+const soonMs = 300_000;
 
 /**
  * Whether the message is sent later than after the 30 seconds of undo: it has a later day, or waits
- * for the recipient's morning. `soon` is in milliseconds.
+ * for the recipient's morning.
  */
-export const isSentLater = ({ dueAt }: Leaving): boolean => Date.parse(dueAt) > now() + soon;
+export const isSentLater = ({ dueAt }: TimedMessage): boolean => Date.parse(dueAt) > now() + soonMs;
 
 /** Sending time of the texts, for the dialog's head. */
-export function leavingWords(sent: readonly Leaving[]): string {
+export function sendingTimeText(sent: readonly TimedMessage[]): string {
   if (sent.length === 0) return '送りません';
   const later = sent.filter(isSentLater).sort((a, b) => a.dueAt.localeCompare(b.dueAt));
   const [first] = later;
