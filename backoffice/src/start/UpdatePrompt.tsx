@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
-import { onUpdatePrompt, type Prompt, putUpdateOff, updatePrompt } from './update.js';
+import { onUpdatePrompt, type Prompt, postponeUpdate, updatePrompt } from './update.js';
 
 const words: Readonly<Record<Prompt, { title: string; text: string; yes: string }>> = {
   offered: {
@@ -35,7 +35,7 @@ export function UpdatePrompt() {
       <h2 id="update-title">{title}</h2>
       <p id="update-text">{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-        <Button onClick={putUpdateOff}>あとで</Button>
+        <Button onClick={postponeUpdate}>あとで</Button>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {yes}
         </Button>

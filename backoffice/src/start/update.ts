@@ -16,7 +16,7 @@ const askEvery = 1000;
  */
 export type Prompt = 'offered' | 'needed' | 'lost';
 let prompt: Prompt | null = null;
-let putOff = false;
+let isPostponed = false;
 /** Whether a chunk could not be loaded. */
 let lacks = false;
 let wasDirty = false;
@@ -34,8 +34,8 @@ export function onUpdatePrompt(listener: () => void): () => void {
  * Postpones the update. It is offered again after the next save or missing chunk; a reload takes it
  * anyway.
  */
-export function putUpdateOff(): void {
-  putOff = true;
+export function postponeUpdate(): void {
+  isPostponed = true;
   offer();
 }
 
@@ -77,7 +77,7 @@ async function miss(): Promise<void> {
   if (!waiting) await ask();
   if (waiting && !isTyped() && (await reloadOnce(page).catch(() => false))) return;
   lacks = true;
-  putOff = false;
+  isPostponed = false;
   offer();
 }
 
@@ -85,14 +85,14 @@ async function miss(): Promise<void> {
 const isTyped = (): boolean => hasUnsaved('POP') || hasDrafts() || isEditing();
 
 function promptNow(isDirty: boolean): Prompt | null {
-  if (putOff) return null;
+  if (isPostponed) return null;
   if (lacks) return waiting ? 'needed' : 'lost';
   return waiting && !isDirty ? 'offered' : null;
 }
 
 function offer(): void {
   const dirty = isTyped();
-  if (wasDirty && !dirty) putOff = false;
+  if (wasDirty && !dirty) isPostponed = false;
   wasDirty = dirty;
   const next = promptNow(dirty);
   if (next === prompt) return;
