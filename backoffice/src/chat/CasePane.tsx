@@ -47,7 +47,7 @@ interface CasePaneProps {
   hasPrimaryAction: boolean;
   onRun: (action: OpenAction) => void;
   /** A day named in the conversation that can be registered now. */
-  talked: FoundDate | null;
+  foundDate: FoundDate | null;
   onUseDate: () => void;
   noteRef: RefObject<HTMLTextAreaElement | null>;
   /** For the narrow layout, where the pane covers the conversation. */
@@ -166,7 +166,7 @@ function CaseSummary({ info, matter, card }: CaseSummaryProps) {
 
 type CaseActionsProps = Pick<
   CasePaneProps,
-  'actions' | 'hasPrimaryAction' | 'onRun' | 'talked' | 'onUseDate'
+  'actions' | 'hasPrimaryAction' | 'onRun' | 'foundDate' | 'onUseDate'
 > & { card: CandidateCard | undefined };
 
 function CaseActions({
@@ -174,7 +174,7 @@ function CaseActions({
   actions,
   hasPrimaryAction,
   onRun,
-  talked,
+  foundDate,
   onUseDate,
 }: CaseActionsProps) {
   return (
@@ -184,11 +184,11 @@ function CaseActions({
         {card && <span className="sub">{card.teacher.name} 先生</span>}
       </div>
       <NextActions actions={actions} hasPrimaryAction={hasPrimaryAction} onRun={onRun} />
-      {talked && (
+      {foundDate && (
         <div className="row talked">
           <Icon name="cal" />
           <span className="grow">
-            会話の日時 {formatShortDayWithWeekday(talked.day)} {talked.time}
+            会話の日時 {formatShortDayWithWeekday(foundDate.day)} {foundDate.time}
           </span>
           <Button size="xs" onClick={onUseDate}>
             使う

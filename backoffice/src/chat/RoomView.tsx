@@ -82,13 +82,13 @@ function useTalk(info: StaffRoomInfo, actions: readonly OpenAction[]) {
   const [position, setPosition] = useState<ReadPosition | null>(null);
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const moment = momentNow();
-  const talked = useMemo(() => findDateInText(talk, moment), [talk, moment]);
+  const foundDate = useMemo(() => findDateInText(talk, moment), [talk, moment]);
   const action = actions.find(({ id }) => dateActions.includes(id));
   return {
     position,
     setPosition,
     seen: seenOf(position, info.lastMessageId),
-    talked: talked && action ? { ...talked, action } : null,
+    foundDate: foundDate && action ? { ...foundDate, action } : null,
     setTalk,
   };
 }
@@ -137,7 +137,7 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
   const [searching, setSearching] = useState(false);
   const [noting, setNoting] = useState(hasBegunNote);
   const [caseOpen, setCaseOpen] = useState(false);
-  const { position, setPosition, seen, talked, setTalk } = useTalk(info, actions);
+  const { position, setPosition, seen, foundDate, setTalk } = useTalk(info, actions);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const readAll = useRef<((most: number) => Promise<void>) | null>(null);
@@ -202,11 +202,11 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
         actions={actions}
         hasPrimaryAction={hasPrimaryAction}
         onRun={run}
-        talked={talked}
+        foundDate={foundDate}
         onUseDate={() =>
-          talked &&
-          run(talked.action, {
-            trialLessonDate: hoursAt(talked.day, talked.time).toISOString(),
+          foundDate &&
+          run(foundDate.action, {
+            trialLessonDate: hoursAt(foundDate.day, foundDate.time).toISOString(),
           })
         }
         noteRef={note}

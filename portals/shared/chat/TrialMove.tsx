@@ -28,10 +28,10 @@ export function trialMoveOf(
   const present = civilOf(now);
   if (face !== 'teacher' || !info.trialAt || !path || !present) return null;
   const words = messages.filter(({ deleted }) => !deleted);
-  const talked = findDateInText(words, `${present.day} ${present.time}`);
-  if (!talked) return null;
-  const at = hoursAt(talked.day, talked.time).toISOString();
-  return at === info.trialAt ? null : { messageId: talked.message.id, at, path };
+  const foundDate = findDateInText(words, `${present.day} ${present.time}`);
+  if (!foundDate) return null;
+  const at = hoursAt(foundDate.day, foundDate.time).toISOString();
+  return at === info.trialAt ? null : { messageId: foundDate.message.id, at, path };
 }
 
 /**
