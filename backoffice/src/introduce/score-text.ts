@@ -15,7 +15,7 @@ export function sumText({ most, share: [part, whole], points }: Contribution): s
 const low = 0.6;
 export const isLow = ({ points, most }: Contribution): boolean => points < most * low;
 
-const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfaction', 'place'];
+const reasonKeys: readonly string[] = ['experience', 'slots', 'subjects', 'satisfaction', 'place'];
 const shownReasons = 2;
 
 /**
@@ -29,7 +29,7 @@ export function ownReasons(
   const sharers = (reason: string) =>
     lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
   const travel = facts.travel ? [`通勤 ${travelText(facts.travel)}`] : [];
-  const reasons = telling
+  const reasons = reasonKeys
     .filter((key) => key !== 'place' || !facts.travel)
     .flatMap((key) => parts.find((part) => part.key === key && part.points > 0) ?? [])
     .map(({ reason }) => ({ reason, sharers: sharers(reason) }))
