@@ -12,11 +12,11 @@ export function useFits(matterId: number | null): ReadonlyMap<number, CandidateF
   return new Map(data?.fits.map((fit) => [fit.matterTeacherId, fit]));
 }
 
-/** What speaks against the teacher, in words; empty: nothing. */
+/** The reasons against the teacher, in words; empty if there are none. */
 const againstOf = ({ blocks, misses }: CandidateFit): string =>
   [...blocks, ...misses].map(({ words }) => words).join('、');
 
-/** The score of a candidate with what speaks against the teacher, else the two best reasons. */
+/** The score of a candidate, with the reasons against the teacher or else the two best ones for. */
 export function FitLine({ fit }: { fit: CandidateFit | undefined }) {
   if (!fit) return null;
   const against = againstOf(fit);
