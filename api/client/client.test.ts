@@ -6,7 +6,7 @@ import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { addressOf, type CallOptions, stepOf } from './call-arguments.js';
-import { clientOf, type ClientHooks, fileNameOf, type Request, xsrfToken } from './client.js';
+import { type ClientHooks, clientOf, fileNameOf, type Request, xsrfToken } from './client.js';
 
 // The next test file of this worker may test for a browser.
 afterAll(() => vi.unstubAllGlobals());

@@ -1,5 +1,10 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { markSession, userChangedMessage, unmarkSession, takeUserChange } from '@tsumugi/client/session-mark';
+import {
+  markSession,
+  takeUserChange,
+  unmarkSession,
+  userChangedMessage,
+} from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';

@@ -11,7 +11,7 @@ vi.mock('./http-client.js', () => ({
     return { id: 7, version };
   },
 }));
-const { withOwnUpdates } = await import('./own-updates.js');
+const { isPartlySaved, withOwnUpdates } = await import('./own-updates.js');
 
 const put = async (_: string, { data }: { data: Partial<{ version: number }> }) => {
   calls.push(['PUT', data]);
@@ -45,4 +45,20 @@ test('sends no list of a whole record that did not change, and a list alone by i
     ['PUT', { id: 7, version: 1, note: '新しい' }],
     [api.teacher.patchTeachingExperience, { version: 2, items: [] }],
   ]);
+});
+
+test('marks the error of a list that is refused after the fields were saved', async () => {
+  const list = { teachingExperiences: [] };
+  const refusedAlone = await save({ version: 9, ...list }).catch((error: unknown) => error);
+  expect(isPartlySaved(refusedAlone)).toBe(false);
+  const savedElsewhere = async () => {
+    version += 5;
+    return { data: { id: 7, version: 2 } as never };
+  };
+  const refusedLater = await withOwnUpdates(savedElsewhere)('teachers', {
+    id: 7,
+    data: { ...record, note: '新しい', ...list } as never,
+    previousData: record,
+  }).catch((error: unknown) => error);
+  expect(isPartlySaved(refusedLater)).toBe(true);
 });

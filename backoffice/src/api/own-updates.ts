@@ -19,6 +19,11 @@ type ListName = keyof typeof teacherLists;
 const listNames = Object.keys(teacherLists) as ListName[];
 const isList = (name: string): boolean => Object.hasOwn(teacherLists, name);
 
+const partlySaved = new WeakSet<object>();
+/** Whether the update that failed with this error had saved a part before. */
+export const isPartlySaved = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && partlySaved.has(error);
+
 /**
  * Saves the fields by PUT, then each changed list by its call, with the version that the call before
  * answered. What is saved before a refused call stays saved.
@@ -31,12 +36,16 @@ async function updateTeacher(params: UpdateParams, put: Update): Promise<Answer>
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !isList(name)));
   const isOnlyLists = Object.keys(fields).every((name) => name === 'id' || name === 'version');
   let saved = data as { version: number };
+  const seen = saved;
   if (!isOnlyLists || changed.length === 0 || saved.version === undefined)
     saved = (await put('teachers', { ...params, data: fields })).data;
   for (const name of changed)
     saved = await call(teacherLists[name] as typeof api.teacher.patchDpLevelScores, {
       id: Number(id),
       input: { version: saved.version, items: data[name] },
+    }).catch((error: unknown) => {
+      if (saved !== seen && error instanceof Error) partlySaved.add(error);
+      throw error;
     });
   return { data: saved as never };
 }

@@ -24,9 +24,9 @@ import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
 import { fillValues } from './fill-values.js';
 import { HandoverNote, hasBegunNote } from './HandoverNote.js';
-import { type ReadPosition, seenOf } from './read-position.js';
 import { openOrClose } from './open-or-close.js';
 import { RoomHead } from './RoomHead.js';
+import { type ReadPosition, seenOf } from './read-position.js';
 import { useRoomInfo } from './useRooms.js';
 import { useRoomWork } from './useRoomWork.js';
 

@@ -3,6 +3,7 @@ import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { invalidateRecord } from '../api/invalidate.js';
+import { isPartlySaved } from '../api/own-updates.js';
 import { isStale } from '../lib/http-error.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { toastDone } from '../ui/toast.js';
@@ -123,11 +124,8 @@ export function useSave<R extends Recorded>(
     try {
       await send(change, record.version, record);
     } catch (error) {
-      if (!isStale(error)) {
-        // An update of several requests may be saved in part.
-        void refresh();
-        throw error;
-      }
+      if (isPartlySaved(error)) void refresh();
+      if (!isStale(error)) throw error;
       return ask(change, before, await read(), changesOf(error));
     }
     await done();

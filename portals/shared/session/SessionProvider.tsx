@@ -4,10 +4,10 @@ import {
   markedFace,
   markSession,
   type Other,
-  userChangedMessage,
   reloadForOtherUser,
-  unmarkSession,
   takeUserChange,
+  unmarkSession,
+  userChangedMessage,
   watchSession,
 } from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';

@@ -28,6 +28,7 @@ export const useOpenMatter = (matterNumber: string) =>
   useQuery({
     queryKey: ['open-matter', matterNumber],
     queryFn: ({ signal }) => call(teacher.openMatter, { matterNumber, signal }),
-    // Live updates cover only matters to which the teacher has applied.
-    refetchInterval: 20_000,
+    // Live updates cover only matters to which the teacher has applied. A failed read is not
+    // repeated, since each would show its message.
+    refetchInterval: ({ state }) => (state.status === 'success' ? 20_000 : false),
   });
