@@ -17,19 +17,26 @@ interface Options<R, T extends FieldValues, A> {
   /** The edited values of a record. */
   valuesOf: (record: R) => T;
   resolver: Resolver<T>;
-  draft: Pick<DraftOptions<T>, 'key' | 'server'>;
+  draft: Pick<DraftOptions<T>, 'key' | 'server' | 'silent'>;
+  /** Toast of success; null: the caller shows its own. */
+  done?: string | null;
   /** Sends the values with the version of `base`, the state they started from. @throws ApiError */
   send: (values: T, base: R) => Promise<A>;
   /** Reads the newest state after a conflict. */
   reload: () => Promise<R | undefined>;
-  onDone: (answer: A) => void;
+  onDone: (answer: A) => void | Promise<void>;
 }
+
+/** Whether two sets of form values are equal; they contain JSON only. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The state of a record that a form started from (optimistic lock). The form sends its version, so
  * that a change by another user is refused (409) even after the newest state has been read. `take`
  * switches to another state: typed fields stay, all other fields take its values. A form without
- * typed input follows new states by itself.
+ * typed input follows new states by itself, and so does one whose fields have not changed in the new
+ * state: only the version has.
  */
 function useBase<R, T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -47,7 +54,9 @@ function useBase<R, T extends FieldValues>(
     setBase(() => newest);
   };
   useEffect(() => {
-    if (!isDirty && record !== base) take(record);
+    if (record === base) return;
+    if (!isDirty) take(record);
+    else if (isSame(valuesOf(record), valuesOf(base))) setBase(() => record);
   });
   return { base, take };
 }
@@ -57,7 +66,7 @@ function useBase<R, T extends FieldValues>(
  * RecordFormPage.
  */
 export function useRecordForm<R, T extends FieldValues, A>(options: Options<R, T, A>) {
-  const { record, valuesOf, send, reload, onDone } = options;
+  const { record, valuesOf, send, reload, onDone, done = '保存しました。' } = options;
   const form = useForm<T>({
     mode: 'onTouched',
     resolver: options.resolver,
@@ -67,7 +76,7 @@ export function useRecordForm<R, T extends FieldValues, A>(options: Options<R, T
   const draft = useDraft(form, options.draft);
   const sending = useMutationForm(form, {
     draft,
-    done: '保存しました。',
+    done: done ?? undefined,
     send: (values) => send(values, base),
     onDone,
     reload: async () => {

@@ -1,3 +1,4 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectToast } from '../../support/expect-toast.js';
@@ -114,6 +115,29 @@ it('edits experience for this case in rows; links to education abroad', async ()
   expect(
     await stage.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } }),
   ).toBe(1);
+});
+
+it('does not overwrite experience that was saved on another device in the meantime', async () => {
+  const { teacher, prisma } = stage.world;
+  const count = () => prisma.teachingExperience.count({ where: { matterTeacherId: id } });
+  await page.goto(`/teacher/teacher-case-extra/${id}`);
+  await page.getByLabel('年数').first().fill('3');
+  const path = `/api/teacher/get-matter-teacher-detail/${id}`;
+  const { version, experience } = (await teacher.get<TeacherCandidacy>(path)).body;
+  const refetched = page.waitForResponse((response) => response.url().endsWith(path));
+  const saved = await teacher.post('/api/teacher/save-matter-teaching-experience', {
+    matterTeacherId: id,
+    version,
+    teachingExperiences: experience.slice(0, 1).map(({ id: _, ...row }) => row),
+  });
+  expect(saved.status, saved.text).toBe(200);
+  await refetched;
+  await button('保存する').click();
+  await button('最新の内容を読み込む').waitFor();
+  expect(await count()).toBe(1);
+  await button('最新の内容を読み込む').click();
+  await expectToast(page, '保存しました。', () => button('保存する').click());
+  expect(await count()).toBe(2);
 });
 
 it("books the interview in the brand's calendar, also a second one; shows its text without a calendar", async () => {

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { maxRows, saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '#shared/client/http.js';
 import { DraftPrompt, DraftSaved } from '#shared/forms/DraftNotices.js';
 import { ConflictNotice } from '#shared/forms/FormNotices.js';
 import { SendButton } from '#shared/forms/SendButton.js';
-import { useDraft } from '#shared/forms/useDraft.js';
-import { useMutationForm } from '#shared/forms/useMutationForm.js';
+import { useRecordForm } from '#shared/forms/useRecordForm.js';
 import { Blank, Failed } from '#shared/ui/elements.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
@@ -54,33 +53,32 @@ export default function ExtraPage() {
   );
 }
 
+const valuesOf = ({ experience }: TeacherCandidacy): ExperienceForm => ({
+  teachingExperiences: experience.map(({ id: _, ...row }) => ({
+    ...row,
+    grades: [...row.grades],
+    subjects: [...row.subjects],
+    purposes: [...row.purposes],
+  })) as ExperienceForm['teachingExperiences'],
+});
+
 function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
-  const { matterTeacherId: id, version, experience } = candidacy;
-  const form = useForm<ExperienceForm>({
-    mode: 'onTouched',
-    resolver,
-    defaultValues: {
-      teachingExperiences: experience.map(({ id: _, ...row }) => ({
-        ...row,
-        grades: [...row.grades],
-        subjects: [...row.subjects],
-        purposes: [...row.purposes],
-      })) as ExperienceForm['teachingExperiences'],
-    },
-  });
-  const draft = useDraft(form, { key: `case-experience-${id}` });
+  const { matterTeacherId: id } = candidacy;
+  const { refetch } = useCandidacy(id);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const saving = useMutationForm(form, {
-    draft,
-    done: '保存しました。',
-    send: (values) =>
+  const { form, draft, sending } = useRecordForm({
+    record: candidacy,
+    valuesOf,
+    resolver,
+    draft: { key: `case-experience-${id}` },
+    send: (values, { version }) =>
       call(teacher.saveCaseExperience, { input: { matterTeacherId: id, version, ...values } }),
+    reload: () => refetch().then(({ data }) => data),
     onDone: async () => {
       await queries.invalidateQueries();
       navigate(matterPath(id));
     },
-    reload: () => queries.invalidateQueries(),
   });
   return (
     <SubPage
@@ -88,15 +86,15 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
       sub={about(candidacy)}
       back={matterPath(id)}
       aside={<DraftSaved draft={draft} />}
-      dock={<SendButton sending={saving}>保存する</SendButton>}
+      dock={<SendButton sending={sending}>保存する</SendButton>}
     >
       <FormProvider {...form}>
-        <form onSubmit={(event) => void saving.onSubmit(event)} noValidate>
+        <form onSubmit={(event) => void sending.onSubmit(event)} noValidate>
           <p className="t-s c-2 phrase">
             この案件の生徒に近い経験を書くと、ご紹介のときに事務局がご家庭に伝えます。プロフィールの内容は変わりません。
           </p>
-          <FormAlert message={saving.alert} />
-          <ConflictNotice message={saving.conflict} onReload={() => void saving.reload()} />
+          <FormAlert message={sending.alert} />
+          <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
           <ExperienceRows title="指導経験" most={maxRows} />
         </form>
       </FormProvider>

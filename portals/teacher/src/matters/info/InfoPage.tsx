@@ -6,7 +6,7 @@ import {
 } from '@tsumugi/contract/resources/additional-info';
 import { saveAdditionalInfo } from '@tsumugi/contract/routes/own-step';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { offerUndo } from '#shared/actions/offer-undo.js';
@@ -15,8 +15,7 @@ import { AreaField } from '#shared/forms/AreaField.js';
 import { DraftSaved } from '#shared/forms/DraftNotices.js';
 import { ConflictNotice, ErrorSummary } from '#shared/forms/FormNotices.js';
 import { SendButton } from '#shared/forms/SendButton.js';
-import { useDraft } from '#shared/forms/useDraft.js';
-import { useMutationForm } from '#shared/forms/useMutationForm.js';
+import { useRecordForm } from '#shared/forms/useRecordForm.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
@@ -89,29 +88,32 @@ function schemaFor({ items }: State): z.ZodType<unknown, unknown> {
 }
 
 function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State }) {
-  const { matterTeacherId: id, version, own } = candidacy;
+  const { matterTeacherId: id } = candidacy;
+  const { refetch } = useCandidacy(id);
   const resolver = useMemo(() => zodForm<Values>(schemaFor(state)), [state]);
-  const start = Object.fromEntries(
-    state.items.map(({ name }) => [name, own.additionalInfo?.[name] ?? '']),
-  ) as Values;
-  const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: start });
   const server = useMemo(() => matterDraft(id, 'additionalInfo'), [id]);
-  const draft = useDraft(form, { key: `additional-info-${id}`, server, silent: true });
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const sending = useMutationForm(form, {
-    draft,
-    send: async (values) => {
+  const { form, draft, sending } = useRecordForm({
+    record: candidacy,
+    valuesOf: ({ own }) =>
+      Object.fromEntries(
+        state.items.map(({ name }) => [name, own.additionalInfo?.[name] ?? '']),
+      ) as Values,
+    resolver,
+    draft: { key: `additional-info-${id}`, server, silent: true },
+    done: null,
+    send: async (values, { version }) => {
       // An undo restores the stored draft, so the draft must have the sent values.
       await server.save(values).catch(() => undefined);
       return call(saveAdditionalInfo, { input: { matterTeacherId: id, version, ...values } });
     },
+    reload: () => refetch().then(({ data }) => data),
     onDone: async (answer) => {
       offerUndo(answer, '送信しました。', queries);
       await queries.invalidateQueries();
       navigate(matterPath(id), { replace: true });
     },
-    reload: () => queries.invalidateQueries(),
   });
   const { errors } = form.formState;
   const abroad = state.internationalProfile;
@@ -166,7 +168,7 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
 }
 
 interface ItemProps {
-  form: ReturnType<typeof useForm<Values>>;
+  form: UseFormReturn<Values>;
   name: AdditionalInfoItem;
   label: string;
   required: boolean;
