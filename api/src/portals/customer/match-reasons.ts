@@ -1,3 +1,4 @@
+import { prefecture } from '@tsumugi/contract/codes/place';
 import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 
@@ -10,8 +11,7 @@ const labels: Readonly<Record<Reason['key'], string>> = {
   place: '場所',
   experience: '経験',
 };
-/** The number of placed teachers is for the office only. */
-/** Figures for the office, and arguments against the teacher, which a family does not read. */
+/** The number of placed teachers, and arguments against the teacher, are for the office only. */
 const forOffice = /^採用|は別の学年を指導$/;
 const isShown = (key: string): key is Reason['key'] => key in labels;
 
@@ -23,7 +23,8 @@ export function matchReasons(choice: unknown, teachingMode: number | null): Reas
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;
   return parts.flatMap(({ key, share, reason }) => {
     if (!isShown(key) || share[0] === 0) return [];
-    const words = key === 'place' ? placeWords(share, teachingMode) : known(reason);
+    const words =
+      key === 'place' ? placeWords(namedTenths(share, reason), teachingMode) : known(reason);
     return words ? [{ key, label: labels[key], words }] : [];
   });
 }
@@ -36,9 +37,23 @@ const known = (reason: string): string =>
         .filter((part) => !forOffice.test(part))
         .join('、');
 
-function placeWords([part, whole]: readonly [number, number], teachingMode: number | null): string {
+/** The estimate behind the named place: 三鷹に通えます・目安 35〜45分（上限40分）. */
+const estimate = /・目安 \d+〜\d+分(?:（上限\d+分）)?$/;
+const prefectures = new Set(Object.values(prefecture.entries).map(({ label }) => label as string));
+
+/**
+ * Tenths of the places that the teacher named. The share of an estimated way (out of 20) also
+ * contains tenths of the way, which the family does not read; then the reason names the place.
+ */
+function namedTenths([part, whole]: readonly [number, number], reason: string): number {
+  if (whole === 10) return part;
+  const name = /^(.+)に通えます$/.exec(reason.replace(estimate, ''))?.[1];
+  if (name === undefined) return 0;
+  return prefectures.has(name) ? 7 : 10;
+}
+
+function placeWords(tenths: number, teachingMode: number | null): string {
   if (teachingMode === online) return 'オンラインで指導できます';
-  if (whole !== 10) return '';
-  if (teachingMode === null) return part === 10 ? 'ご希望の形で指導できます' : '';
-  return part === 10 ? 'ご希望の場所に通えます' : part === 7 ? '同じ都道府県に通えます' : '';
+  if (teachingMode === null) return tenths === 10 ? 'ご希望の形で指導できます' : '';
+  return tenths === 10 ? 'ご希望の場所に通えます' : tenths === 7 ? '同じ都道府県に通えます' : '';
 }
