@@ -112,6 +112,8 @@ it('refuses a PDF with an object list that other readers would read differently'
 it('takes time in proportion to the size of a file', async () => {
   expect(await verdict(pdf(`(${'%'.repeat(240_000)}`))).toBe('ok');
   expect(await verdict(pdf('>>stream\nendstream'.repeat(60_000)))).toBe('ok');
+  expect(await verdict(pdf(`(${'>>%'.repeat(80_000)})`))).toBe('ok');
+  expect(await verdict(pdf(`(${'%>>%\n'.repeat(50_000)})`))).toBe('ok');
   expect(
     await verdict(
       pdf(`1 0 obj<</Type/ObjStm/Filter${' '.repeat(200_000)}>>\nstream\nx\nendstream`),

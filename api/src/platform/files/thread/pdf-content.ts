@@ -84,8 +84,6 @@ function plainNames(text: string): string {
  */
 const outside =
   /\(|%[^\r\n]*|>>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b|(?<=[\s\0()<>[\]{}])stream\b|\bobj\b/g;
-/** The begin of a stream that a reader finds which does not take the text for a string. */
-const streamBegin = />>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b/;
 const within = /\\[\s\S]|[()]/g;
 const lineEnd = /\r\n?|\n/g;
 
@@ -105,7 +103,7 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
     if (found[0] === 'stream') throw new Refusal('active');
     if (found[0] === '(') {
       const end = endOfString(text, at);
-      if (streamBegin.test(text.slice(at, end))) throw new Refusal('active');
+      if (hasStreamBegin(text, at, end)) throw new Refusal('active');
       at = end;
     } else if (found[0] === 'obj') object = at;
     else if (found[0].startsWith('>>')) {
@@ -127,6 +125,33 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
     }
   }
   return { objects: [...kept, text.slice(from)].join('\n'), lists };
+}
+
+const isBlank = (code: number): boolean =>
+  code === 0 || (code >= 9 && code <= 13) || code === 32 || code === 160;
+const streamWord = /stream\b/y;
+
+/**
+ * Whether a reader that does not take this part of the text for a string finds the begin of a
+ * stream in it: `>>`, blanks and comments, `stream`. One pass for all brackets at once: an
+ * expression would read the same comments again from each `>>`.
+ */
+function hasStreamBegin(text: string, from: number, to: number): boolean {
+  // Whether some `>>` is followed by blanks and comments up to here, and by a comment that has begun.
+  let [isBetween, isComment] = [false, false];
+  for (let at = from; at < to; at += 1) {
+    const letter = text[at];
+    streamWord.lastIndex = at;
+    if (isBetween && letter === 's' && streamWord.test(text)) return true;
+    const isLineEnd = letter === '\r' || letter === '\n';
+    const isBegun = isBetween && letter === '%';
+    isBetween =
+      (isBetween && isBlank(text.charCodeAt(at))) ||
+      (isComment && isLineEnd) ||
+      (letter === '>' && at > from && text[at - 1] === '>');
+    isComment = isBegun || (isComment && !isLineEnd);
+  }
+  return false;
 }
 
 /** By its type, or by the two keys with which readers are content: pdf.js ignores the type. */
