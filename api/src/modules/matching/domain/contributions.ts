@@ -130,6 +130,10 @@ export const hasNamedPlace = (wanted: Wanted, offered: TeachingFacts): boolean =
   return found === 'station' || found === 'city';
 };
 
+/** Whether the places that the teacher named give the place its share, and not only a short way. */
+export const hasPlaceShare = (wanted: Wanted, offered: TeachingFacts): boolean =>
+  places[placeOf(wanted, offered)][0] > 0;
+
 /** The way of one lesson in person; null for an online one and for unknown places. */
 export function travelOf({ mode, point }: Wanted, { home, online }: Offered): Travel | null {
   if (mode === 2 || (mode === null && online) || !point || !home) return null;

@@ -1,7 +1,7 @@
 import { defaultWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
-import { contributionsOf } from './contributions.js';
+import { contributionsOf, hasPlaceShare } from './contributions.js';
 import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { offered, rankOne, today, wanted } from './rank.fixture.js';
 import { narrowTeachers, rank } from './rank.js';
@@ -118,6 +118,14 @@ describe('the way', () => {
       reason: '東京都に通えます・目安 60〜80分',
     });
     expect(points({ point }, { ...anywhere, home: null }).place).toBe(11);
+  });
+
+  it('does not make up for places that the teacher did not name', () => {
+    const elsewhere = { stations: [], areas: [{ prefecture: 14, city: null }], prefecture: 14 };
+    const teacher = { ...offered, ...elsewhere, home: near };
+    expect(rankOne({ point }, teacher).parts[2]?.share[0]).toBeGreaterThan(0);
+    expect(hasPlaceShare({ ...wanted, point }, teacher)).toBe(false);
+    expect(hasPlaceShare({ ...wanted, point }, { ...teacher, ...anywhere })).toBe(true);
   });
 
   it('is not needed online', () => {

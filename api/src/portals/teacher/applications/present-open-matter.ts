@@ -5,6 +5,7 @@ import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import {
   contributionsOf,
+  hasPlaceShare,
   totalOf,
   travelOf,
 } from '../../../modules/matching/domain/contributions.js';
@@ -46,6 +47,7 @@ export function matchMatter(
         ({ key, share, reason }) =>
           shownReasons.includes(key) &&
           share[0] > 0 &&
+          (key !== 'place' || hasPlaceShare(wanted, offered)) &&
           !reason.endsWith('の指定なし') &&
           !reason.includes('採用'),
       )
