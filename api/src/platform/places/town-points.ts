@@ -98,8 +98,15 @@ let points: Promise<TownPoints> | undefined;
 
 /** The table of this release (`api/data/README.md`), read once by a process that needs it: 9 MB. */
 export function loadTownPoints(): Promise<TownPoints> {
-  points ??= readFile(findUpwards('api', 'data', 'towns.txt.gz'))
-    .then((file) => promisify(gunzip)(file))
-    .then((text) => new TownPoints(text.toString('utf8')));
+  points ??= readTownPoints().catch((error) => {
+    // The next caller tries again.
+    points = undefined;
+    throw error;
+  });
   return points;
+}
+
+async function readTownPoints(): Promise<TownPoints> {
+  const file = await readFile(findUpwards('api', 'data', 'towns.txt.gz'));
+  return new TownPoints((await promisify(gunzip)(file)).toString('utf8'));
 }
