@@ -126,6 +126,15 @@ it('takes time in proportion to the size of a file', async () => {
   expect(await isPlainOffice(withRelations(relations))).toBe(true);
   const malformed = '<Relationship TargetMode="External '.repeat(24_000);
   expect(await isPlainOffice(withRelations(malformed))).toBe(false);
+  const longNames = Array.from({ length: 20 }, (_, at) => [
+    `${'oleObject'.repeat(7_000)}.${at}`,
+    '',
+  ]);
+  expect(
+    await isPlainOffice(
+      createZip({ '[Content_Types].xml': '<Types/>', ...Object.fromEntries(longNames) }),
+    ),
+  ).toBe(true);
 });
 
 it('refuses an office document that runs or loads anything, or unpacks to a large size', async () => {

@@ -12,8 +12,7 @@ const limits = { parts: 2_000, unpacked: 200 * 1024 * 1024 };
 const mostOfList = 2 * 1024 * 1024;
 const mostOfLists = 8 * mostOfList;
 /** Macros, controls and embedded programs. */
-const activePart =
-  /vbaProject|vbaData|activeX|oleObject[^/]*\.bin$|embeddings\/[^/]+\.(bin|exe|js|vbs)$/i;
+const activePart = /vbaProject|vbaData|activeX|embeddings\/[^/]+\.(bin|exe|js|vbs)$/i;
 const activeType = /macroEnabled|vbaProject|vnd\.ms-office\.(vba|activeX)|oleObject/i;
 /** Content that is loaded or run when the document is opened; a link needs a click. */
 const fetchedType = /\/(attachedTemplate|oleObject|frame|subDocument|image)\s*$/i;
@@ -25,7 +24,7 @@ const fetchedType = /\/(attachedTemplate|oleObject|frame|subDocument|image)\s*$/
 export async function isPlainOffice(bytes: Buffer): Promise<boolean> {
   try {
     const parts = await openPackage(bytes, limits);
-    if (parts.some(({ name }) => activePart.test(name))) return false;
+    if (parts.some(({ name }) => activePart.test(name) || isOleObject(name))) return false;
     const lists = parts.filter(({ name }) => isTypes(name) || /\.rels$/i.test(name));
     const size = lists.reduce((sum, list) => sum + list.size, 0);
     if (size > mostOfLists || lists.some((list) => list.size > mostOfList)) return false;
@@ -38,6 +37,12 @@ export async function isPlainOffice(bytes: Buffer): Promise<boolean> {
 
 // Office programs ignore the case of part names.
 const isTypes = (name: string) => name.toLowerCase() === '[content_types].xml';
+
+/** Not an expression: that would read the rest of a long name again from each `oleObject`. */
+function isOleObject(name: string): boolean {
+  const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  return file.includes('oleobject') && file.endsWith('.bin');
+}
 
 async function isActiveList(list: OfficePart): Promise<boolean> {
   let isActive = false;
