@@ -42,9 +42,9 @@ export async function openWorkbook(bytes: Buffer, most: WorkbookLimits): Promise
   const book = partOf(bookName);
   if (!book) throw new Error('no workbook');
   const { dir, base } = posix.parse(bookName);
-  const relations = await relationsOf(partOf(`${dir}/_rels/${base}.rels`), dir);
+  const relations = await relationsOf(partOf(posix.join(dir, '_rels', `${base}.rels`)), dir);
   const { sheetId, is1904 } = await readBook(book);
-  const sheet = partOf(relations.get(sheetId)?.target ?? `${dir}/worksheets/sheet1.xml`);
+  const sheet = partOf(relations.get(sheetId)?.target ?? posix.join(dir, 'worksheets/sheet1.xml'));
   if (!sheet) throw new Error('no sheet');
   const context: CellContext = {
     words: await readWords(partOf(targetOf(relations, 'sharedStrings')), most.cell),
