@@ -1,7 +1,7 @@
 import { contrastOf, grounds } from './brand-look.js';
 
 const defaultColour = '#1f4e8c';
-/** Minimum contrastOf of large letters (WCAG 2, 1.4.3). */
+/** Minimum contrast of large letters (WCAG 2, 1.4.3). */
 const readable = 3;
 
 /**

@@ -16,8 +16,8 @@ const RESTRICTED_RIGHTS = /** @type {Record<string, string[]>} */ ({
   'public._prisma_migrations': ['SELECT'],
   'public.installation': ['INSERT', 'SELECT', 'UPDATE'],
 });
-/** Functions through which retention deletes; only the product may execute them. */
-const RETENTION_FUNCTIONS = [
+/** `SECURITY DEFINER` functions for what the product may not do itself; only it may execute them. */
+const OWNER_FUNCTIONS = [
   'public.forget_access_log(timestamptz, integer)',
   'public.forget_steps(integer[], integer[])',
   'public.set_retention(jsonb, integer, timestamptz)',
@@ -137,7 +137,7 @@ async function missingGrants(client, product) {
   for (const relation of relations) statements.push(...grantsOf(relation, role));
   const { rows: missingFunctions } = await client.query(
     `select name from unnest($1::text[]) name where to_regprocedure(name) is not null and not has_function_privilege($2, to_regprocedure(name), 'EXECUTE')`,
-    [RETENTION_FUNCTIONS, product],
+    [OWNER_FUNCTIONS, product],
   );
   for (const { name } of missingFunctions)
     statements.push(`grant execute on function ${name} to ${role}`);

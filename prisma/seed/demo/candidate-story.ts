@@ -140,7 +140,7 @@ type By = (
   input?: object,
 ) => Promise<unknown>;
 
-/** False: the story candidacyEnds within the interview steps. */
+/** False: the story ends within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
   const { staff, interviewer, studio, present, random } = cast;
   const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);

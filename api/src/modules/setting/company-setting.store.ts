@@ -18,7 +18,7 @@ interface SettingDefinition<S extends SettingValues, F extends SettingFacts> {
   readonly save: z.ZodType<S>;
   /** The values before the first save. */
   readonly initial: Omit<S, 'version'>;
-  /** SettingFacts that its page shows beside the values. */
+  /** Facts that its page shows beside the values. */
   readonly facts?: (tx: Transaction) => Promise<F>;
   /** Called before a save. @throws AppError when the rules forbid it */
   readonly check?: (tx: Transaction, input: S, user: CurrentUser) => Promise<void>;

@@ -39,7 +39,7 @@ export interface FamilyRow {
   readonly form: FormRow | null;
 }
 export type TeacherRow = PersonRow & { readonly id: number; readonly occupation: number | null };
-interface CorrespondentRows {
+interface RecipientRows {
   readonly families: readonly FamilyRow[];
   readonly teachers: readonly TeacherRow[];
 }
@@ -62,8 +62,8 @@ export async function readRecipientRows(
   tx: Transaction,
   matterIds: readonly number[],
   teacherIds: readonly number[],
-): Promise<CorrespondentRows> {
-  const [row] = await queryRows<{ rows: CorrespondentRows }>(
+): Promise<RecipientRows> {
+  const [row] = await queryRows<{ rows: RecipientRows }>(
     tx,
     sql`
     select jsonb_build_object(

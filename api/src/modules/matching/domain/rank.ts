@@ -37,7 +37,7 @@ class Weighed<T extends Offered> implements Assessed<T> {
   readonly verdict: Verdict;
   readonly near: NearMiss | null;
   readonly total: number;
-  /** Position of the teacher's group: the total, of a near miss without its obstacle. */
+  /** Sort key: the total; for a near miss, the total after its obstacle is removed. */
   readonly score: number;
   /** Ranks are set after all totals are known. */
   rank: number | null = null;
