@@ -16,7 +16,7 @@ import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
 import { LazyBoundary, lazyComponent } from './ui/LazyBoundary.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
-import { loadWithRetry } from './ui/load-runSlowRead.js';
+import { loadWithRetry } from './ui/load-with-retry.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { tellKept, toastKit } from './ui/toast.js';
 import { guardComposition } from './unstyled/guard-composition.js';

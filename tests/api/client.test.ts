@@ -29,8 +29,8 @@ function clientFor(agent: Agent) {
         body,
         signal,
       }),
-    silent: (_, error) => error,
-    refused: () => undefined,
+    convertFailure: (_, error) => error,
+    onRefusal: () => undefined,
   });
 }
 

@@ -14,7 +14,12 @@ export const threadEntries = (placeOf) => ({
   /** @param {string} code @param {string} id */
   async transform(code, id) {
     const entries = [...code.matchAll(ENTRY)];
-    if (entries.length === 0) return undefined;
+    if (entries.length === 0) {
+      // Otherwise the built server would look for a file that is not there, at the first upload.
+      if (/new URL\([^)]*\.thread\.js/.test(code))
+        throw new Error(`${id}: name the entry of a thread as thread-entries.mjs expects it.`);
+      return undefined;
+    }
     let moved = code;
     for (const [whole, , entry = ''] of entries) {
       const place = await placeOf(path.resolve(path.dirname(id), entry));

@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
-import { loadWithRetry } from '../ui/load-runSlowRead.js';
+import { loadWithRetry } from '../ui/load-with-retry.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
 import { PasskeyButton } from './PasskeyButton.js';

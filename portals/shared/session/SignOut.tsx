@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
-import { loadWithRetry } from '../ui/load-runSlowRead.js';
+import { loadWithRetry } from '../ui/load-with-retry.js';
 import { type Lost, lostByLeaving } from './lost-by-leaving.js';
 import { useSession } from './SessionProvider.js';
 

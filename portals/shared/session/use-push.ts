@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterLoad } from '../ui/after-load.js';
-import { loadWithRetry } from '../ui/load-runSlowRead.js';
+import { loadWithRetry } from '../ui/load-with-retry.js';
 import type { MyRoles } from './portal.js';
 
 /** Delay in ms: the page after the sign-in reads and renders first. */

@@ -7,7 +7,7 @@ import { AfterFirstPage } from './AfterFirstPage.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
 import { LazyBoundary, lazyComponent } from './LazyBoundary.js';
-import { loadWithRetry } from './load-runSlowRead.js';
+import { loadWithRetry } from './load-with-retry.js';
 import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
 

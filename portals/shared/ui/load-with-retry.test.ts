@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadWithRetry } from './load-runSlowRead.js';
+import { loadWithRetry } from './load-with-retry.js';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { clearFlashMessage, keepFlashMessage, readFlashMessage } from './flash-message.js';
-import { loadWithRetry } from './load-runSlowRead.js';
+import { loadWithRetry } from './load-with-retry.js';
 import type * as ToastKit from './toast-kit.js';
 
 type Kit = typeof ToastKit;

@@ -41,7 +41,7 @@ export class MatchingController {
     const idOf = new Map(candidates.map((each) => [each.teacher.id, each.matterTeacherId]));
     const teachers = candidates.map(({ teacher }) => teacher);
     const ranked = rank(wanted, teachers, weights, this.matching.today, ({ id }) => id);
-    return { fits: ranked.map((each) => presentFit(each, idOf.get(each.offered.id) ?? 0)) };
+    return { fits: ranked.map((each) => presentFit(each, wanted, idOf.get(each.offered.id) ?? 0)) };
   }
 }
 

@@ -15,7 +15,7 @@ import type {
 } from '@tsumugi/contract/matching/ranking';
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
-import { travelOf } from './domain/contributions.js';
+import { hasPlaceShare, travelOf } from './domain/contributions.js';
 import { type Assessed, maxTotal, type Verdict } from './domain/rank.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
@@ -77,11 +77,12 @@ const shownReasons = 2;
 
 /** The fit of a candidate, with the reasons of the most points. */
 export function presentFit(
-  { total, most, blocks, misses, parts }: Assessed<TeacherRecord>,
+  { offered, total, most, blocks, misses, parts }: Assessed<TeacherRecord>,
+  wanted: Request['wanted'],
   matterTeacherId: number,
 ): CandidateFit {
   const best = parts
-    .filter(({ points }) => points > 0)
+    .filter(({ key, points }) => points > 0 && (key !== 'place' || hasPlaceShare(wanted, offered)))
     .sort((a, b) => b.points - a.points)
     .slice(0, shownReasons);
   return {

@@ -6,7 +6,7 @@ import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
 import { FormAlert } from '../../ui/Field.js';
 import { LazyBoundary, lazyComponent } from '../../ui/LazyBoundary.js';
-import { loadWithRetry } from '../../ui/load-runSlowRead.js';
+import { loadWithRetry } from '../../ui/load-with-retry.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
