@@ -96,7 +96,7 @@ function Narrowings({ look, isNarrowed }: { look: Look; isNarrowed: boolean }) {
       {select(
         'travel',
         '通勤',
-        travelBands.map(({ upTo }) => ({ id: upTo, name: `目安${upTo}分以内` })),
+        travelBands.map(({ upTo }) => ({ id: upTo, name: `通勤 目安${upTo}分以内` })),
       )}
       <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
       {(isNarrowed || look.without.length > 0) && (

@@ -218,8 +218,11 @@ const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const misses: Miss[] = mode ? [mode] : [];
-  if (isOutsideAreas(...withMode(wanted, offered)))
-    misses.push({ key: 'place', words: `${describePlace(wanted)}に通えれば` });
+  if (isOutsideAreas(...withMode(wanted, offered))) {
+    const way = travelOf(...withMode(wanted, offered));
+    const words = `${describePlace(wanted)}に通えれば`;
+    misses.push({ key: 'place', words: way ? `${words}（${travelText(way)}）` : words });
+  }
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (hasUnknownGender(wanted, offered))
     misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });

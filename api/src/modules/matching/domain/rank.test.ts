@@ -148,6 +148,11 @@ describe('the way', () => {
     });
   });
 
+  it('is named with an area that the teacher has not named', () => {
+    const elsewhere = { stations: [stationOf('新宿')], prefecture: 14, home: near };
+    expect(rankOne({ point }, elsewhere).near?.words).toBe('三鷹に通えれば（目安 15〜20分）');
+  });
+
   it('can be filtered by its upper end', () => {
     const pool = [near, hachioji, null].map((home) => ({ ...offered, home }));
     const within = (travel: number, want: Partial<Wanted> = {}) =>
