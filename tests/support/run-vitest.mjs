@@ -32,9 +32,12 @@ export async function runVitest(output, which = []) {
     ...names,
   ]);
   if (!again || again.files.length !== red.length) return count(whole);
-  for (const file of red)
-    for (const test of file.assertionResults.filter(hasFailed))
-      printLine(`! failed once: ${test.fullName}`);
+  for (const file of red) {
+    const tests = file.assertionResults.filter(hasFailed).map(({ fullName }) => fullName);
+    // Without a failed test, a hook of the file has failed.
+    for (const name of tests.length > 0 ? tests : [path.relative(root, file.name)])
+      printLine(`! failed once: ${name}`);
+  }
   return count({
     code: again.code,
     files: [...whole.files.filter((file) => !isRed(file)), ...again.files],
