@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
@@ -9,13 +9,18 @@ import { useRemove } from './useRemove.js';
 
 /** Actions on the ticked rows. */
 export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
-  const { selectedIds, onUnselectItems } = useListContext<R>();
+  const { data, selectedIds, onUnselectItems } = useListContext<R>();
+  // A row that others delete leaves the list before it loses its tick.
+  const names = useRef(new Map<number, string>());
+  useEffect(() => {
+    for (const row of data ?? []) names.current.set(row.id, kind.nameOf(row));
+  }, [data, kind]);
   const [busy, setBusy] = useState(false);
   const remove = useRemove(kind);
   const ids = selectedIds as number[];
   const onDelete = async () => {
     setBusy(true);
-    const refused = await remove(ids);
+    const refused = await remove(ids, names.current);
     setBusy(false);
     showError(
       ...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`),

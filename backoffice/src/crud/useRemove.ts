@@ -17,11 +17,12 @@ type Refused = Named & { error: unknown };
 /**
  * Deletes at once and offers an undo for half a minute; refused rows stay. Rows that do not exist
  * any more lose their ticks.
+ * @param names of rows that may have left the cached pages
  * @returns the refused rows with the error
  */
 export function useRemove<R extends CrudRow>(
   kind: NamedKind<R>,
-): (ids: readonly number[]) => Promise<Refused[]> {
+): (ids: readonly number[], names?: ReadonlyMap<number, string>) => Promise<Refused[]> {
   const provider = useDataProvider<OfficeProvider>();
   const client = useQueryClient();
   const unselect = useUnselect(kind.resource);
@@ -33,12 +34,12 @@ export function useRemove<R extends CrudRow>(
       .find((each) => each.id === id);
     return row ? kind.nameOf(row) : String(id);
   };
-  return async (ids) => {
+  return async (ids, names) => {
     const gone: Named[] = [];
     const refused: Refused[] = [];
     // In sequence, so that each row has its own result.
     for (const id of ids) {
-      const row = { id, name: nameOf(id) };
+      const row = { id, name: names?.get(id) ?? nameOf(id) };
       try {
         await provider.delete(kind.resource, { id });
         gone.push(row);

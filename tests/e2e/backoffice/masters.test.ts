@@ -194,6 +194,8 @@ it('unticks a row that is deleted in the drawer, or by others', async () => {
 
   await desk.page.getByLabel('東海を選ぶ').check();
   await world.admin.delete(`/api/admin/teams/${byOthers.id}`);
+  // The live update removes the row; its tick stays, and the message names the row.
+  await desk.row('東海').waitFor({ state: 'detached' });
   await bar.getByRole('button', { name: '削除' }).click();
   await desk.page.getByText('「東海」は削除できませんでした', { exact: false }).waitFor();
   await bar.waitFor({ state: 'detached' });
@@ -207,7 +209,10 @@ it('cancels the read of a list that is left', async () => {
   const cancelled = desk.page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/admin/teams?'),
   );
+  const held = desk.page.waitForRequest('**/api/admin/teams?*');
   await desk.page.getByRole('link', { name: 'チームを開く' }).click();
+  // The code of the page may still load: without a read there is nothing to cancel.
+  await held;
   await desk.page.getByRole('link', { name: 'マスタ管理' }).last().click();
   await desk.page.getByRole('heading', { level: 1, name: 'マスタ管理' }).waitFor();
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
