@@ -9,6 +9,7 @@ import { lazyComponent } from '../ui/lazy-component.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { Nav } from './Nav.js';
 import { Notifications } from './Notifications.js';
+import { Printed } from './Printed.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
@@ -18,9 +19,6 @@ const HelpDrawer = lazyComponent(() => import('../help/HelpDrawer.js'));
 // not end soon.
 const SessionEnd = lazyComponent(() =>
   import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })),
-);
-const Printed = lazyComponent(() =>
-  import('./Printed.js').then((file) => ({ default: file.Printed })),
 );
 const UndoBar = lazyComponent(() =>
   import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })),
@@ -48,9 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
-          <Suspense fallback={null}>
-            <Printed />
-          </Suspense>
+          <Printed />
           <Suspense fallback={null}>
             <SessionEnd />
           </Suspense>
