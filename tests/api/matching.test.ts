@@ -195,7 +195,7 @@ describe('the ranking', () => {
     });
   });
 
-  it('names for each candidate what speaks against the teacher', async () => {
+  it('names the obstacles of each candidate', async () => {
     const teacherId = await teach({ gender: 2 }, [evening], 20);
     await world.prisma.teacherSubject.updateMany({ where: { teacherId }, data: { subject: 990 } });
     const added = await world.operator.post('/api/admin/introduce-to-matter', {

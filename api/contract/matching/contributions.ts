@@ -15,6 +15,11 @@ export const contribution = z
     /** The brand's weight; a contribution of weight 0 is left out. */
     most: int,
     share: z.tuple([z.number(), z.number()]),
+    /**
+     * Of `place`: tenths for the places that the teacher named, without the travel time. Choices
+     * stored before the travel time counted have no such field: their share is the same number.
+     */
+    named: int.optional(),
     points: int,
     /** Explanation of the points. */
     reason: z.string(),

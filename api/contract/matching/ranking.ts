@@ -46,7 +46,7 @@ export const rankedTeacher = z
       /** Mean of the families' marks, one decimal; null without any. */
       satisfaction: z.number().nullable(),
       identityVerified: z.boolean(),
-      /** The way of one lesson in person; null for an online one and for unknown places. */
+      /** Travel time to a lesson in person; null for online lessons and unknown places. */
       travel: travel.nullable(),
     }),
   })

@@ -30,8 +30,8 @@ export function ScorePane({
         <span className="grow" />
         {line.rank !== null && <span className="chip">{line.rank}位</span>}
       </div>
-      {[...line.blocks, ...(line.near ? [line.near] : [])].map(({ key, words }) => (
-        <p key={key} className="row against">
+      {[...line.blocks, ...(line.near ? [line.near] : [])].map(({ words }) => (
+        <p key={words} className="row against">
           <Icon name="ban" small />
           {words}
         </p>

@@ -52,8 +52,8 @@ function Card({
       ) : (
         fit && <span className="sub">{fitText(fit)}</span>
       )}
-      {fit?.blocks.map(({ key, words }) => (
-        <span key={key} className="late">
+      {fit?.blocks.map(({ words }) => (
+        <span key={words} className="late">
           {words}
         </span>
       ))}

@@ -12,19 +12,19 @@ export function useFits(matterId: number | null): ReadonlyMap<number, CandidateF
   return new Map(data?.fits.map((fit) => [fit.matterTeacherId, fit]));
 }
 
-/** The reasons against the teacher, in words; empty if there are none. */
-const againstOf = ({ blocks, misses }: CandidateFit): string =>
+/** Obstacles to an introduction; empty if there are none. */
+const obstaclesOf = ({ blocks, misses }: CandidateFit): string =>
   [...blocks, ...misses].map(({ words }) => words).join('、');
 
-/** The score of a candidate, with the reasons against the teacher or else the two best ones for. */
+/** The score of a candidate, then the obstacles; without obstacles, the two best reasons. */
 export function FitLine({ fit }: { fit: CandidateFit | undefined }) {
   if (!fit) return null;
-  const against = againstOf(fit);
+  const obstacles = obstaclesOf(fit);
   return (
     <p className="row facts">
       <span className="nw">{fitText(fit)}</span>
-      {against ? (
-        <span className="late">{against}</span>
+      {obstacles ? (
+        <span className="late">{obstacles}</span>
       ) : (
         <span className="sub">{fit.reasons.join('、')}</span>
       )}

@@ -38,10 +38,8 @@ export class MatchingController {
   async candidateFits(@Call() { params }: CallOf<typeof api.matching.candidateFits>) {
     const { wanted, weights } = await this.matching.request(params.id);
     const candidates = await this.matching.candidates(params.id);
-    const idOf = new Map(candidates.map((each) => [each.teacher.id, each.matterTeacherId]));
-    const teachers = candidates.map(({ teacher }) => teacher);
-    const ranked = rank(wanted, teachers, weights, this.matching.today, ({ id }) => id);
-    return { fits: ranked.map((each) => presentFit(each, wanted, idOf.get(each.offered.id) ?? 0)) };
+    const ranked = rank(wanted, candidates, weights, this.matching.today, ({ id }) => id);
+    return { fits: ranked.map(presentFit) };
   }
 }
 

@@ -15,8 +15,9 @@ import type {
 } from '@tsumugi/contract/matching/ranking';
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
-import { hasPlaceShare, travelOf } from './domain/contributions.js';
+import { travelOf } from './domain/contributions.js';
 import { type Assessed, maxTotal, type Verdict } from './domain/rank.js';
+import type { CandidateRecord } from './matching.queries.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
 
@@ -76,13 +77,16 @@ export function presentRanking(
 const shownReasons = 2;
 
 /** The fit of a candidate, with the reasons of the most points. */
-export function presentFit(
-  { offered, total, most, blocks, misses, parts }: Assessed<TeacherRecord>,
-  wanted: Request['wanted'],
-  matterTeacherId: number,
-): CandidateFit {
+export function presentFit({
+  offered: { matterTeacherId },
+  total,
+  most,
+  blocks,
+  misses,
+  parts,
+}: Assessed<CandidateRecord>): CandidateFit {
   const best = parts
-    .filter(({ key, points }) => points > 0 && (key !== 'place' || hasPlaceShare(wanted, offered)))
+    .filter(({ points, named }) => points > 0 && named !== 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, shownReasons);
   return {

@@ -5,6 +5,10 @@ import { poolOf, type Request, readRequest } from './pool.queries.js';
 import { TeacherPool } from './teacher-pool.queries.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
+export interface CandidateRecord extends TeacherRecord {
+  readonly matterTeacherId: number;
+}
+
 @Injectable()
 export class MatchingQueries {
   constructor(
@@ -23,17 +27,15 @@ export class MatchingQueries {
   }
 
   /**
-   * The teachers of a matter's candidacies, each with its candidacy id; without it in the offer,
-   * since an active candidacy is no reason against its own teacher.
+   * The teachers of a matter's candidacies. `candidacy` stays null: otherwise an active candidacy
+   * would block its own teacher.
    */
-  async candidates(
-    matterId: number,
-  ): Promise<readonly { teacher: TeacherRecord; matterTeacherId: number }[]> {
+  async candidates(matterId: number): Promise<readonly CandidateRecord[]> {
     const candidacies = await candidaciesOn(this.prisma, matterId);
     const teachers = await teacherRecords(this.prisma, [...candidacies.keys()]);
     return teachers.flatMap((teacher) => {
       const candidacy = candidacies.get(teacher.id);
-      return candidacy ? [{ teacher, matterTeacherId: candidacy.id }] : [];
+      return candidacy ? [{ ...teacher, matterTeacherId: candidacy.id }] : [];
     });
   }
 

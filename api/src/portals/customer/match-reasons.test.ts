@@ -39,19 +39,17 @@ it('names no place, only that it fits', () => {
   expect(at([0, 10], 1)).toEqual([]);
 });
 
-it('reads the named place where the share also counts the estimated way', () => {
-  const at = (share: [number, number], reason: string, mode: number | null = 1) =>
-    matchReasons({ parts: [part('place', share, reason)] }, mode).map(({ words }) => words);
-  expect(at([15, 20], '吉祥寺に通えます・目安 35〜45分')).toEqual(['ご希望の場所に通えます']);
-  expect(at([10, 20], '吉祥寺に通えます・目安 100〜125分（上限60分）')).toEqual([
-    'ご希望の場所に通えます',
-  ]);
-  expect(at([12, 20], '東京都に通えます・目安 50〜60分')).toEqual(['同じ都道府県に通えます']);
-  expect(at([15, 20], '吉祥寺に通えます・目安 35〜45分', null)).toEqual([
-    'ご希望の形で指導できます',
-  ]);
-  expect(at([14, 20], '東京都在住・目安 10〜15分')).toEqual([]);
-  expect(at([10, 20], '通える地域が違います・目安 10〜15分')).toEqual([]);
+it('counts only the named places where the share also counts the travel time', () => {
+  const at = (named: number, mode: number | null = 1) =>
+    matchReasons(
+      { parts: [{ ...part('place', [named + 7, 20], '目安 35〜45分'), named }] },
+      mode,
+    ).map(({ words }) => words);
+  expect(at(10)).toEqual(['ご希望の場所に通えます']);
+  expect(at(7)).toEqual(['同じ都道府県に通えます']);
+  expect(at(4)).toEqual([]);
+  expect(at(0)).toEqual([]);
+  expect(at(10, null)).toEqual(['ご希望の形で指導できます']);
 });
 
 it('is empty for a teacher who was not ranked', () => {

@@ -1,4 +1,3 @@
-import { prefecture } from '@tsumugi/contract/codes/place';
 import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 
@@ -21,10 +20,9 @@ const isShown = (key: string): key is Reason['key'] => key in labels;
  */
 export function matchReasons(choice: unknown, teachingMode: number | null): Reason[] {
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;
-  return parts.flatMap(({ key, share, reason }) => {
+  return parts.flatMap(({ key, share, named = share[0], reason }) => {
     if (!isShown(key) || share[0] === 0) return [];
-    const words =
-      key === 'place' ? placeWords(namedTenths(share, reason), teachingMode) : known(reason);
+    const words = key === 'place' ? placeWords(named, teachingMode) : known(reason);
     return words ? [{ key, label: labels[key], words }] : [];
   });
 }
@@ -36,21 +34,6 @@ const known = (reason: string): string =>
         .split('、')
         .filter((part) => !forOffice.test(part))
         .join('、');
-
-/** The estimate behind the named place: 三鷹に通えます・目安 35〜45分（上限40分）. */
-const estimate = /・目安 \d+〜\d+分(?:（上限\d+分）)?$/;
-const prefectures = new Set(Object.values(prefecture.entries).map(({ label }) => label as string));
-
-/**
- * Tenths of the places that the teacher named. The share of an estimated way (out of 20) also
- * contains tenths of the way, which the family does not read; then the reason names the place.
- */
-function namedTenths([part, whole]: readonly [number, number], reason: string): number {
-  if (whole === 10) return part;
-  const name = /^(.+)に通えます$/.exec(reason.replace(estimate, ''))?.[1];
-  if (name === undefined) return 0;
-  return prefectures.has(name) ? 7 : 10;
-}
 
 function placeWords(tenths: number, teachingMode: number | null): string {
   if (teachingMode === online) return 'オンラインで指導できます';

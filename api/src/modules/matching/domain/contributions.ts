@@ -102,9 +102,11 @@ const places = {
 export const hasPlaces = ({ areas, stations }: TeachingFacts): boolean =>
   areas.length + stations.length > 0;
 
+/** @param mode of the lessons, if not the wanted one */
 function placeOf(
-  { mode, prefecture, city, station }: Wanted,
+  { mode: wantedMode, prefecture, city, station }: Wanted,
   offered: TeachingFacts,
+  mode = wantedMode,
 ): keyof typeof places {
   if (mode === 2) return offered.online ? 'online' : 'notOnline';
   if (mode === null && offered.online) return 'online';
@@ -125,35 +127,46 @@ function placeOf(
 }
 
 /** Whether the teacher has named the wanted station or municipality. */
-export const hasNamedPlace = (wanted: Wanted, offered: TeachingFacts): boolean => {
-  const found = placeOf(wanted, offered);
+export const hasNamedPlace = (
+  wanted: Wanted,
+  offered: TeachingFacts,
+  mode = wanted.mode,
+): boolean => {
+  const found = placeOf(wanted, offered, mode);
   return found === 'station' || found === 'city';
 };
 
-/** Whether the places that the teacher named give the place its share, and not only a short way. */
-export const hasPlaceShare = (wanted: Wanted, offered: TeachingFacts): boolean =>
-  places[placeOf(wanted, offered)][0] > 0;
+/** Tenths for the places that the teacher named. */
+const namedTenths = (wanted: Wanted, offered: TeachingFacts, mode = wanted.mode): number =>
+  places[placeOf(wanted, offered, mode)][0];
 
-/** The way of one lesson in person; null for an online one and for unknown places. */
-export function travelOf({ mode, point }: Wanted, { home, online }: Offered): Travel | null {
+/**
+ * Travel time to a lesson in person; null for online lessons and unknown places.
+ * @param mode of the lessons, if not the wanted one
+ */
+export function travelOf(
+  { mode: wantedMode, point }: Wanted,
+  { home, online }: Offered,
+  mode = wantedMode,
+): Travel | null {
   if (mode === 2 || (mode === null && online) || !point || !home) return null;
   return estimateTravel(home, point);
 }
 
-/** Named places give up to ten tenths, a known way up to ten more. */
+/** Named places give up to ten tenths, a known travel time up to ten more. */
 const place: Measure = {
   share: (wanted, offered) => {
-    const [named] = places[placeOf(wanted, offered)];
-    const way = travelOf(wanted, offered);
-    return way ? [named + travelTenths(way), 20] : [named, 10];
+    const named = namedTenths(wanted, offered);
+    const travel = travelOf(wanted, offered);
+    return travel ? [named + travelTenths(travel), 20] : [named, 10];
   },
   reason: (wanted, offered) => {
     const words = places[placeOf(wanted, offered)][1](wanted);
-    const way = travelOf(wanted, offered);
-    if (!way) return words;
+    const travel = travelOf(wanted, offered);
+    if (!travel) return words;
     const limit = offered.maxTravelMinutes;
-    const near = limit !== null && way.high > limit ? `（上限${limit}分）` : '';
-    return `${words}・${travelText(way)}${near}`;
+    const limitText = limit !== null && travel.high > limit ? `（上限${limit}分）` : '';
+    return `${words}・${travelText(travel)}${limitText}`;
   },
 };
 
@@ -247,6 +260,7 @@ export function contributionsOf(
         label: matchingLabels[key],
         most,
         share,
+        ...(key === 'place' && { named: namedTenths(wanted, offered) }),
         points: pointsOf(share, most),
         reason: measures[key].reason(wanted, offered),
       };
@@ -265,6 +279,12 @@ export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeig
     0,
   );
 
-/** Whether the lessons are outside the teacher's areas. */
-export const isOutOfPlace = (wanted: Wanted, offered: TeachingFacts): boolean =>
-  places[placeOf(wanted, offered)][0] === 0;
+/**
+ * Whether lessons in person are outside the teacher's areas.
+ * @param mode of the lessons, if not the wanted one
+ */
+export const isOutsideAreas = (
+  wanted: Wanted,
+  offered: TeachingFacts,
+  mode = wanted.mode,
+): boolean => mode === 1 && namedTenths(wanted, offered, mode) === 0;

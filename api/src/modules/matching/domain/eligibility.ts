@@ -10,7 +10,7 @@ import { travelText } from '@tsumugi/contract/matching/travel';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { hasNamedPlace, isKnownGender, isOutOfPlace, travelOf } from './contributions.js';
+import { hasNamedPlace, isKnownGender, isOutsideAreas, travelOf } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
@@ -44,11 +44,11 @@ const examsOn = ({ blackouts }: Offered, today: string) =>
  * The estimate exceeds the teacher's own limit, also at its lower end. A teacher who named the
  * station or municipality has answered that question.
  */
-const isTooFar = (wanted: Wanted, offered: Offered): boolean => {
+const isTooFar = (wanted: Wanted, offered: Offered, mode = wanted.mode): boolean => {
   const limit = offered.maxTravelMinutes;
-  if (limit === null || wanted.mode !== 1 || hasNamedPlace(wanted, offered)) return false;
-  const way = travelOf(wanted, offered);
-  return way !== null && way.low > limit;
+  if (limit === null || mode !== 1 || hasNamedPlace(wanted, offered, mode)) return false;
+  const travel = travelOf(wanted, offered, mode);
+  return travel !== null && travel.low > limit;
 };
 
 /** A block: `applies` is computed for all teachers, the words only for displayed ones. */
@@ -118,11 +118,10 @@ const blockRules: readonly BlockRule[] = [
   {
     key: 'travel',
     overridable: true,
-    // Where the lessons would have to be in person instead, the way counts, too.
-    applies: (wanted, offered) => isTooFar(...withMode(wanted, offered)),
+    applies: (wanted, offered) => isTooFar(wanted, offered, modeOf(wanted, offered)),
     words: (wanted, offered) => {
-      const way = travelOf(...withMode(wanted, offered));
-      return `通勤 ${way ? travelText(way) : ''}（上限${offered.maxTravelMinutes}分）`;
+      const travel = travelOf(wanted, offered, modeOf(wanted, offered));
+      return `通勤 ${travel ? travelText(travel) : ''}（上限${offered.maxTravelMinutes}分）`;
     },
   },
 ];
@@ -163,10 +162,6 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
     });
 }
 
-/** The lessons are in person outside the teacher's areas. */
-export const isOutsideAreas = (wanted: Wanted, offered: TeachingFacts): boolean =>
-  wanted.mode === 1 && isOutOfPlace(wanted, offered);
-
 export const isWrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
   (mode === 1 && !inPerson) || (mode === 2 && !online);
 
@@ -204,12 +199,12 @@ export const hasMode = ({ inPerson, online }: TeachingFacts): boolean => inPerso
 export const describePlace = ({ station, city }: Wanted): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
-/** The matter and the teacher with the teaching mode that an introduction would need. */
-function withMode(wanted: Wanted, offered: Offered): readonly [Wanted, Offered] {
-  return isWrongMode(wanted, offered)
-    ? withoutMiss(wanted, offered, { key: 'mode', words: '' })
-    : [wanted, offered];
-}
+/**
+ * The teaching mode of an introduction: the other one for a teacher who offers only that. Lessons in
+ * person instead of online ones also need the place and the travel time.
+ */
+const modeOf = (wanted: Wanted, offered: Offered): number | null =>
+  isWrongMode(wanted, offered) && hasMode(offered) ? (wanted.mode === 1 ? 2 : 1) : wanted.mode;
 
 const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
   gender !== 0 && !isKnownGender(offered.gender);
@@ -218,10 +213,11 @@ const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const misses: Miss[] = mode ? [mode] : [];
-  if (isOutsideAreas(...withMode(wanted, offered))) {
-    const way = travelOf(...withMode(wanted, offered));
+  const neededMode = modeOf(wanted, offered);
+  if (isOutsideAreas(wanted, offered, neededMode)) {
+    const travel = travelOf(wanted, offered, neededMode);
     const words = `${describePlace(wanted)}に通えれば`;
-    misses.push({ key: 'place', words: way ? `${words}（${travelText(way)}）` : words });
+    misses.push({ key: 'place', words: travel ? `${words}（${travelText(travel)}）` : words });
   }
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (hasUnknownGender(wanted, offered))
@@ -242,7 +238,7 @@ export function countMisses(wanted: Wanted, offered: Offered): number {
       : slotsNeeded(wanted) - fittingSlots(wanted, availability).length;
   return (
     Number(isWrongMode(wanted, offered)) +
-    Number(isOutsideAreas(...withMode(wanted, offered))) +
+    Number(isOutsideAreas(wanted, offered, modeOf(wanted, offered))) +
     lessons +
     Number(hasUnknownGender(wanted, offered)) +
     Number(!offered.introducible) +
@@ -258,7 +254,7 @@ export function withoutMiss(
 ): readonly [Wanted, Offered] {
   if (key === 'mode' && !hasMode(offered))
     return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
-  if (key === 'mode') return [{ ...wanted, mode: wanted.mode === 1 ? 2 : 1 }, offered];
+  if (key === 'mode') return [{ ...wanted, mode: modeOf(wanted, offered) }, offered];
   if (key === 'gender') return [wanted, { ...offered, gender: wanted.gender }];
   if (key === 'place') {
     const area = { prefecture: wanted.prefecture ?? 0, city: wanted.city };

@@ -1,7 +1,7 @@
 import { defaultWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
-import { contributionsOf, hasPlaceShare } from './contributions.js';
+import { contributionsOf } from './contributions.js';
 import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { offered, rankOne, today, wanted } from './rank.fixture.js';
 import { narrowTeachers, rank } from './rank.js';
@@ -102,7 +102,7 @@ describe('hard blocks', () => {
   });
 });
 
-describe('the way', () => {
+describe('the travel time', () => {
   const point = { lat: 35.6915, lng: 139.5653 };
   const near = { lat: 35.6949, lng: 139.5547 };
   const hachioji = { lat: 35.6556, lng: 139.3389 };
@@ -123,9 +123,11 @@ describe('the way', () => {
   it('does not make up for places that the teacher did not name', () => {
     const elsewhere = { stations: [], areas: [{ prefecture: 14, city: null }], prefecture: 14 };
     const teacher = { ...offered, ...elsewhere, home: near };
-    expect(rankOne({ point }, teacher).parts[2]?.share[0]).toBeGreaterThan(0);
-    expect(hasPlaceShare({ ...wanted, point }, teacher)).toBe(false);
-    expect(hasPlaceShare({ ...wanted, point }, { ...teacher, ...anywhere })).toBe(true);
+    expect(rankOne({ point }, teacher).parts[2]).toMatchObject({ share: [10, 20], named: 0 });
+    expect(rankOne({ point }, { ...teacher, ...anywhere }).parts[2]).toMatchObject({
+      share: [17, 20],
+      named: 7,
+    });
   });
 
   it('is not needed online', () => {

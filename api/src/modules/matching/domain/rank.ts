@@ -115,11 +115,11 @@ function comesTo(place: string): (offered: Offered) => boolean {
     areas.some(({ city }) => city && (city.key.includes(town.key) || containsTown(city, town)));
 }
 
-/** Whether the way takes at most these minutes; online lessons need no way. */
+/** Whether the journey takes at most these minutes; online lessons need no journey. */
 function isWithin(minutes: number, wanted: Wanted, offered: Offered): boolean {
   if (wanted.mode === 2 || (wanted.mode === null && offered.online)) return true;
-  const way = travelOf(wanted, offered);
-  return way !== null && way.high <= minutes;
+  const travel = travelOf(wanted, offered);
+  return travel !== null && travel.high <= minutes;
 }
 
 /** Teachers within the displayed filter; the matter is not changed. */

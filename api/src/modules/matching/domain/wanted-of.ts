@@ -23,7 +23,7 @@ export interface WantedColumns {
 
 /**
  * Requirements of a matter, for staff who search teachers and for teachers who search matters.
- * @param point of the lessons; without it, no way is estimated
+ * @param point of the lessons; without it, no travel time is estimated
  */
 export const wantedOf = (matter: WantedColumns, point: Point | null = null): Wanted => ({
   subjects: matter.subjects,

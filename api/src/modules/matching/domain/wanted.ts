@@ -46,7 +46,7 @@ export interface Offered extends TeachingFacts {
   readonly marks: { readonly sum: number; readonly count: number };
   /** Point of the home's town; null if unknown. */
   readonly home: Point | null;
-  /** Longest way of one lesson that the teacher accepts, in minutes; null: no limit. */
+  /** Longest journey to a lesson that the teacher accepts, in minutes; null: no limit. */
   readonly maxTravelMinutes: number | null;
   readonly introducible: boolean;
   readonly identityVerified: boolean;

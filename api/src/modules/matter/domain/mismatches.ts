@@ -4,11 +4,10 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { CaseExtra, CaseFacts, TeachingFacts } from '@tsumugi/contract/facts';
 import { isHired, isLive } from '@tsumugi/contract/states';
 import { slotsText } from '@tsumugi/contract/text/slots';
-import { hasPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
+import { hasPlaces, isOutsideAreas, taughtSubjects } from '../../matching/domain/contributions.js';
 import {
   describePlace,
   hasMode,
-  isOutsideAreas,
   isWrongGender,
   isWrongMode,
 } from '../../matching/domain/eligibility.js';

@@ -5,7 +5,6 @@ import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import {
   contributionsOf,
-  hasPlaceShare,
   totalOf,
   travelOf,
 } from '../../../modules/matching/domain/contributions.js';
@@ -44,10 +43,10 @@ export function matchMatter(
     ...listingOf(row),
     why: parts
       .filter(
-        ({ key, share, reason }) =>
+        ({ key, share, named, reason }) =>
           shownReasons.includes(key) &&
           share[0] > 0 &&
-          (key !== 'place' || hasPlaceShare(wanted, offered)) &&
+          named !== 0 &&
           !reason.endsWith('の指定なし') &&
           !reason.includes('採用'),
       )
