@@ -31,6 +31,10 @@ test('estimates walks and rides door to door', () => {
   ]);
 });
 
+test('assumes half a kilometre within one town', () => {
+  expect(travelText(estimateTravel(nakano, nakano))).toBe('目安 5〜10分');
+});
+
 test('grows with the distance, and its range contains the estimate in steps of five', () => {
   const metres = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
@@ -43,7 +47,7 @@ test('grows with the distance, and its range contains the estimate in steps of f
     fc.property(fc.double({ min: 0, max: 3, noNaN: true }), (degrees) => {
       const to = { lat: shinjuku.lat + degrees, lng: shinjuku.lng };
       const { low, high } = estimateTravel(shinjuku, to);
-      const minutes = travelMinutes(distanceOf(shinjuku, to));
+      const minutes = travelMinutes(Math.max(500, distanceOf(shinjuku, to)));
       expect(low <= minutes && minutes <= high).toBe(true);
       expect([low % 5, high % 5]).toEqual([0, 0]);
     }),

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /**
- * Estimated door-to-door minutes of one way, as a range in steps of five. It is an estimate from
+ * Estimated door-to-door minutes of a single journey, as a range in steps of five. It is an estimate from
  * the straight distance of two towns (docs/adr/0073), never shown without 「目安」.
  */
 export const travel = z.object({ low: int, high: int }).meta({ id: 'Travel' });
@@ -29,11 +29,11 @@ export function distanceOf(from: Point, to: Point): number {
 /** Metres a minute, of the advertising rule, and the detour of streets. */
 const walkSpeed = 80;
 const streetDetour = 1.3;
-/** Minutes of the way to a stop and from it, and of the wait. */
+/** Minutes on foot to and from the stops, and of the wait. */
 const accessMinutes = 12;
 const waitMinutes = 5;
 const railDetour = 1.2;
-/** Kilometres an hour up to this distance in metres; a longer way continues faster. */
+/** Kilometres an hour up to this distance in metres; the rest of a longer journey is faster. */
 const railSpeeds = [
   { upTo: 8_000, speed: 30 },
   { upTo: 40_000, speed: 45 },
@@ -53,7 +53,7 @@ function ridingMinutes(metres: number): number {
   return minutes;
 }
 
-/** Minutes of one way by the faster of walking and public transport. Grows with the distance. */
+/** Minutes of a single journey by the faster of walking and public transport. Grows with the distance. */
 export function travelMinutes(metres: number): number {
   const walk = (metres * streetDetour) / walkSpeed;
   const changes = changesFrom.filter((from) => metres >= from).length;
@@ -64,12 +64,15 @@ export function travelMinutes(metres: number): number {
 const step = 5;
 const uncertainty = 0.1;
 
+/** Metres assumed within one town, where both addresses have the same point. */
+const shortest = 500;
+
 /** The range of an estimate: a tenth less and more, rounded outwards to five minutes. */
 export function estimateTravel(from: Point, to: Point): Travel {
-  const minutes = travelMinutes(distanceOf(from, to));
+  const minutes = travelMinutes(Math.max(shortest, distanceOf(from, to)));
   return {
     low: Math.floor((minutes * (1 - uncertainty)) / step) * step,
-    high: Math.max(step, Math.ceil((minutes * (1 + uncertainty)) / step) * step),
+    high: Math.ceil((minutes * (1 + uncertainty)) / step) * step,
   };
 }
 

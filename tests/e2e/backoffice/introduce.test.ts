@@ -40,8 +40,10 @@ beforeAll(async () => {
   matter = await createMatterAt(office.world, 80, {
     nearestStation: '三鷹',
     teacherGenderPreference: 1,
+    city: '三鷹市',
+    town: '下連雀',
   });
-  await teach('一番');
+  await teach('一番', { prefecture: 13, city: '武蔵野市', town: '境' });
   await teach('二番', { stations: [], prefecture: 13 });
   await teach('遠隔', { inPerson: false, online: true });
   await teach('女性', { gender: 2 });
@@ -109,6 +111,18 @@ it('omits a condition temporarily, and restores it', async () => {
   await desk.page.waitForURL(/without=gender/);
   await desk.page.getByText('紹介できる教師 3名').waitFor();
   await desk.page.getByRole('button', { name: '条件「性別 男性」を戻す' }).click();
+  await desk.page.getByText('紹介できる教師 2名').waitFor();
+});
+
+it('filters by the travel time', async () => {
+  await desk.page.getByRole('button', { name: '絞り込み' }).click();
+  await desk.page
+    .getByRole('combobox', { name: '通勤で絞る' })
+    .selectOption({ label: '通勤 目安30分以内' });
+  await desk.page.getByText('紹介できる教師 1名').waitFor();
+  await row('一番').getByText(/通勤 目安 \d+〜\d+分/).waitFor();
+  await desk.photograph('travel');
+  await desk.page.getByRole('button', { name: '案件の条件に戻す' }).click();
   await desk.page.getByText('紹介できる教師 2名').waitFor();
 });
 

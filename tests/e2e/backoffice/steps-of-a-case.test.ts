@@ -262,6 +262,7 @@ it('shows the facts for a decision in its dialog, and the end of a case on its p
   const applicant = await judged(applied.matterId, '書類選考の結果を登録', '応募者');
   await applicant.getByText('一緒に考える指導をします。').waitFor();
   await applicant.getByText('これまで').waitFor();
+  await applicant.getByText(/^適合 \d+\/\d+点$/).waitFor();
   await desk.photograph('applicant');
   expect(await desk.findFaults()).toEqual([]);
   const reported = await createCandidateAt(world, 80, await child('蓮'));

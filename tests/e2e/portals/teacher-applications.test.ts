@@ -20,6 +20,10 @@ beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   const { prisma, teacher } = world;
+  await prisma.teacher.update({
+    where: { id: teacher.account?.teacherId as number },
+    data: { prefecture: 13, city: '三鷹市', town: '上連雀' },
+  });
   const { version } = (await teacher.get('/api/teacher/profile')).body;
   const additional = {
     timetable: { free: [evening(3)] },
@@ -96,6 +100,9 @@ it('shows what would match more on the home page; filters the list, names gaps, 
   await link('条件に合う案件が1件あります').click();
   await link(/小5 算数/).waitFor();
   expect(await link(/小5 算数/).count()).toBe(1);
+  expect(await link(/小5 算数/).textContent()).toMatch(
+    /通勤 目安 \d+〜\d+分.*水 18:00–20:00に空き/,
+  );
   const choice = page.getByLabel('すべて 2件');
   // Before the next turn of the page's loop: a choice that is reset in between seems refused.
   const stands = await choice.evaluate((radio: HTMLInputElement) => {
