@@ -41,10 +41,19 @@ const centreOf = (points: readonly Point[]): Point => ({
   lng: median(points.map(({ lng }) => lng)),
 });
 
+/** Municipalities of a typed name: several for a city that is named without its ward. */
+interface Match {
+  readonly municipalities: readonly Municipality[];
+  readonly centre: Point | null;
+}
+
+/** Limits the memory: a municipality is free text. */
+const mostMatches = 10_000;
+
 /** Points of addresses: of the town, or of the middle of the municipality for an unknown town. */
 export class TownPoints {
   private readonly byPrefecture = new Map<number, Municipality[]>();
-  private readonly centres = new Map<string, Point | null>();
+  private readonly matches = new Map<string, Match>();
 
   /** @param text a line `prefecture<TAB>municipality<TAB>towns` for each municipality */
   constructor(text: string) {
@@ -60,16 +69,29 @@ export class TownPoints {
   /** Null for an address without a municipality, or with an unknown or ambiguous one. */
   pointOf({ prefecture, city, town }: Address): Point | null {
     if (!city) return null;
-    const found = this.municipalities(prefecture, municipalityOf(city));
-    const [only] = found;
-    if (town && only && found.length === 1) {
+    const { municipalities, centre } = this.findMatch(prefecture, city);
+    const [only] = municipalities;
+    if (town && only && municipalities.length === 1) {
       const typed = searchKey(town);
       let best: { readonly key: string; readonly point: Point } | undefined;
       for (const each of townsOf(only))
         if (typed.startsWith(each.key) && each.key.length > (best?.key.length ?? 0)) best = each;
       if (best) return best.point;
     }
-    return this.centre(`${prefecture} ${city}`, found);
+    return centre;
+  }
+
+  /** Cached: a list of a teacher resolves a thousand addresses in a few dozen municipalities. */
+  private findMatch(prefecture: number | null, city: string): Match {
+    const key = `${prefecture} ${city}`;
+    const known = this.matches.get(key);
+    if (known) return known;
+    if (this.matches.size >= mostMatches) this.matches.clear();
+    const municipalities = this.municipalities(prefecture, municipalityOf(city));
+    const points = municipalities.flatMap((each) => townsOf(each).map(({ point }) => point));
+    const match = { municipalities, centre: points.length > 0 ? centreOf(points) : null };
+    this.matches.set(key, match);
+    return match;
   }
 
   /** The one municipality of this name, or all wards of a city that is named without its ward. */
@@ -82,15 +104,6 @@ export class TownPoints {
     // Several prefectures have a 府中市: without the prefecture the place is unknown.
     if (same.length > 0) return same.length === 1 ? same : [];
     return prefecture === null ? [] : all.filter(({ name }) => containsTown(wanted, name));
-  }
-
-  private centre(key: string, found: readonly Municipality[]): Point | null {
-    const known = this.centres.get(key);
-    if (known !== undefined) return known;
-    const points = found.flatMap((each) => townsOf(each).map(({ point }) => point));
-    const centre = points.length > 0 ? centreOf(points) : null;
-    this.centres.set(key, centre);
-    return centre;
   }
 }
 
