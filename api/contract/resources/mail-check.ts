@@ -13,7 +13,7 @@ export const testMailResult = z
     message: z.string().meta({ description: '結果と、送れなかったときの直し方' }),
     said: z.string().nullable().meta({ description: '送信サーバーの応答' }),
   })
-  .meta({ id: 'TestMailFate' });
+  .meta({ id: 'TestMailResult' });
 export type TestMailResult = z.infer<typeof testMailResult>;
 
 /** `unknown`: the DNS did not answer; `unneeded`: receiving servers do not check it. */

@@ -17,7 +17,7 @@ import { messageOf } from '../lib/http-error.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
-import { MailFate } from './MailFate.js';
+import { TestMailStatus } from './TestMailStatus.js';
 
 /** The sender's address decides which domains are checked. */
 const mailReads = [
@@ -38,15 +38,15 @@ const opening = ({ own }: View) => ({
 
 /** Sends a test mail with the settings of the form. */
 function useTestMail(form: Sending<Record<string, unknown>>['form']) {
-  const [fate, setFate] = useState<TestMailResult | null>(null);
+  const [result, setResult] = useState<TestMailResult | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [trying, setTrying] = useState(false);
   const attempt = form.handleSubmit(async (typed) => {
     setTrying(true);
-    setFate(null);
+    setResult(null);
     setFault(null);
     try {
-      setFate(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
+      setResult(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
     } catch (error) {
       if (error instanceof ApiError)
         for (const [name, message] of Object.entries(error.fields))
@@ -56,7 +56,7 @@ function useTestMail(form: Sending<Record<string, unknown>>['form']) {
       setTrying(false);
     }
   });
-  return { fate, fault, trying, attempt };
+  return { result, fault, trying, attempt };
 }
 
 /**
@@ -65,7 +65,7 @@ function useTestMail(form: Sending<Record<string, unknown>>['form']) {
  */
 export function MailServerCard({ view }: { view: View }) {
   const invalidate = useInvalidate();
-  const [leaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { version, own, environment } = view;
   const check = checkOf(fields, mailServerTyped, (values) => ({
     ...values,
@@ -81,7 +81,7 @@ export function MailServerCard({ view }: { view: View }) {
     },
     { check, asks: true },
   );
-  const { fate, fault, trying, attempt } = useTestMail(sending.form);
+  const { result, fault, trying, attempt } = useTestMail(sending.form);
   const isLocked = own?.user && !own.hasPassword;
   const note = own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます';
   const back = environment.host ? '環境変数の設定に戻す' : 'この設定をやめる';
@@ -94,7 +94,7 @@ export function MailServerCard({ view }: { view: View }) {
         sending={sending}
         tools={
           <>
-            {own && <Button onClick={() => setLeaving(true)}>{back}</Button>}
+            {own && <Button onClick={() => setConfirming(true)}>{back}</Button>}
             <Button disabled={trying} onClick={() => void attempt()}>
               {trying ? '試しています' : 'この設定で試す'}
             </Button>
@@ -117,19 +117,19 @@ export function MailServerCard({ view }: { view: View }) {
           <FormField key={field.name} field={field} />
         ))}
       </SentForm>
-      <MailFate fate={fate} message={fault} />
+      <TestMailStatus result={result} message={fault} />
       <p className="hint pad0">
         「この設定で試す」は、保存する前の設定で、ご自分のアドレスに1通送ります。保存すると、すぐにすべてのメールがこの設定で送られます。
       </p>
-      {leaving && (
+      {isConfirming && (
         <ConfirmDialog
           title={back}
           what="送信サーバー"
           confirm={back}
-          onClose={() => setLeaving(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async () => {
             await call(api.mailServer.reset, { query: { version } });
-            setLeaving(false);
+            setConfirming(false);
             toastDone(environment.host ? '環境変数の設定に戻しました。' : '設定をやめました。');
             await invalidate.reads(...mailReads);
           }}

@@ -8,16 +8,16 @@ import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
-import { MailFate } from './MailFate.js';
+import { TestMailStatus } from './TestMailStatus.js';
 
 /** A test mail to the user, in the name of a brand; errors are shown in words. */
 export function TestMail() {
   const { data: brands = [] } = useOptions('brands');
   const [brand, setBrand] = useState<number | undefined>();
-  const [fate, setFate] = useState<TestMailResult | null>(null);
+  const [result, setResult] = useState<TestMailResult | null>(null);
   const { busy, message, onSubmit } = useSending({}, async () => {
-    setFate(null);
-    setFate(await call(api.mailState.test, { input: { brand: brand ?? null } }));
+    setResult(null);
+    setResult(await call(api.mailState.test, { input: { brand: brand ?? null } }));
   });
   return (
     <Card title="テストメール" note="ご自分のアドレスに、すぐに1通送ります">
@@ -35,7 +35,7 @@ export function TestMail() {
             {busy ? '送っています' : '自分に送る'}
           </Button>
         </div>
-        <MailFate fate={fate} message={message} />
+        <TestMailStatus result={result} message={message} />
       </form>
     </Card>
   );
