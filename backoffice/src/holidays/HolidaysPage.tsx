@@ -76,7 +76,7 @@ function YearCard({
 }) {
   const read = useRead(api.holiday.year, { query: { year } });
   const { data } = read;
-  const [leaving, setLeaving] = useState<HolidayView | null>(null);
+  const [removal, setRemoval] = useState<HolidayView | null>(null);
   return (
     <Card
       title={`${year}年`}
@@ -91,21 +91,21 @@ function YearCard({
         </p>
       ))}
       <Loaded of={read}>
-        {({ holidays }) => <HolidayTable holidays={holidays} onRemove={setLeaving} />}
+        {({ holidays }) => <HolidayTable holidays={holidays} onRemove={setRemoval} />}
       </Loaded>
-      {leaving && (
+      {removal && (
         <ConfirmDialog
-          title={`${holidayKinds[leaving.kind]}を取り消す`}
-          what={leaving.name}
+          title={`${holidayKinds[removal.kind]}を取り消す`}
+          what={removal.name}
           confirm="取り消す"
-          onClose={() => setLeaving(null)}
+          onClose={() => setRemoval(null)}
           onConfirm={async () => {
-            await call(api.holiday.remove, { id: leaving.id });
-            setLeaving(null);
+            await call(api.holiday.remove, { id: removal.id });
+            setRemoval(null);
             await onRemoved();
           }}
         >
-          {formatCalendarDay(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
+          {formatCalendarDay(removal.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
         </ConfirmDialog>
       )}
     </Card>

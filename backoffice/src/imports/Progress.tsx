@@ -57,7 +57,7 @@ function useUndoOffer({ id, state, done }: ImportBatchView, onChanged: () => Pro
 /** Progress of the import, and its next actions. */
 export function Progress({ batch, onChanged }: ProgressProps) {
   const { fault, runStep } = useRunStep(onChanged);
-  const [leaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, state, counts, rowCount, done, toTake } = batch;
   const isChecking = state === 'checking';
   const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toTake];
@@ -109,13 +109,13 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           </Button>
         )}
         {(state === 'done' || state === 'paused') && done > 0 && (
-          <Button variant="text" color="error" onClick={() => setLeaving(true)}>
+          <Button variant="text" color="error" onClick={() => setConfirming(true)}>
             取り込みを取り消す
           </Button>
         )}
       </div>
-      {leaving && (
-        <TakeBack batch={batch} onChanged={onChanged} onClose={() => setLeaving(false)} />
+      {isConfirming && (
+        <TakeBack batch={batch} onChanged={onChanged} onClose={() => setConfirming(false)} />
       )}
     </Card>
   );
