@@ -5,13 +5,11 @@ import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax, ownTemplateSave } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { AreaField } from '../forms/AreaField.js';
 import { ConflictNotice } from '../forms/FormNotices.js';
-import { useDraft } from '../forms/useDraft.js';
-import { useMutationForm } from '../forms/useMutationForm.js';
+import { useRecordForm } from '../forms/useRecordForm.js';
 import { usePortal } from '../session/portal.js';
 import { ConfirmSheet } from '../ui/ConfirmSheet.js';
 import { Failed } from '../ui/elements.js';
@@ -50,37 +48,40 @@ export default function TemplatePage() {
         )}
       </SubPage>
     );
-  return <TemplateForm key={id} title={title} template={template ?? null} reload={refetch} />;
+  const reload = async () => (await refetch()).data?.find((one) => one.id === id);
+  return <TemplateForm key={id} title={title} template={template ?? null} reload={reload} />;
 }
 
 interface FormProps {
   title: string;
+  /** Null: a new template. */
   template: OwnTemplateView | null;
-  reload: () => Promise<unknown>;
+  reload: () => Promise<OwnTemplateView | undefined>;
 }
+
+const valuesOf = (template: OwnTemplateView | null) => ({
+  title: template?.title ?? '',
+  body: template?.body ?? '',
+});
 
 function TemplateForm({ title, template, reload }: FormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const form = useForm({
-    mode: 'onTouched',
+  const invalidate = () => client.invalidateQueries({ queryKey: ['chat-templates'] });
+  const { form, draft, sending } = useRecordForm({
+    record: template,
+    valuesOf,
     resolver: zodForm(ownTemplateSave.pick({ title: true, body: true })),
-    defaultValues: { title: template?.title ?? '', body: template?.body ?? '' },
-  });
-  const draft = useDraft(form, { key: `chat-template-${template?.id ?? 'new'}`, silent: true });
-  const gone = () => client.invalidateQueries({ queryKey: ['chat-templates'] });
-  const { onSubmit, busy, alert, conflict, ...mutation } = useMutationForm(form, {
-    send: (values) =>
+    draft: { key: `chat-template-${template?.id ?? 'new'}`, silent: true },
+    send: (values, base) =>
       call(api.ownTemplate.save, {
-        input: { ...values, ...(template && { id: template.id, version: template.version }) },
+        input: { ...values, ...(base && { id: base.id, version: base.version }) },
         quiet: true,
       }),
-    done: '保存しました。',
-    draft,
     reload,
     onDone: async () => {
-      await gone();
+      await invalidate();
       navigate(-1);
     },
   });
@@ -89,19 +90,19 @@ function TemplateForm({ title, template, reload }: FormProps) {
     await call(api.ownTemplate.remove, { id: template.id, quiet: true });
     draft.clear();
     toastDone('削除しました。');
-    await gone();
+    await invalidate();
     navigate(-1);
   };
-  const stay = (error: unknown) => {
+  const showFault = (error: unknown) => {
     setAsking(false);
     if (error instanceof ApiError) toastError(error.message, 'template');
   };
   const { register, watch, setValue, getValues, formState } = form;
   return (
     <SubPage title={title} close onBack={() => navigate(-1)}>
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={alert} />
-        <ConflictNotice message={conflict} onReload={() => void mutation.reload()} />
+      <form onSubmit={sending.onSubmit} noValidate>
+        <FormAlert message={sending.alert} />
+        <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
         <Field
           label="タイトル"
           autoComplete="off"
@@ -124,7 +125,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
             })
           }
         />
-        <SubmitButton busy={busy}>保存</SubmitButton>
+        <SubmitButton busy={sending.busy}>保存</SubmitButton>
         {template && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
             この定型文を削除
@@ -137,7 +138,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
         consequences={['送ったメッセージは変わりません。', '削除した定型文は元に戻せません。']}
         confirm="削除する"
         danger
-        onConfirm={() => void remove().catch(stay)}
+        onConfirm={() => void remove().catch(showFault)}
         onClose={() => setAsking(false)}
       />
     </SubPage>

@@ -1,3 +1,4 @@
+import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -422,7 +423,7 @@ it('keeps text and file after the end of a session until the writer has signed i
   await expect.poll(() => log(family).getByText('時間割です').count(), waiting).toBe(1);
 });
 
-it("offers the user's own templates, filled in, and searches messages", async () => {
+it("offers the user's own templates, filled in", async () => {
   await teacher.getByRole('button', { name: '定型文' }).click();
   await teacher.getByRole('link', { name: '定型文を作る' }).click();
   await teacher.getByLabel('タイトル').fill('ごあいさつ');
@@ -434,7 +435,40 @@ it("offers the user's own templates, filled in, and searches messages", async ()
   await teacher.getByRole('button', { name: /ごあいさつ/ }).click();
   await expect.poll(() => field(teacher).inputValue()).toContain('よろしくお願いします。');
   await field(teacher).fill('');
+});
 
+it('does not overwrite a template that was saved on another device in the meantime', async () => {
+  const { world } = stage;
+  const [stored] = (await world.teacher.get<OwnTemplateView[]>('/api/chat/templates')).body;
+  await teacher.goto(`/teacher/chat-template/${stored?.id}`);
+  await teacher.getByLabel('タイトル').fill('はじめのごあいさつ');
+  const body = '別の端末で変えた本文です。';
+  const saved = await world.teacher.post('/api/chat/template/save', { ...stored, body });
+  expect(saved.status, saved.text).toBe(200);
+  const reloaded = teacher.waitForResponse((response) =>
+    response.url().endsWith('/api/chat/templates'),
+  );
+  // The page returns to the foreground when its list is 11 s old, and reads the list again.
+  await teacher.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 11_000;
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await reloaded;
+  await teacher.getByRole('button', { name: '保存' }).click();
+  await teacher.getByRole('button', { name: '最新の内容を読み込む' }).click();
+  await expect.poll(() => teacher.getByLabel('本文').inputValue()).toBe(body);
+  await teacher.getByRole('button', { name: '保存' }).click();
+  await expect
+    .poll(
+      async () => (await world.teacher.get<OwnTemplateView[]>('/api/chat/templates')).body,
+      waiting,
+    )
+    .toMatchObject([{ title: 'はじめのごあいさつ', body }]);
+});
+
+it('searches messages', async () => {
+  await teacher.goto(`/teacher/case-chat/${talk.roomId}`);
   await teacher.getByRole('button', { name: 'チャットのメニュー' }).click();
   await teacher.getByRole('button', { name: 'メッセージを探す' }).last().click();
   await teacher.getByRole('searchbox').fill('授業の記録 3333');
