@@ -3,13 +3,13 @@ import { chatTextMax } from '../resources/chat-input.js';
 import { draftStateOf, insertWords } from './writing.js';
 
 const stand = (text: string, more: Partial<Parameters<typeof draftStateOf>[0]> = {}) =>
-  draftStateOf({ text, leaves: text.trimEnd(), files: 0, warned: '', ...more });
+  draftStateOf({ text, outgoingText: text.trimEnd(), files: 0, warnedText: '', ...more });
 
 it('allows a text or a file to be sent, and no text that is too long with its signature', () => {
   expect(stand(' \n').blocked).toBe(true);
   expect(stand(' \n', { files: 1 }).blocked).toBe(false);
   expect(stand('あ'.repeat(chatTextMax))).toMatchObject({ blocked: false, tooLong: false });
-  expect(stand('あ', { leaves: 'あ'.repeat(chatTextMax + 1) })).toMatchObject({
+  expect(stand('あ', { outgoingText: 'あ'.repeat(chatTextMax + 1) })).toMatchObject({
     blocked: true,
     tooLong: true,
   });
@@ -20,11 +20,17 @@ it('warns once about unfilled placeholders, and again when the text has changed'
   expect(stand(text)).toMatchObject({
     holes: ['{studentName}', '{lessonDateTime}'],
     warnFirst: true,
-    asks: false,
+    isWarned: false,
   });
-  expect(stand(text, { warned: text })).toMatchObject({ warnFirst: false, asks: true });
-  expect(stand(`${text}。`, { warned: text })).toMatchObject({ warnFirst: true, asks: false });
-  expect(stand('穴なし', { warned: '穴なし' })).toMatchObject({ warnFirst: false, asks: false });
+  expect(stand(text, { warnedText: text })).toMatchObject({ warnFirst: false, isWarned: true });
+  expect(stand(`${text}。`, { warnedText: text })).toMatchObject({
+    warnFirst: true,
+    isWarned: false,
+  });
+  expect(stand('穴なし', { warnedText: '穴なし' })).toMatchObject({
+    warnFirst: false,
+    isWarned: false,
+  });
 });
 
 it('inserts at the selection and selects the first placeholder', () => {

@@ -6,23 +6,29 @@ interface DraftMessage {
   /** Text in the field. */
   readonly text: string;
   /** The text as it would be sent: trimmed at its end, with the signature if there is one. */
-  readonly leaves: string;
+  readonly outgoingText: string;
   readonly files: number;
   /** The text whose gaps were already reported; empty: none. */
-  readonly warned: string;
+  readonly warnedText: string;
 }
 
 /**
  * State of a draft message: sendable with text or a file within the length; a text with gaps only
  * after a warning.
  */
-export function draftStateOf({ text, leaves, files, warned }: DraftMessage) {
+export function draftStateOf({ text, outgoingText, files, warnedText }: DraftMessage) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
-  const tooLong = lettersOf(leaves) > chatTextMax;
+  const tooLong = lettersOf(outgoingText) > chatTextMax;
   /** A second send confirms the gaps. */
-  const asks = holes.length > 0 && warned === text;
-  return { holes, tooLong, asks, blocked: empty || tooLong, warnFirst: holes.length > 0 && !asks };
+  const isWarned = holes.length > 0 && warnedText === text;
+  return {
+    holes,
+    tooLong,
+    isWarned,
+    blocked: empty || tooLong,
+    warnFirst: holes.length > 0 && !isWarned,
+  };
 }
 
 /**

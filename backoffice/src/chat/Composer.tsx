@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
   const { state, send, insert } = useEditor({
     draft,
-    leaves: signed,
+    outgoingText: signed,
     files: staged.files,
     inputRef,
     onSend,
@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
         />
         <Button type="submit" variant="contained" disabled={state.blocked}>
           <Icon name="send" />
-          {state.asks ? 'このまま送信' : opensNext ? '送信して次へ' : '送信'}
+          {state.isWarned ? 'このまま送信' : opensNext ? '送信して次へ' : '送信'}
           <Kbd>Ctrl+Enter</Kbd>
         </Button>
       </div>
@@ -173,7 +173,7 @@ interface DraftComplaintProps {
 
 /** Why the draft cannot be sent, or not without a second press. */
 function DraftComplaint({ complaint, state, signed }: DraftComplaintProps) {
-  const { holes, tooLong, asks } = state;
+  const { holes, tooLong, isWarned } = state;
   if (!complaint && holes.length === 0 && !tooLong) return null;
   return (
     <p className="hint err" role="alert">
@@ -181,7 +181,7 @@ function DraftComplaint({ complaint, state, signed }: DraftComplaintProps) {
       {complaint ??
         (tooLong
           ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${lettersOf(signed)}文字)。`
-          : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
+          : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${isWarned ? '。もう一度送信すると、このまま送ります。' : ''}`)}
     </p>
   );
 }

@@ -37,13 +37,14 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 /** The note above the field: a refused file, a text that is too long, or unfilled placeholders. */
 function remarkOf(
   complaint: string | null,
-  leaves: string,
-  { tooLong, holes, asks }: ReturnType<typeof draftStateOf>,
+  outgoingText: string,
+  { tooLong, holes, isWarned }: ReturnType<typeof draftStateOf>,
 ): string | null {
   if (complaint !== null) return complaint;
-  if (tooLong) return `メッセージは${chatTextMax}文字までです(いま${lettersOf(leaves)}文字)。`;
+  if (tooLong)
+    return `メッセージは${chatTextMax}文字までです(いま${lettersOf(outgoingText)}文字)。`;
   if (holes.length === 0) return null;
-  return `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度押すと、このまま送ります。' : ''}`;
+  return `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${isWarned ? '。もう一度押すと、このまま送ります。' : ''}`;
 }
 
 interface MessageInputProps extends Pick<Props, 'roomId' | 'draft' | 'inputRef'> {
@@ -122,16 +123,16 @@ export function Composer({
   // A student has no templates (domain/permissions#templates).
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
-  const leaves = draft.text.trimEnd();
+  const outgoingText = draft.text.trimEnd();
   const { state, send, insert } = useEditor({
     draft,
-    leaves,
+    outgoingText,
     files: staged.files,
     inputRef,
     onSend,
   });
-  const { asks, blocked } = state;
-  const remark = remarkOf(staged.complaint, leaves, state);
+  const { isWarned, blocked } = state;
+  const remark = remarkOf(staged.complaint, outgoingText, state);
   return (
     <>
       <form
@@ -171,7 +172,7 @@ export function Composer({
           <button
             type="submit"
             className="icon-btn send"
-            aria-label={asks ? 'このまま送信' : '送信'}
+            aria-label={isWarned ? 'このまま送信' : '送信'}
             disabled={blocked}
           >
             <Icon name="send" />

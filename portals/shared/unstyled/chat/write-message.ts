@@ -103,22 +103,28 @@ export function insertAtCaret(
 interface Editor {
   draft: { readonly text: string; write: (text: string) => void };
   /** The text as it is sent, such as with a signature. */
-  leaves: string;
+  outgoingText: string;
   files: readonly File[];
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string, files: readonly File[]) => void;
 }
 
 /** Sends the text of an editor, at first with a warning about unfilled placeholders. */
-export function useEditor({ draft: { text, write }, leaves, files, inputRef, onSend }: Editor) {
-  const [warned, setWarned] = useState('');
-  const state = draftStateOf({ text, leaves, files: files.length, warned });
+export function useEditor({
+  draft: { text, write },
+  outgoingText,
+  files,
+  inputRef,
+  onSend,
+}: Editor) {
+  const [warnedText, setWarnedText] = useState('');
+  const state = draftStateOf({ text, outgoingText, files: files.length, warnedText });
   return {
     state,
     send: () => {
       if (state.blocked) return;
-      if (state.warnFirst) return setWarned(text);
-      onSend(leaves, files);
+      if (state.warnFirst) return setWarnedText(text);
+      onSend(outgoingText, files);
       inputRef.current?.focus();
     },
     insert: (words: string) => insertAtCaret(inputRef.current, text, words, write),
