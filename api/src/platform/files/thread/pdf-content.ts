@@ -10,7 +10,7 @@ const listName = /\/ObjStm(?![\w#.-])/g;
 const mostOfOne = 16 * 1024 * 1024;
 const mostOfAll = 64 * 1024 * 1024;
 
-/** Ends the inspection. */
+/** Thrown to stop the inspection with this verdict. */
 class Refusal extends Error {
   constructor(readonly verdict: Exclude<Verdict, 'plain'>) {
     super(verdict);
@@ -79,8 +79,8 @@ function plainNames(text: string): string {
 }
 
 /**
- * Outside of strings a backslash is a letter; within one, only its brackets count. Blanks and
- * comments may stand before `stream`.
+ * Outside of strings a backslash has no meaning; within one, only brackets count. White space and
+ * comments may precede `stream`.
  */
 const outside =
   /\(|%[^\r\n]*|>>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b|(?<=[\s\0()<>[\]{}])stream\b|\bobj\b/g;
@@ -88,8 +88,8 @@ const within = /\\[\s\S]|[()]/g;
 const lineEnd = /\r\n?|\n/g;
 
 /**
- * All but the streams, and the streams that are lists of objects. Reads strings and comments as
- * such, so that none can feign a stream.
+ * The text without its streams, and the streams that are lists of objects. Skips strings and
+ * comments: the word `stream` in them is no stream.
  */
 function partsOf(text: string): { objects: string; lists: ObjectList[] } {
   const kept: string[] = [];
@@ -127,17 +127,17 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
   return { objects: [...kept, text.slice(from)].join('\n'), lists };
 }
 
-const isBlank = (code: number): boolean =>
+const isWhiteSpace = (code: number): boolean =>
   code === 0 || (code >= 9 && code <= 13) || code === 32 || code === 160;
 const streamWord = /stream\b/y;
 
 /**
- * Whether a reader that does not take this part of the text for a string finds the begin of a
- * stream in it: `>>`, blanks and comments, `stream`. One pass for all brackets at once: an
- * expression would read the same comments again from each `>>`.
+ * Whether this text of a string contains the begin of a stream: `>>`, white space and comments,
+ * `stream`. A PDF reader may disagree on where a string ends. One pass: a regular expression would
+ * read the same comments again from each `>>`.
  */
 function hasStreamBegin(text: string, from: number, to: number): boolean {
-  // Whether some `>>` is followed by blanks and comments up to here, and by a comment that has begun.
+  // isBetween: only white space and comments since a `>>`. isComment: within such a comment.
   let [isBetween, isComment] = [false, false];
   for (let at = from; at < to; at += 1) {
     const letter = text[at];
@@ -146,7 +146,7 @@ function hasStreamBegin(text: string, from: number, to: number): boolean {
     const isLineEnd = letter === '\r' || letter === '\n';
     const isBegun = isBetween && letter === '%';
     isBetween =
-      (isBetween && isBlank(text.charCodeAt(at))) ||
+      (isBetween && isWhiteSpace(text.charCodeAt(at))) ||
       (isComment && isLineEnd) ||
       (letter === '>' && at > from && text[at - 1] === '>');
     isComment = isBegun || (isComment && !isLineEnd);
@@ -154,7 +154,7 @@ function hasStreamBegin(text: string, from: number, to: number): boolean {
   return false;
 }
 
-/** By its type, or by the two keys with which readers are content: pdf.js ignores the type. */
+/** By its type, or by the two keys that a list needs: pdf.js ignores the type. */
 const isList = (dictionary: string): boolean =>
   /\/ObjStm(?![\w#.-])/.test(dictionary) ||
   (/\/N(?![\w#.-])/.test(dictionary) && /\/First(?![\w#.-])/.test(dictionary));
