@@ -120,7 +120,9 @@ it('filters by the travel time', async () => {
     .getByRole('combobox', { name: '通勤で絞る' })
     .selectOption({ label: '通勤 目安30分以内' });
   await desk.page.getByText('紹介できる教師 1名').waitFor();
-  await row('一番').getByText(/通勤 目安 \d+〜\d+分/).waitFor();
+  await row('一番')
+    .getByText(/通勤 目安 \d+〜\d+分/)
+    .waitFor();
   await desk.photograph('travel');
   await desk.page.getByRole('button', { name: '案件の条件に戻す' }).click();
   await desk.page.getByText('紹介できる教師 2名').waitFor();
