@@ -4,6 +4,7 @@ import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { auditCountedUpTo } from '@tsumugi/contract/resources/audit';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
 import type { AuditFilter } from './audit-filter.js';
 
@@ -33,17 +34,15 @@ export class AuditQueries {
     filter: AuditFilter,
   ): Promise<{ lines: AuditLine[]; total: Counted }> {
     const where = await this.where(page, filter);
-    const [lines, counted] = await Promise.all([
-      this.prisma.accessLog.findMany({
-        where,
-        select: lineSelect,
-        orderBy: [{ at: page.sort?.order ?? 'desc' }, { id: page.sort?.order ?? 'desc' }],
-        skip: page.from,
-        take: page.to - page.from + 1,
-      }),
-      this.prisma.accessLog.count({ where, take: auditCountedUpTo + 1 }),
-    ]);
-    return { lines, total: countedTo(auditCountedUpTo, counted) };
+    const way = page.sort?.order ?? 'desc';
+    const list = { where, select: lineSelect, orderBy: [{ at: way }, { id: way }] };
+    const { rows: lines, total } = await findPage(
+      this.prisma.accessLog,
+      page,
+      list,
+      auditCountedUpTo + 1,
+    );
+    return { lines, total: countedTo(auditCountedUpTo, total) };
   }
 
   /** Single lines. */

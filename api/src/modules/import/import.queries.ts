@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 
@@ -54,24 +55,16 @@ export class ImportQueries {
     const state = textFilter(page.given, 'state');
     const name = textFilter(page.given, 'q');
     const where = {
-      ...(page.ids ? { id: { in: [...page.ids] } } : {}),
-      ...(kind ? { kind } : {}),
-      ...(state ? { state } : {}),
-      ...(name ? { fileName: { contains: name, mode: 'insensitive' } } : {}),
+      id: page.ids && { in: [...page.ids] },
+      kind,
+      state,
+      fileName: name && { contains: name, mode: 'insensitive' },
     } satisfies Prisma.ImportBatchWhereInput;
     const orderBy = listOrder(page, { createdBy: (order) => ({ createdBy: { name: order } }) }) ?? [
       { id: 'desc' },
     ];
-    const [rows, total] = await Promise.all([
-      this.prisma.importBatch.findMany({
-        where,
-        include: withAuthor,
-        orderBy,
-        skip: page.from,
-        take: page.to - page.from + 1,
-      }),
-      this.prisma.importBatch.count({ where }),
-    ]);
+    const list = { where, include: withAuthor, orderBy };
+    const { rows, total } = await findPage(this.prisma.importBatch, page, list);
     const counts = new Map(
       (
         await countRows(
@@ -92,21 +85,8 @@ export class ImportQueries {
   /** Lines of a batch in order, filtered by `fate`. */
   async rows(batchId: number, page: PageQuery): Promise<{ rows: RowOfBatch[]; total: number }> {
     const fate = textFilter(page.given, 'fate');
-    const where = {
-      batchId,
-      ...(fate ? { fate } : {}),
-      ...(page.ids ? { number: { in: [...page.ids] } } : {}),
-    };
-    const [rows, total] = await Promise.all([
-      this.prisma.importRow.findMany({
-        where,
-        orderBy: { number: 'asc' },
-        skip: page.from,
-        take: page.to - page.from + 1,
-      }),
-      this.prisma.importRow.count({ where }),
-    ]);
-    return { rows, total };
+    const where = { batchId, fate, number: page.ids && { in: [...page.ids] } };
+    return findPage(this.prisma.importRow, page, { where, orderBy: { number: 'asc' } });
   }
 
   /** Rejected lines, in batches. */

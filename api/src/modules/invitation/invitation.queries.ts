@@ -8,6 +8,7 @@ import {
 } from '@tsumugi/contract/resources/invitation';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { countGroups } from './actions/who-is-invited.js';
@@ -69,22 +70,16 @@ export class InvitationQueries {
   }
 
   async list(page: PageQuery): Promise<{ rows: WaveRow[]; total: number }> {
-    const where = page.ids && { id: { in: [...page.ids] } };
-    const [waves, total] = await Promise.all([
-      this.prisma.invitationWave.findMany({
-        where,
-        include: named,
-        orderBy: listOrder<Prisma.InvitationWaveOrderByWithRelationInput>(page, {
-          brandName: (order) => ({ brandSettings: { name: order } }),
-          fileName: (order) => ({ importBatch: { fileName: order } }),
-          createdBy: (order) => ({ createdBy: { name: order } }),
-        }) ?? { id: 'desc' },
-        skip: page.from,
-        take: page.to - page.from + 1,
-      }),
-      this.prisma.invitationWave.count({ where }),
-    ]);
-    return { rows: await this.counted(waves), total };
+    const { rows, total } = await findPage(this.prisma.invitationWave, page, {
+      where: { id: page.ids && { in: [...page.ids] } },
+      include: named,
+      orderBy: listOrder<Prisma.InvitationWaveOrderByWithRelationInput>(page, {
+        brandName: (order) => ({ brandSettings: { name: order } }),
+        fileName: (order) => ({ importBatch: { fileName: order } }),
+        createdBy: (order) => ({ createdBy: { name: order } }),
+      }) ?? { id: 'desc' },
+    });
+    return { rows: await this.counted(rows), total };
   }
 
   /** @throws AppError 404 */

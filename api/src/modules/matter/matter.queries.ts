@@ -10,9 +10,9 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
-import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
@@ -117,25 +117,19 @@ export class MatterQueries {
     page: PageQuery,
     user: CurrentUser,
   ) {
-    const filter = {
-      matterId: where.matterId,
-      teacherId: where.teacherId,
-      id: where.ids && { in: [...where.ids] },
-      deletedAt: null,
-      matter: { deletedAt: null, ...mattersIn(user.reach) },
-    } satisfies Prisma.MatterTeacherWhereInput;
-    const [total, rows] = await Promise.all([
-      this.prisma.matterTeacher.count({ where: filter }),
-      this.prisma.matterTeacher.findMany({
-        where: filter,
-        orderBy: listOrder(page, { statusSince: (order) => ({ statusChangedAt: order }) }) ?? {
-          id: 'desc',
-        },
-        skip: page.from,
-        take: page.to - page.from + 1,
-        select: { id: true, matterId: true },
-      }),
-    ]);
+    const { rows, total } = await findPage(this.prisma.matterTeacher, page, {
+      where: {
+        matterId: where.matterId,
+        teacherId: where.teacherId,
+        id: where.ids && { in: [...where.ids] },
+        deletedAt: null,
+        matter: { deletedAt: null, ...mattersIn(user.reach) },
+      },
+      orderBy: listOrder(page, { statusSince: (order) => ({ statusChangedAt: order }) }) ?? {
+        id: 'desc',
+      },
+      select: { id: true, matterId: true },
+    });
     const views = new Map<number, MatterView>();
     for (const matterId of new Set(rows.map((row) => row.matterId)))
       views.set(matterId, await this.view(matterId, user));

@@ -3,6 +3,7 @@ import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { findPage } from '../../platform/http/find-page.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { masksOf } from './domain/family-masks.js';
@@ -45,31 +46,23 @@ export class NewsQueries {
   /** The newest first. */
   async deliveries(
     reach: Reach,
-    { from, to, sort }: PageQuery,
+    page: PageQuery,
     matterId: number | undefined,
   ): Promise<{ rows: NewsDeliveryRow[]; total: number }> {
-    const where = { matterId, matter: mattersIn(reach) };
-    const [rows, total] = await Promise.all([
-      this.prisma.newsDelivery.findMany({
-        where,
-        orderBy:
-          sort?.field === 'id'
-            ? { id: sort.order }
-            : [{ at: sort?.order ?? 'desc' }, { id: sort?.order ?? 'desc' }],
-        skip: from,
-        take: to - from + 1,
-        select: {
-          id: true,
-          matterId: true,
-          state: true,
-          error: true,
-          at: true,
-          matter: { select: { matterNumber: true } },
-          sentBy: { select: { name: true } },
-        },
-      }),
-      this.prisma.newsDelivery.count({ where }),
-    ]);
+    const way = page.sort?.order ?? 'desc';
+    const { rows, total } = await findPage(this.prisma.newsDelivery, page, {
+      where: { matterId, matter: mattersIn(reach) },
+      orderBy: page.sort?.field === 'id' ? { id: way } : [{ at: way }, { id: way }],
+      select: {
+        id: true,
+        matterId: true,
+        state: true,
+        error: true,
+        at: true,
+        matter: { select: { matterNumber: true } },
+        sentBy: { select: { name: true } },
+      },
+    });
     return {
       total,
       rows: rows.map(({ matter, sentBy, at, ...row }) => ({

@@ -10,6 +10,7 @@ import type {
   Prisma,
 } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import {
   type Counted,
@@ -75,7 +76,7 @@ export class DeliveryQueries {
       notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } },
     };
     const where: Prisma.DeliveryWhereInput = {
-      ...(page.ids ? { id: { in: [...page.ids] } } : {}),
+      id: page.ids && { in: [...page.ids] },
       state,
       channel: oneOf<DeliveryChannel>(page, 'channel', deliveryChannels),
       AND: [
@@ -85,16 +86,12 @@ export class DeliveryQueries {
         state ? { resentAs: null } : {},
       ],
     };
-    const [rows, total] = await Promise.all([
-      this.prisma.delivery.findMany({
-        where,
-        include: withNotice,
-        orderBy: listOrder(page, ofNotice) ?? { id: 'desc' },
-        skip: page.from,
-        take: page.to - page.from + 1,
-      }),
-      this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo + 1 }) }),
-    ]);
+    const { rows, total } = await findPage(
+      this.prisma.delivery,
+      page,
+      { where, include: withNotice, orderBy: listOrder(page, ofNotice) ?? { id: 'desc' } },
+      reach === 'all' ? undefined : countedUpTo + 1,
+    );
     return {
       rows: await this.marked(rows),
       total: reach === 'all' ? total : countedTo(countedUpTo, total),

@@ -11,6 +11,7 @@ import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import {
   type Counted,
@@ -220,17 +221,8 @@ export class AccountListQueries {
           }
         : {}),
     };
-    const orderBy = listOrder(page, ofStaff) ?? [{ id: 'asc' as const }];
-    const [total, rows] = await Promise.all([
-      this.prisma.admin.count({ where }),
-      this.prisma.admin.findMany({
-        where,
-        include: includes('all').admin,
-        orderBy,
-        ...slice(page),
-      }),
-    ]);
-    return { rows, total };
+    const orderBy = listOrder(page, ofStaff) ?? [{ id: 'asc' }];
+    return findPage(this.prisma.admin, page, { where, include: includes('all').admin, orderBy });
   }
 
   /**
@@ -247,8 +239,6 @@ export class AccountListQueries {
     return rows.map(({ id }) => id);
   }
 }
-
-const slice = (page: PageQuery) => ({ skip: page.from, take: page.to - page.from + 1 });
 
 const wordsOf = (page: PageQuery, names = ['name', 'phoneNumber', 'q']) =>
   names.map((name) => textFilter(page.given, name));

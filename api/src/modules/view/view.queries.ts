@@ -3,9 +3,9 @@ import type { SavedView } from '@tsumugi/contract/resources/saved-view';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
-import type { PageQuery } from '../../platform/http/list-page.js';
-import { textFilter } from '../../platform/http/list-page.js';
+import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 
 const include = { team: { select: { name: true } }, owner: { select: { name: true } } } as const;
 
@@ -35,25 +35,13 @@ export class ViewQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   async page(page: PageQuery, user: CurrentUser): Promise<{ rows: SavedView[]; total: number }> {
-    const route = textFilter(page.given, 'route');
-    const where = {
-      AND: [
-        visibleTo(user),
-        route ? { resource: route } : {},
-        page.ids ? { id: { in: [...page.ids] } } : {},
-      ],
-    };
-    const rows = await this.prisma.savedView.findMany({
-      where,
+    const resource = textFilter(page.given, 'route');
+    const { rows, total } = await findPage(this.prisma.savedView, page, {
+      where: { ...visibleTo(user), resource, id: page.ids && { in: [...page.ids] } },
       include,
       orderBy: listOrder(page, named) ?? [{ sortOrder: 'asc' }, { id: 'asc' }],
-      skip: page.from,
-      take: page.to - page.from + 1,
     });
-    return {
-      rows: rows.map((row) => present(row, user)),
-      total: await this.prisma.savedView.count({ where }),
-    };
+    return { rows: rows.map((row) => present(row, user)), total };
   }
 
   async one(id: number, user: CurrentUser): Promise<SavedView | null> {

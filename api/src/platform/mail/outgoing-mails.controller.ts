@@ -5,6 +5,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { ReadingLog } from '../audit/reading-log.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Call, type CallOf } from '../http/call.js';
+import { findPage } from '../http/find-page.js';
 import { Route } from '../http/route.js';
 
 /** Only the columns of the answer. */
@@ -25,19 +26,13 @@ export class OutgoingMailsController {
 
   @Route(api.outgoingMail.list)
   async list(@Call() { page, user }: CallOf<typeof api.outgoingMail.list>) {
-    const where = page.ids && { id: { in: [...page.ids] } };
-    const [rows, total] = await Promise.all([
-      this.prisma.outgoingMail.findMany({
-        where,
-        orderBy: { id: page.sort?.order ?? 'desc' },
-        skip: page.from,
-        take: page.to - page.from + 1,
-        select: rowColumns,
-      }),
-      this.prisma.outgoingMail.count({ where }),
-    ]);
-    await this.readings.list(user, { entity: 'outgoingMail', rows: rows.length });
-    return { rows, total };
+    const found = await findPage(this.prisma.outgoingMail, page, {
+      where: { id: page.ids && { in: [...page.ids] } },
+      orderBy: { id: page.sort?.order ?? 'desc' },
+      select: rowColumns,
+    });
+    await this.readings.list(user, { entity: 'outgoingMail', rows: found.rows.length });
+    return found;
   }
 
   @Route(api.outgoingMail.get)
