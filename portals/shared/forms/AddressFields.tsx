@@ -6,6 +6,7 @@ import { Options, SelectField } from '../ui/FieldArea.js';
 import { answering } from './answering.js';
 import { lookupPostal } from './lookup-postal.js';
 import { PostalCodeField } from './PostalCodeField.js';
+import { useInputs } from './useInputs.js';
 
 interface Address {
   postalCode: string | null;
@@ -31,9 +32,9 @@ interface Props {
  * fields.
  */
 export function AddressFields({ hint, required = 'whole' }: Props) {
-  const { register, watch, getValues, setValue, formState } = useFormContext<Address>();
-  const { errors } = formState;
-  const touch = answering(errors);
+  const { watch, getValues, setValue, formState } = useFormContext<Address>();
+  const { text, choice, code } = useInputs<Address>();
+  const touch = answering(formState.errors);
   /** The street that the previous lookup filled in. */
   const lastTown = useRef('');
   const [place, street] = [
@@ -44,9 +45,8 @@ export function AddressFields({ hint, required = 'whole' }: Props) {
     <>
       <PostalCodeField
         label={`郵便番号${place}`}
+        {...choice('postalCode')}
         value={watch('postalCode') ?? ''}
-        onChange={(code) => setValue('postalCode', code, touch('postalCode'))}
-        error={errors.postalCode?.message}
         lookup={lookupPostal}
         onFound={(found) => {
           setValue('prefecture', found.prefecture, touch('prefecture'));
@@ -60,44 +60,24 @@ export function AddressFields({ hint, required = 'whole' }: Props) {
           return { ...found, town: isOurs ? found.town : null };
         }}
       />
-      <SelectField
-        label={`都道府県${place}`}
-        autoComplete="address-level1"
-        error={errors.prefecture?.message}
-        value={watch('prefecture') ?? ''}
-        onChange={(event) =>
-          setValue('prefecture', Number(event.target.value) || null, touch('prefecture'))
-        }
-      >
+      <SelectField label={`都道府県${place}`} autoComplete="address-level1" {...code('prefecture')}>
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
-      <Field
-        label={`市区町村${place}`}
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...register('city')}
-      />
+      <Field label={`市区町村${place}`} autoComplete="address-level2" {...text('city')} />
       {required !== 'nothing' && (
         <>
           <Field
             label={`町名・番地${street}`}
             autoComplete="address-line1"
             hint={hint}
-            error={errors.town?.message}
-            {...register('town')}
+            {...text('town')}
           />
           <Field
             label="建物名・部屋番号（任意）"
             autoComplete="address-line2"
-            error={errors.building?.message}
-            {...register('building')}
+            {...text('building')}
           />
-          <Field
-            label="最寄り駅（任意）"
-            autoComplete="off"
-            error={errors.nearestStation?.message}
-            {...register('nearestStation')}
-          />
+          <Field label="最寄り駅（任意）" autoComplete="off" {...text('nearestStation')} />
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { answering } from '#shared/forms/answering.js';
 import { lookupPostal } from '#shared/forms/lookup-postal.js';
 import { PostalCodeField } from '#shared/forms/PostalCodeField.js';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { CompanyLinks } from '#shared/ui/CompanyLinks.js';
 import { Field } from '#shared/ui/Field.js';
@@ -19,16 +20,7 @@ import type { RegistrationForm } from './registration-form.js';
 const useFields = () => {
   const form = useFormContext<RegistrationForm>();
   const { errors } = form.formState;
-  const touch = answering(errors);
-  return {
-    form,
-    errors,
-    touch,
-    text: (name: keyof RegistrationForm) => ({
-      ...form.register(name),
-      error: errors[name]?.message,
-    }),
-  };
+  return { form, errors, touch: answering(errors), ...useInputs<RegistrationForm>() };
 };
 
 export function PersonFields() {
@@ -58,7 +50,7 @@ export function PersonFields() {
 }
 
 export function HomeFields() {
-  const { form, errors, touch, text } = useFields();
+  const { form, touch, text, choice, code } = useFields();
   return (
     <>
       <Field
@@ -70,9 +62,8 @@ export function HomeFields() {
       />
       <PostalCodeField
         label="郵便番号（任意）"
+        {...choice('postalCode')}
         value={form.watch('postalCode') ?? ''}
-        onChange={(code) => form.setValue('postalCode', code, touch('postalCode'))}
-        error={errors.postalCode?.message}
         lookup={lookupPostal}
         onFound={(place) => {
           form.setValue(
@@ -84,19 +75,7 @@ export function HomeFields() {
           return { ...place, town: null };
         }}
       />
-      <SelectField
-        label="都道府県"
-        autoComplete="address-level1"
-        error={errors.prefecture?.message}
-        value={form.watch('prefecture') ?? ''}
-        onChange={(event) =>
-          form.setValue(
-            'prefecture',
-            (Number(event.target.value) || null) as RegistrationForm['prefecture'],
-            touch('prefecture'),
-          )
-        }
-      >
+      <SelectField label="都道府県" autoComplete="address-level1" {...code('prefecture')}>
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
       <Field label="市区町村（任意）" autoComplete="address-level2" {...text('city')} />
@@ -117,35 +96,17 @@ const ways = [
 ];
 
 export function WorkFields() {
-  const { form, errors, touch, text } = useFields();
+  const { form, errors, touch, text, code } = useFields();
   const [inPerson, online] = form.watch(['inPerson', 'online']);
   const chosen = [...(inPerson ? [1] : []), ...(online ? [2] : [])];
   return (
     <>
-      <SelectField
-        label="職業"
-        error={errors.occupation?.message}
-        value={form.watch('occupation') ?? ''}
-        onChange={(event) =>
-          form.setValue(
-            'occupation',
-            (Number(event.target.value) || null) as RegistrationForm['occupation'],
-            touch('occupation'),
-          )
-        }
-      >
+      <SelectField label="職業" {...code('occupation')}>
         <Options of={occupation.options('teacher')} none="選んでください" />
       </SelectField>
       <Field label="大学（任意）" autoComplete="off" {...text('university')} />
       <Field label="学部・学科（任意）" autoComplete="off" {...text('faculty')} />
-      <SelectField
-        label="学年（任意）"
-        error={errors.gradeYear?.message}
-        value={form.watch('gradeYear') ?? ''}
-        onChange={(event) =>
-          form.setValue('gradeYear', Number(event.target.value) || null, touch('gradeYear'))
-        }
-      >
+      <SelectField label="学年（任意）" {...code('gradeYear')}>
         <Options of={years} none="選んでください" />
       </SelectField>
       <ChooseMany
@@ -165,15 +126,13 @@ export function WorkFields() {
 
 /** The weekly times known so far; lessons and examinations are entered in the profile later. */
 export function SlotFields() {
-  const { form, errors, touch } = useFields();
+  const { choice } = useFields();
   return (
     <SlotGrid
       label="指導できる曜日・時間帯"
       layout="hours"
-      value={form.watch('availability')}
-      onChange={(slots) => form.setValue('availability', slots, touch('availability'))}
       hint="1つ以上選んでください。あとからいつでも変えられます。"
-      error={errors.availability?.message}
+      {...choice('availability')}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '#shared/account/CheckField.js';
 import { SectionFrame } from '#shared/account/SectionFrame.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { Field } from '#shared/ui/Field.js';
 import { TextField } from '#shared/ui/FieldArea.js';
 import { useFamily } from '../family-query.js';
@@ -27,32 +28,23 @@ export default function ContactSection() {
 }
 
 function Fields() {
-  const { register, formState } = useFormContext<GuardianForm>();
-  const { errors } = formState;
+  const { register } = useFormContext<GuardianForm>();
+  const { text } = useInputs<GuardianForm>();
   return (
     <>
-      <Field
-        label="電話番号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <Field label="電話番号" type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
       <Field
         label="もう1つの電話番号（任意）"
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        error={errors.phone2?.message}
-        {...register('phone2')}
+        {...text('phone2')}
       />
       <TextField
         label="連絡しやすい時間帯（任意）"
         rows={3}
         placeholder="例：平日18時以降"
-        error={errors.contactableHours?.message}
-        {...register('contactableHours')}
+        {...text('contactableHours')}
       />
       <CheckField
         label="電話での連絡を希望しない"

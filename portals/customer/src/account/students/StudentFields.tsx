@@ -3,8 +3,8 @@ import { entranceExamType, grade, schoolType } from '@tsumugi/contract/codes/sch
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '#shared/account/CheckField.js';
 import { NameFields } from '#shared/account/NameFields.js';
-import { answering } from '#shared/forms/answering.js';
 import { DateField } from '#shared/forms/DateField.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { Section } from '#shared/ui/elements.js';
 import { Field } from '#shared/ui/Field.js';
@@ -27,43 +27,28 @@ export function StudentFields({
   login?: Login;
 }) {
   const form = useFormContext<StudentValues>();
-  const { register, watch, setValue, formState } = form;
-  const { errors } = formState;
-  const touch = answering(errors);
-  const code = useCode();
+  const { register } = form;
+  const { text, choice, code } = useInputs<StudentValues>();
   return (
     <>
       <Section title="お名前と学年">
         <NameFields form={form} />
         <Choice label="学年" list={grade.options('family')} {...code('grade')} />
-        <ChooseOne
-          label="性別（任意）"
-          options={gender.options('family')}
-          value={watch('gender')}
-          onChange={(value) => setValue('gender', value, touch('gender'))}
-          error={errors.gender?.message}
-        />
+        <ChooseOne label="性別（任意）" options={gender.options('family')} {...choice('gender')} />
         <DateField
           label="生年月日（任意）"
-          value={watch('birthDate') ?? ''}
-          onChange={(day) => setValue('birthDate', day, touch('birthDate'))}
-          error={errors.birthDate?.message}
+          {...choice('birthDate')}
+          value={form.watch('birthDate') ?? ''}
         />
       </Section>
       <SchoolSections />
       <Section title="ふだんの様子">
-        <TextField
-          label="部活動・習い事（任意）"
-          rows={2}
-          error={errors.clubActivities?.message}
-          {...register('clubActivities')}
-        />
+        <TextField label="部活動・習い事（任意）" rows={2} {...text('clubActivities')} />
         <TextField
           label="性格・これまでの経験（任意）"
           rows={3}
           placeholder="例：人見知りですが、慣れるとよく話します。小3から2年間アメリカに住んでいました。"
-          error={errors.character?.message}
-          {...register('character')}
+          {...text('character')}
         />
       </Section>
       {!login.emailConfirmed && <LoginSection email={login.email} />}
@@ -83,24 +68,9 @@ export function StudentFields({
   );
 }
 
-/** Props of a choice whose value is a code, or null for no choice. */
-function useCode() {
-  const { watch, setValue, formState } = useFormContext<StudentValues>();
-  const { errors } = formState;
-  const touch = answering(errors);
-  return (name: 'grade' | 'schoolType' | 'entranceExamType') => ({
-    value: watch(name) ?? '',
-    error: errors[name]?.message,
-    onChange: (event: { target: { value: string } }) =>
-      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch(name)),
-  });
-}
-
 /** The school, and the entrance examinations that the child prepares for. */
 function SchoolSections() {
-  const { register, formState } = useFormContext<StudentValues>();
-  const { errors } = formState;
-  const code = useCode();
+  const { text, code } = useInputs<StudentValues>();
   return (
     <>
       <Section title="学校">
@@ -110,12 +80,7 @@ function SchoolSections() {
           list={schoolType.options('family')}
           {...code('schoolType')}
         />
-        <Field
-          label="学校名（任意）"
-          autoComplete="off"
-          error={errors.schoolName?.message}
-          {...register('schoolName')}
-        />
+        <Field label="学校名（任意）" autoComplete="off" {...text('schoolName')} />
       </Section>
       <Section title="受験と志望校">
         <Choice
@@ -124,12 +89,7 @@ function SchoolSections() {
           list={entranceExamType.options('family')}
           {...code('entranceExamType')}
         />
-        <TextField
-          label="志望校（任意）"
-          rows={2}
-          error={errors.targetSchools?.message}
-          {...register('targetSchools')}
-        />
+        <TextField label="志望校（任意）" rows={2} {...text('targetSchools')} />
       </Section>
     </>
   );
@@ -138,7 +98,7 @@ function SchoolSections() {
 /** The mail address of the child's own login, new or corrected. */
 function LoginSection({ email }: Pick<Login, 'email'>) {
   const learner = useLearner();
-  const { register, formState } = useFormContext<StudentValues>();
+  const { text } = useInputs<StudentValues>();
   return (
     <Section title={`${learner}のログイン`}>
       {email && (
@@ -159,8 +119,7 @@ function LoginSection({ email }: Pick<Login, 'email'>) {
             ? '入力すると、そのアドレスに新しいご案内が届きます。前のご案内は使えなくなります。'
             : `入力すると、${learner}専用のログインのご案内が届きます。料金や報告の内容は見えません。`
         }
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...text('email')}
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaField } from '#shared/forms/AreaField.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
@@ -31,6 +32,7 @@ export function ChildStep({ family, onLeave }: Props) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const learner = useLearner();
+  const { choice } = useInputs<RequestForm>();
   const touch = answering(formState.errors);
   const add = async () => {
     storeAway({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
@@ -47,9 +49,7 @@ export function ChildStep({ family, onLeave }: Props) {
           name: `${name} さん`,
           note: grade,
         }))}
-        value={watch('studentId')}
-        error={formState.errors.studentId?.message}
-        onChange={(id) => setValue('studentId', id, touch('studentId'))}
+        {...choice('studentId')}
       />
       <button type="button" className="btn btn-2 btn-48 also" onClick={() => void add()}>
         {learner}を追加する
@@ -73,7 +73,8 @@ const withoutStep = (search: string) => {
 
 /** The reason for a change of teacher (domain/matter#m16). */
 export function ReasonStep({ teacher }: { teacher: string }) {
-  const { watch, setValue, register, formState } = useFormContext<RequestForm>();
+  const { watch } = useFormContext<RequestForm>();
+  const { text, choice } = useInputs<RequestForm>();
   return (
     <>
       <p className="phrase">
@@ -86,19 +87,14 @@ export function ReasonStep({ teacher }: { teacher: string }) {
         options={teacherChangeReason
           .options('family')
           .map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
-        value={watch('selectedReason')}
-        error={formState.errors.selectedReason?.message}
-        onChange={(code) =>
-          setValue('selectedReason', code, answering(formState.errors)('selectedReason'))
-        }
+        {...choice('selectedReason')}
       />
       <AreaField
-        {...register('changeReason')}
+        {...text('changeReason')}
         label="くわしい事情（任意）"
         hint="事務局だけが読みます。先生には伝えません。"
         max={2000}
         value={watch('changeReason')}
-        error={formState.errors.changeReason?.message}
       />
     </>
   );

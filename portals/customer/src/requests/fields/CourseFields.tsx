@@ -9,6 +9,7 @@ import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
 import './fields.css';
 import { answering } from '#shared/forms/answering.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 
 interface Props {
   /** Checkboxes of コース. */
@@ -25,7 +26,7 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
   const { data: courses, isError, isFetching, refetch } = useCourses();
   const { data: site } = useBrand();
   const form = watch();
-  const errors = formState.errors;
+  const { choice } = useInputs<WishForm>();
   const touch = answering(formState.errors);
   const brands = new Map(courses?.map((course) => [course.brand, course.brandName]));
   const known = brandFixed || (site?.by === 'host' && site.brand === form.brand);
@@ -38,30 +39,15 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
           label="サービス"
           options={[...brands].map(([id, name]) => ({ id, name }))}
           value={form.brand}
-          error={errors.brand?.message}
+          error={formState.errors.brand?.message}
           onChange={(id) => {
             setValue('brand', id, touch('brand'));
             setValue('courseIds', [], { shouldDirty: true });
           }}
         />
       )}
-      {form.brand && (
-        <ChooseMany
-          label="コース"
-          list
-          options={choices}
-          value={form.courseIds}
-          error={errors.courseIds?.message}
-          onChange={(ids) => setValue('courseIds', ids, touch('courseIds'))}
-        />
-      )}
-      <ChooseMany
-        label="教えてほしい科目"
-        options={optionsOf(first)}
-        value={form.subjects}
-        error={errors.subjects?.message}
-        onChange={(ids) => setValue('subjects', ids, touch('subjects'))}
-      />
+      {form.brand && <ChooseMany label="コース" list options={choices} {...choice('courseIds')} />}
+      <ChooseMany label="教えてほしい科目" options={optionsOf(first)} {...choice('subjects')} />
       {others.map((group) => (
         <details
           className="more"

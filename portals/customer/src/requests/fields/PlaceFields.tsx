@@ -1,7 +1,7 @@
 import { commute, teachingMode } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
 import { AddressFields } from '#shared/forms/AddressFields.js';
-import { answering } from '#shared/forms/answering.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { hasQuestion, type WishForm } from '../create/request-form.js';
 
@@ -12,19 +12,16 @@ const notes: Record<number, string> = {
 
 /** 対面 or オンライン, and the place of lessons in person. */
 export function PlaceFields() {
-  const { watch, setValue, formState } = useFormContext<WishForm>();
+  const { watch } = useFormContext<WishForm>();
+  const { choice } = useInputs<WishForm>();
   const form = watch();
-  const { errors } = formState;
-  const touch = answering(formState.errors);
   return (
     <>
       <ChooseOne
         label="授業の形"
         list
         options={teachingMode.options('family').map((each) => ({ ...each, note: notes[each.id] }))}
-        value={form.teachingMode}
-        error={errors.teachingMode?.message}
-        onChange={(code) => setValue('teachingMode', code, touch('teachingMode'))}
+        {...choice('teachingMode')}
       />
       {form.teachingMode !== null && (
         <>
@@ -36,8 +33,7 @@ export function PlaceFields() {
             <ChooseOne
               label="駅からの交通（任意）"
               options={commute.options('family')}
-              value={form.commute}
-              onChange={(code) => setValue('commute', code, touch('commute'))}
+              {...choice('commute')}
             />
           )}
         </>

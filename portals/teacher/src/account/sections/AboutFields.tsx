@@ -3,6 +3,7 @@ import { entranceExamType } from '@tsumugi/contract/codes/school';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
 import { AreaField } from '#shared/forms/AreaField.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { Section } from '#shared/ui/elements.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
@@ -12,12 +13,8 @@ const longest = 2000;
 
 /** School and work, and the teacher's own text for families. */
 export function AboutFields() {
-  const { register, watch, formState } = useFormContext<TeacherBasicForm>();
-  const { errors } = formState;
-  const text = (name: 'university' | 'faculty' | 'highSchool' | 'workplace') => ({
-    ...register(name),
-    error: errors[name]?.message,
-  });
+  const { watch } = useFormContext<TeacherBasicForm>();
+  const { text } = useInputs<TeacherBasicForm>();
   return (
     <>
       <Section title="学歴とお仕事">
@@ -60,8 +57,7 @@ export function AboutFields() {
             rows={5}
             max={longest}
             value={watch(name)}
-            error={errors[name]?.message}
-            {...register(name)}
+            {...text(name)}
           />
         ))}
       </Section>

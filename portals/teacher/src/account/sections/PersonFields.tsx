@@ -5,6 +5,7 @@ import { NameFields } from '#shared/account/NameFields.js';
 import { AddressFields } from '#shared/forms/AddressFields.js';
 import { answering } from '#shared/forms/answering.js';
 import { CountryField, ZoneField } from '#shared/forms/CountryFields.js';
+import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { Section } from '#shared/ui/elements.js';
 import { Field } from '#shared/ui/Field.js';
@@ -13,7 +14,8 @@ import { zoneFollowing } from '#shared/unstyled/countries.js';
 /** Name, birthday, contact and address. */
 export function PersonFields({ email }: { email: string }) {
   const form = useFormContext<TeacherBasicForm>();
-  const { register, watch, setValue, formState } = form;
+  const { watch, setValue, formState } = form;
+  const { text } = useInputs<TeacherBasicForm>();
   const { errors } = formState;
   const touch = answering(errors);
   const [country, timeZone] = watch(['country', 'timeZone']);
@@ -30,8 +32,7 @@ export function PersonFields({ email }: { email: string }) {
           type="date"
           autoComplete="bday"
           hint="ご家庭には伝わりません。18歳以上の方が登録できます。"
-          error={errors.birthDate?.message}
-          {...register('birthDate')}
+          {...text('birthDate')}
         />
         <ChooseOne
           label="性別"
@@ -45,13 +46,7 @@ export function PersonFields({ email }: { email: string }) {
         />
       </Section>
       <Section title="連絡先とご住所">
-        <Field
-          label="電話番号"
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <Field label="電話番号" type="tel" autoComplete="tel" {...text('phone')} />
         <p className="t-s c-2 phrase">
           メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。
         </p>
