@@ -150,6 +150,12 @@ describe('the served document', () => {
       city: '渋谷区',
       student: { name: '石川 結衣' },
     });
+    // The name of a property decides nothing: `attestationObject` contains `station`, and
+    // `mailSignature` is no address.
+    expect(components.examples.PasskeyMadeSent?.value ?? {}).not.toMatchObject({
+      response: { attestationObject: '明治神宮前' },
+    });
+    expect(JSON.stringify(components.examples)).not.toMatch(/"mailSignature":"[^"]*@/);
   });
 });
 

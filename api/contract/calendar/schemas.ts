@@ -18,9 +18,12 @@ export const daySchema = z
 /** A weekly time: 1 Monday … 7 Sunday, minutes of the day, the end excluded. */
 export const slot = z
   .object({
-    weekday: z.number().int().meta({ description: '1（月）〜7（日）' }),
-    fromMinute: z.number().int().meta({ description: '0時からの分' }),
-    toMinute: z.number().int().meta({ description: '0時からの分（この分は含まない）' }),
+    weekday: z.number().int().meta({ description: '1（月）〜7（日）', example: 3 }),
+    fromMinute: z.number().int().meta({ description: '0時からの分', example: 1020 }),
+    toMinute: z
+      .number()
+      .int()
+      .meta({ description: '0時からの分（この分は含まない）', example: 1200 }),
   })
   .meta({ id: 'Slot' });
 

@@ -9,6 +9,8 @@ import { hiddenDay, hiddenText } from '../text/hidden.js';
 
 /* The kinds of values that fields hold; a field spreads one (`...line`). */
 
+const instantText = z.iso.datetime().meta({ example: '2026-04-10T01:00:00.000Z' });
+
 const unchanged = <T>(value: T): T => value;
 const kind = <const K extends FieldKind>(each: K): K => each;
 
@@ -26,7 +28,11 @@ export const line = kind({
   empty: null,
   format: 'text',
 });
-export const phone = kind({ ...line, mask: (shown: string) => maskAddress(shown) });
+export const phone = kind({
+  ...line,
+  answer: line.answer.meta({ example: '090-1234-5678' }),
+  mask: (shown: string) => maskAddress(shown),
+});
 export const number = kind({
   answer: z.number().nullable(),
   toAnswer: unchanged<number | null>,
@@ -59,14 +65,14 @@ export const day = kind({
 /** A civil day that is masked for some readers: a person's birthday. */
 export const birthday = kind({ ...day, answer: z.string().nullable(), mask: () => hiddenDay });
 export const instant = kind({
-  answer: z.iso.datetime().nullable(),
+  answer: instantText.nullable(),
   toAnswer: (at: Date | null) => at?.toISOString() ?? null,
   empty: null,
   format: 'instant',
 });
 /** An instant that is never null. */
 export const requiredInstant = kind({
-  answer: z.iso.datetime(),
+  answer: instantText,
   toAnswer: (at: Date) => at.toISOString(),
   format: 'instant',
 });
@@ -99,7 +105,7 @@ export const reference = (ref: ReferenceKind) => kind({ ...number, format: { ref
 export const ids = (ref: ReferenceKind) =>
   kind({ answer: z.array(z.number()), toAnswer: unchanged<readonly number[]>, format: { ref } });
 export const instants = kind({
-  answer: z.array(z.iso.datetime()),
+  answer: z.array(instantText),
   toAnswer: (all: readonly Date[]) => all.map((at) => at.toISOString()),
   empty: [] as never[],
   format: 'instant',

@@ -158,24 +158,24 @@ export const matterOwn = defineFields({
     read: ['staff', 'family', 'listing', 'homeAddress', 'teacherWords'],
   },
   city: {
-    ...withInput(lineOf('市区町村'), line),
+    ...withInput(lineOf('市区町村').meta({ example: '渋谷区' }), line),
     ...place,
     read: ['staff', 'family', 'homeAddress', 'teacherWords'],
   },
   town: {
-    ...withInput(lineOf('町名・番地'), line),
+    ...withInput(lineOf('町名・番地').meta({ example: '神宮前1-2-3' }), line),
     ...place,
     read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   building: {
-    ...withInput(lineOf('建物名・部屋番号'), line, '建物'),
+    ...withInput(lineOf('建物名・部屋番号').meta({ example: 'つむぎハイツ 101' }), line, '建物'),
     ...place,
     read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   nearestStation: {
-    ...withInput(lineOf('最寄駅'), line),
+    ...withInput(lineOf('最寄駅').meta({ example: '明治神宮前' }), line),
     ...place,
     read: ['staff', 'family', 'teacherWords'],
   },

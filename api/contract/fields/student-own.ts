@@ -57,7 +57,7 @@ export const studentOwn = defineFields({
     card: 'school',
   },
   schoolName: {
-    ...withInput(optionalLine('学校名'), line),
+    ...withInput(optionalLine('学校名').meta({ example: '渋谷区立つむぎ小学校' }), line),
     write: byBoth,
     read: both,
     personal: true,

@@ -101,7 +101,7 @@ export const teacherOwn = defineFields({
   },
 
   university: {
-    ...withInput(optionalLine('大学'), line),
+    ...withInput(optionalLine('大学').meta({ example: '桜門大学' }), line),
     write: basic,
     read: readByFamilyInWords,
     personal: true,
@@ -109,7 +109,7 @@ export const teacherOwn = defineFields({
     csv: '大学',
   },
   faculty: {
-    ...withInput(optionalLine('学部・学科'), line),
+    ...withInput(optionalLine('学部・学科').meta({ example: '教育学部' }), line),
     write: basic,
     read: readByFamilyInWords,
     personal: true,

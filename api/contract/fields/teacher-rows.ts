@@ -16,7 +16,7 @@ export const inputSchemas = {
     .array(
       z.object({
         prefecture: codeSchema(prefecture),
-        city: optionalLine('市区町村').default(null),
+        city: optionalLine('市区町村').meta({ example: '渋谷区' }).default(null),
       }),
     )
     .max(50)
@@ -30,7 +30,8 @@ export const inputSchemas = {
       z.object({
         language: z
           .string()
-          .regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。'),
+          .regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。')
+          .meta({ example: 'en' }),
         level: codeSchema(languageLevel),
       }),
     )

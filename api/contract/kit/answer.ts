@@ -27,7 +27,7 @@ export type Read<T> = T extends Instant
     : T;
 
 /** Message shown to the user. */
-const message = z.string().meta({ description: '結果を伝える文' });
+const message = z.string().meta({ description: '結果を伝える文', example: '保存しました。' });
 /** Answer of calls that only confirm success. */
 export const messageAnswer = z.object({ message }).meta({ id: 'MessageAnswer' });
 /** Answer of a deletion. */

@@ -124,8 +124,14 @@ export const formShape = <F extends Fields, W extends string>(fields: F, form: W
 
 /** Shape of the zod object that an audience receives. */
 export const answerShape = <F extends Fields, A extends string>(fields: F, audience: A) =>
-  pick(fields, ({ read, answer, label }) =>
-    read?.includes(audience) ? answer.meta({ title: label, readOnly: true }) : undefined,
+  pick(fields, ({ read, answer, label, input }) =>
+    read?.includes(audience)
+      ? answer.meta({
+          title: label,
+          readOnly: true,
+          example: metaOf(answer, 'example') ?? metaOf(input, 'example'),
+        })
+      : undefined,
   ) as {
     [K in ReadBy<F, A>]: F[K]['answer'];
   };
@@ -208,18 +214,27 @@ export const onCard = (fields: Fields, card: string, form: string): string[] =>
     field.card === card && field.write?.[form] ? [name] : [],
   );
 
-/** Title of a schema; also found inside wrappers (optional, nullable). */
-export function titleOf(schema: z.ZodType | undefined): string | undefined {
+/** Title of a schema. */
+export const titleOf = (schema: z.ZodType | undefined) =>
+  metaOf(schema, 'title') as string | undefined;
+
+/**
+ * Metadata of a schema; also found inside wrappers (optional, nullable). The example of an item is
+ * none of its list.
+ */
+function metaOf(schema: z.ZodType | undefined, name: 'title' | 'example'): unknown {
   for (
     let each = schema;
     each;
     each =
-      'unwrap' in each && typeof each.unwrap === 'function'
+      'unwrap' in each &&
+      typeof each.unwrap === 'function' &&
+      (name === 'title' || each.type !== 'array')
         ? (each.unwrap() as z.ZodType)
         : undefined
   ) {
-    const title = each.meta()?.title;
-    if (title) return title;
+    const value = each.meta()?.[name];
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { travelBands } from './travel.js';
 import { type MatchingKey, matchingKeys } from './weights.js';
 
@@ -11,7 +12,7 @@ import { type MatchingKey, matchingKeys } from './weights.js';
 export const contribution = z
   .object({
     key: z.enum(matchingKeys),
-    label: z.string(),
+    label: values.heading,
     /** The brand's weight; a contribution of weight 0 is left out. */
     most: int,
     share: z.tuple([z.number(), z.number()]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 /** Obstacles to an introduction that can be removed. */
 export const missKeys = ['slots', 'mode', 'place', 'gender', 'identity', 'interview'] as const;
 export type MissKey = (typeof missKeys)[number];
@@ -28,5 +29,5 @@ export const missNames = (misses: readonly Miss[]): string[] => [
 ];
 
 /** A teacher with a single obstacle, and the total without it. */
-export const nearMiss = miss.extend({ label: z.string(), total: int }).meta({ id: 'NearMiss' });
+export const nearMiss = miss.extend({ label: values.heading, total: int }).meta({ id: 'NearMiss' });
 export type NearMiss = Read<z.infer<typeof nearMiss>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { personRef } from '../resources/queue-row.js';
 import { block } from './blocks.js';
 import { droppable } from './conditions.js';
@@ -26,7 +27,7 @@ export const rankedTeacher = z
     remarks: z.array(z.string()),
     /** The active candidacy of the teacher on this matter, if any. */
     matterTeacherId: int.nullable(),
-    candidateStatus: int.nullable(),
+    candidateStatus: values.candidateStatus.nullable(),
     /** Version of the candidacy, for the next step. */
     version: int.nullable(),
     /**
@@ -58,7 +59,7 @@ export const loosening = z
   .object({
     key: z.string(),
     /** 火曜も可にすると */
-    label: z.string(),
+    label: values.heading,
     from: int,
     to: int,
   })
@@ -85,10 +86,10 @@ export const ranking = z
     matter: z.object({
       id: int,
       matterNumber: z.string(),
-      caseStatus: int,
+      caseStatus: values.caseStatus,
       brand: int,
       brandName: z.string(),
-      student: personRef.extend({ grade: int }).nullable(),
+      student: personRef.extend({ name: values.studentName, grade: values.grade }).nullable(),
       version: int,
     }),
     weights: z.record(z.enum(matchingKeys), int),

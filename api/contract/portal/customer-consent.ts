@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { consentType } from '../resources/consent-document.js';
 
 /** POST /api/customer/consents, /api/teacher/consents: the accepted documents. */
@@ -16,7 +17,7 @@ export const consentInput = z
 export const consentItem = z
   .object({
     type: consentType,
-    label: z.string(),
+    label: values.heading,
     /** Summary in two or three sentences. */
     summary: z.string(),
     documentVersion: z.string().meta({ description: '同意した版。まだなら、いまの版' }),

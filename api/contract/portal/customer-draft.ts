@@ -4,7 +4,8 @@ import { instant, type Read } from '../kit/answer.js';
 /** case-create, change-12, report-55 … */
 export const draftKey = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '下書きの名前が正しくありません。');
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '下書きの名前が正しくありません。')
+  .meta({ example: 'case-create' });
 
 /** Bytes of JSON. */
 export const draftLimit = 64 * 1024;

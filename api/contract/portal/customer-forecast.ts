@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 /**
  * GET /api/customer/forecast/{matterId}: usual durations at the company, and advice. Teachers are
@@ -9,7 +10,7 @@ export const forecastStep = z
   .object({
     key: z.enum(['recruiting', 'introduced', 'trial', 'hiring', 'teaching']),
     /** 申込から募集まで … */
-    label: z.string(),
+    label: values.heading,
     /** Median days of the brand's last 180 days; null with too few cases. */
     medianDays: z.number().nullable(),
     cases: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { familyOwn } from '../fields/family-own.js';
 import { studentOwn } from '../fields/student-own.js';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { version } from '../resources/person-fields.js';
@@ -78,9 +79,9 @@ export const deletionState = z
     blocking: z.array(
       z.object({
         matterId: int.nullable(),
-        matterNumber: z.string(),
-        student: z.string().nullable(),
-        statusText: z.string(),
+        matterNumber: values.matterNumber,
+        student: values.studentName.nullable(),
+        statusText: values.heading,
         /** Action that removes the obstacle. */
         remedy: z.string(),
       }),
@@ -95,12 +96,12 @@ export type DeletionState = Read<z.infer<typeof deletionState>>;
 export const studentProfile = z
   .object({
     ...answerShape(studentOwn, 'guardian'),
-    name: z.string(),
+    name: values.studentName,
     /** In words; the code is `gradeCode`. */
-    grade: z.string(),
+    grade: values.gradeText,
     gradeCode: int,
     /** The login mail of a child that has its own login. */
-    email: z.string().nullable(),
+    email: values.mailAddress.nullable(),
     /** The owner has set a password; until then the guardian can correct the address. */
     emailConfirmed: z.boolean(),
   })
@@ -116,7 +117,7 @@ export const familyProfile = z
     /** A new login mail that waits for its confirmation. */
     pendingEmail: z
       .object({
-        email: z.string(),
+        email: values.mailAddress,
         expiresAt: instant,
       })
       .nullable(),

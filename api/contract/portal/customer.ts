@@ -4,6 +4,7 @@ import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { teacherFields } from '../fields/teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape } from '../kit/define-fields.js';
 import { chatKey } from '../resources/specified-candidate.js';
 import { customerReport, reportDraft } from '../resources/trial-report.js';
@@ -30,13 +31,13 @@ export const familyCandidateLine = z
   .object({
     matterTeacherId: z.number(),
     status: z.number(),
-    statusText: z.string(),
+    statusText: values.heading,
     teacher: z.object({
-      name: z.string(),
-      lastName: z.string(),
-      schoolName: z.string().nullable(),
-      faculty: z.string().nullable(),
-      grade: z.number().nullable(),
+      name: values.teacherName,
+      lastName: values.lastName,
+      schoolName: values.schoolName.nullable(),
+      faculty: values.facultyName.nullable(),
+      grade: values.grade.nullable(),
     }),
     turn: turn,
     task: familyTask.nullable(),
@@ -50,13 +51,15 @@ export type FamilyCandidateLine = Read<z.infer<typeof familyCandidateLine>>;
 export const familyMatterLine = z
   .object({
     matterId: z.number(),
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     version: z.number(),
-    brandName: z.string(),
-    student: namedRecord.extend({ firstName: z.string(), grade: z.string() }).nullable(),
+    brandName: values.brandName,
+    student: namedRecord
+      .extend({ name: values.studentName, firstName: values.firstName, grade: values.gradeText })
+      .nullable(),
     subjects: z.array(namedRecord),
-    caseStatus: z.number(),
-    statusText: z.string(),
+    caseStatus: values.caseStatus,
+    statusText: values.heading,
     /** Still open: neither ended nor its contract over. */
     open: z.boolean(),
     createdAt: instant,
@@ -79,7 +82,7 @@ export const familyMatters = z
     matters: z.array(familyMatterLine),
     total: z.number(),
     /** IANA zone of a family abroad, else null. */
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     /** The server's clock, from which relative words are counted. */
     now: instant,
   })
@@ -96,7 +99,7 @@ export const familyChangeRequest = z
     reason: z.string().nullable(),
     /** In words; '' is an empty field. Empty for a student account. */
     changes: z.array(
-      z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+      z.object({ field: z.string(), label: values.heading, before: z.string(), after: z.string() }),
     ),
   })
   .meta({ id: 'FamilyChangeRequest' });
@@ -105,7 +108,7 @@ export type FamilyChangeRequest = Read<z.infer<typeof familyChangeRequest>>;
 export const sharedMemo = z
   .object({
     id: z.number(),
-    content: z.string(),
+    content: values.freeText,
     at: instant,
     matterId: z.number().nullable(),
     studentId: z.number().nullable(),
@@ -124,7 +127,7 @@ export const familyMatter = familyMatterLine
     ...answerShape(matterFields, 'family'),
     courses: z.array(namedRecord),
     contract: z.string(),
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     openChangeRequest: familyChangeRequest.nullable(),
     /** Earlier change requests, newest first; empty for student accounts. */
     pastChangeRequests: z.array(
@@ -139,7 +142,7 @@ export const familyMatter = familyMatterLine
     replaces: z
       .object({
         matterTeacherId: z.number(),
-        teacher: z.string(),
+        teacher: values.teacherName,
       })
       .nullable(),
     /** The guardians' own words; null for a student account. */
@@ -158,7 +161,7 @@ export const familyHistoryLine = z
   .object({
     id: z.number(),
     at: instant,
-    text: z.string(),
+    text: values.freeText,
     by: z.enum(['family', 'teacher', 'staff']),
     matterTeacherId: z.number().nullable(),
   })
@@ -168,7 +171,7 @@ export type FamilyHistory = Read<z.infer<typeof familyHistoryLine>>;
 export const courseOption = namedRecord
   .extend({
     brand: z.number(),
-    brandName: z.string(),
+    brandName: values.brandName,
     description: z.string().nullable(),
     lessonPeriod: z.number().nullable(),
     hasTrial: z.boolean(),
@@ -182,16 +185,16 @@ export const familyCandidate = familyCandidateLine
     adminChatKey: chatKey,
     teacherChatKey: chatKey,
     matterId: int,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     student: familyMatterLine.shape.student,
     subjects: z.array(namedRecord),
     actions: z.array(portalAction),
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     /** Matching points, as they were when the office chose; empty when the teacher applied. */
     reasons: z.array(
       z.object({
         key: z.enum(['subjects', 'slots', 'place', 'experience']),
-        label: z.string(),
+        label: values.heading,
         words: z.string(),
       }),
     ),
@@ -217,11 +220,11 @@ export const familyCandidate = familyCandidateLine
       /** Signed for this reader, five minutes. */
       photo: z
         .object({
-          url: z.string(),
+          url: values.webAddress,
           expiresAt: instant,
         })
         .nullable(),
-      subjects: z.array(z.object({ subject: z.string(), level: z.string() })),
+      subjects: z.array(z.object({ subject: values.heading, level: z.string() })),
       experience: z.array(
         z.object({
           grades: z.array(z.string()),
@@ -229,7 +232,7 @@ export const familyCandidate = familyCandidateLine
           purposes: z.array(z.string()),
           years: int.nullable(),
           pupils: int.nullable(),
-          note: z.string().nullable(),
+          note: values.freeText.nullable(),
         }),
       ),
     }),
@@ -251,7 +254,7 @@ export const familyCandidate = familyCandidateLine
     guardian: z
       .object({
         ...answerShape(matterTeacherFields, 'guardian'),
-        note: z.string().nullable(),
+        note: values.freeText.nullable(),
         report: customerReport.nullable(),
         reportDraft: reportDraft.nullable(),
         rejectReason: int.nullable(),
@@ -268,17 +271,19 @@ export type FamilyCandidate = Read<z.infer<typeof familyCandidate>>;
 export const familyIntroductions = z
   .object({
     matterId: int,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     version: int,
     open: z.boolean().meta({ description: 'false：ご依頼は終了した' }),
     hasTrial: z.boolean(),
     teachingMode: int.nullable(),
     preferredSlots: z.array(slot),
     teachers: z.array(familyCandidate),
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     now: instant,
   })
   .meta({ id: 'FamilyIntroductions' });
 export type FamilyIntroductions = Read<z.infer<typeof familyIntroductions>>;
 
-export const matterNumberOf = z.object({ matterNumber: z.string() }).meta({ id: 'MatterNumberOf' });
+export const matterNumberOf = z
+  .object({ matterNumber: values.matterNumber })
+  .meta({ id: 'MatterNumberOf' });

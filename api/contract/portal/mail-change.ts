@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { password } from '../resources/account.js';
 import { emailText } from '../text/fields.js';
@@ -33,9 +34,9 @@ export const ownMailChange = mailChangeRequest
 
 export const mailChangeSent = z
   .object({
-    email: z.string(),
+    email: values.mailAddress,
     expiresAt: instant,
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'MailChangeSent' });
 export type MailChangeSent = Read<z.infer<typeof mailChangeSent>>;
@@ -46,11 +47,11 @@ export type MailChangeSent = Read<z.infer<typeof mailChangeSent>>;
  */
 export const mailChangeState = z
   .object({
-    email: z.string(),
+    email: values.mailAddress,
     /** `mailSent`: the mail was sent; before that it cannot have arrived. */
     pending: z
       .object({
-        email: z.string(),
+        email: values.mailAddress,
         expiresAt: instant,
         mailSent: z.boolean(),
       })
@@ -60,5 +61,5 @@ export const mailChangeState = z
 export type MailChangeState = Read<z.infer<typeof mailChangeState>>;
 
 export const mailChanged = z
-  .object({ email: z.string(), message: z.string() })
+  .object({ email: values.mailAddress, message: values.resultMessage })
   .meta({ id: 'MailChanged' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 /** GET and POST /api/user/export: state of the export of personal data. */
 export const ownExport = z
   .object({
@@ -13,7 +14,7 @@ export const ownExport = z
      */
     file: z
       .object({
-        url: z.string(),
+        url: values.webAddress,
         name: z.string(),
         size: int,
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { noticeKinds } from '../notices/kinds.js';
 import { version } from '../resources/person-fields.js';
 
@@ -26,7 +27,7 @@ export const preferences = z
     kinds: z.array(
       z.object({
         key: z.enum(noticeKinds),
-        label: z.string(),
+        label: values.heading,
         description: z.string(),
         mail: z.boolean(),
         push: z.boolean(),
@@ -37,7 +38,7 @@ export const preferences = z
       }),
     ),
     /** When push and mail that are not urgent wait, e.g. 21:00 to 8:00 of `timeZone`. */
-    quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
+    quietHours: z.object({ from: z.string(), to: z.string(), timeZone: values.timeZoneName }),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = Read<z.infer<typeof preferences>>;

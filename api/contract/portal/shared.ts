@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { slot } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { storedFileView } from '../resources/stored-file.js';
 
 /**
@@ -21,8 +22,8 @@ export type Named = Read<z.infer<typeof namedRecord>>;
 export const portalAction = z
   .object({
     id: z.string(),
-    label: z.string(),
-    call: z.string(),
+    label: values.heading,
+    call: values.callAddress,
     danger: z.boolean(),
   })
   .meta({ id: 'PortalAction' });
@@ -57,9 +58,9 @@ export type Appointment = Read<z.infer<typeof appointment>>;
 export const portalStep = z
   .object({
     key: z.string(),
-    label: z.string(),
+    label: values.heading,
     state: z.enum(['done', 'now', 'ahead']),
-    day: z.string().nullable(),
+    day: values.dayText.nullable(),
     expected: z.boolean(),
   })
   .meta({ id: 'PortalStep' });
@@ -80,8 +81,8 @@ export const portalNotice = z
   .object({
     id: z.number(),
     code: z.string(),
-    title: z.string(),
-    body: z.string(),
+    title: values.heading,
+    body: values.freeText,
     link: z.string().nullable(),
     at: instant,
     readAt: instant.nullable(),
@@ -98,7 +99,9 @@ export type PortalNotice = Read<z.infer<typeof portalNotice>>;
 export const portalNoticeDetail = portalNotice
   .extend({
     /** Paragraphs of pieces; `href` is a path of this site or an https address. */
-    paragraphs: z.array(z.array(z.object({ text: z.string(), href: z.string().nullable() }))),
+    paragraphs: z.array(
+      z.array(z.object({ text: values.freeText, href: values.webAddress.nullable() })),
+    ),
     matterId: z.number().nullable(),
     matterTeacherId: z.number().nullable(),
   })
@@ -108,10 +111,10 @@ export type PortalNoticeDetail = Read<z.infer<typeof portalNoticeDetail>>;
 /** GET /api/user/postal-code/{code}. All null if the code does not exist. */
 export const postalPlace = z
   .object({
-    postalCode: z.string(),
-    prefecture: z.number().nullable(),
-    city: z.string().nullable(),
-    town: z.string().nullable(),
+    postalCode: values.shownPostalCode,
+    prefecture: values.prefecture.nullable(),
+    city: values.cityName.nullable(),
+    town: values.townName.nullable(),
   })
   .meta({ id: 'PostalPlace' });
 export type PostalPlace = Read<z.infer<typeof postalPlace>>;

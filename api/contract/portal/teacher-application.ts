@@ -3,6 +3,7 @@ import { slot } from '../calendar/schemas.js';
 import { teachingMode } from '../codes/place.js';
 import { matterFields } from '../fields/matter.js';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape } from '../kit/define-fields.js';
 import { travel } from '../matching/travel.js';
@@ -36,7 +37,8 @@ export type OpenMattersQuery = z.infer<typeof openMattersQuery>;
 
 export const matterNumberText = z
   .string()
-  .regex(/^[A-Z]{1,4}\d{2}-?\d{1,9}$/i, '案件番号を確認してください（例：K26-000123）。');
+  .regex(/^[A-Z]{1,4}\d{2}-?\d{1,9}$/i, '案件番号を確認してください（例：K26-000123）。')
+  .meta({ example: 'K26-000123' });
 
 /** POST open-matters/count: how many matters would fit with these free hours. */
 export const fitCountInput = saveTeacher.shape.additional
@@ -60,18 +62,18 @@ export type FitCount = Read<z.infer<typeof fitCount>>;
  */
 export const listing = z
   .object({
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     brand: int,
-    brandName: z.string(),
-    title: z.string(),
-    grade: z.string(),
+    brandName: values.brandName,
+    title: values.heading,
+    grade: values.gradeText,
     gender: int.nullable(),
     subjects: z.array(namedRecord),
     ...answerShape(matterFields, 'listing'),
-    city: z.string().nullable(),
-    nearestStation: z.string().nullable(),
+    city: values.cityName.nullable(),
+    nearestStation: values.stationName.nullable(),
     slots: z.array(slot),
-    lessonMinutes: int.nullable(),
+    lessonMinutes: values.lessonMinutes.nullable(),
     reward: z.string().nullable(),
     teacherCondition: z.string().nullable(),
     recruitingSince: instant.nullable(),
@@ -83,9 +85,9 @@ export type Listing = Read<z.infer<typeof listing>>;
 export const openMatter = listing
   .extend({
     /** Reasons: the points of the matching that are met, in words. */
-    why: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
+    why: z.array(z.object({ key: z.string(), label: values.heading, words: z.string() })),
     /** Obstacles that could be removed: 火曜 19:00–20:30なら可 … */
-    misses: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
+    misses: z.array(z.object({ key: z.string(), label: values.heading, words: z.string() })),
     /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
     blocks: z.array(z.string()),
     fits: z.boolean(),
@@ -98,7 +100,7 @@ export const openMatter = listing
       .object({
         matterTeacherId: int,
         status: int,
-        statusText: z.string(),
+        statusText: values.heading,
         open: z.boolean(),
       })
       .nullable(),
@@ -134,9 +136,9 @@ export type OpenMatters = Read<z.infer<typeof openMatters>>;
  */
 export const openMatterAnswer = z
   .object({
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     state: z.enum(['recruiting', 'closed']),
-    message: z.string().nullable(),
+    message: values.resultMessage.nullable(),
     matter: openMatter.nullable(),
     application: openMatter.shape.application,
   })
@@ -149,7 +151,7 @@ export type OpenMatterAnswer = Read<z.infer<typeof openMatterAnswer>>;
  */
 export const advert = z
   .object({
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     state: z.enum(['recruiting', 'closed']),
     listing: listing.nullable(),
   })

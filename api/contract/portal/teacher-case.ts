@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { instant, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { additionalInfoLabels } from '../resources/additional-info.js';
 import { namedRecord } from './shared.js';
 
@@ -13,12 +14,12 @@ import { namedRecord } from './shared.js';
 export const teacherStep = z
   .object({
     key: z.enum(['applied', 'screening', 'interview', 'introduced', 'trial', 'hiring', 'teaching']),
-    label: z.string(),
+    label: values.heading,
     /**
      * `skipped`: the interview of a teacher who has passed one, the trial of a request without one.
      */
     state: z.enum(['done', 'now', 'ahead', 'skipped']),
-    day: z.string().nullable(),
+    day: values.dayText.nullable(),
     /**
      * Usual days of this step: the brand's median of the last 180 days, null with fewer than five
      * cases.
@@ -60,13 +61,13 @@ export type TrialProposal = Read<z.infer<typeof trialProposal>>;
 /** For a slot picker: the clashes at any time. */
 export const teacherAgenda = z
   .object({
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     appointments: z.array(
       z.object({
         kind: z.enum(['trial', 'firstLesson', 'interview']),
         from: z.string(),
         to: z.string(),
-        matterNumber: z.string(),
+        matterNumber: values.matterNumber,
         matterTeacherId: z.number(),
       }),
     ),
@@ -74,7 +75,7 @@ export const teacherAgenda = z
     free: z.array(slot),
     classes: z.array(slot),
     blackouts: z.array(
-      z.object({ from: z.string(), to: z.string(), label: z.string().nullable() }),
+      z.object({ from: z.string(), to: z.string(), label: values.heading.nullable() }),
     ),
   })
   .meta({ id: 'TeacherAgenda' });
@@ -83,7 +84,7 @@ export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;
 export const additionalInfoRequirement = z
   .object({
     name: keyOf(additionalInfoLabels),
-    label: z.string(),
+    label: values.heading,
     required: z.boolean(),
     given: z.boolean(),
     /** Set where the item is required and missing. */
@@ -112,7 +113,7 @@ export type AdditionalInfoState = Read<z.infer<typeof additionalInfoState>>;
 export const withdrawalPreview = z
   .object({
     phase: z.enum(['beforeSelection', 'afterSelection']),
-    call: z.string(),
+    call: values.callAddress,
     consequences: z.array(z.string()),
     reasons: z.array(namedRecord),
   })
@@ -123,7 +124,7 @@ export type WithdrawalPreview = Read<z.infer<typeof withdrawalPreview>>;
 export const teacherEnding = z
   .object({
     at: instant,
-    title: z.string(),
+    title: values.heading,
     words: z.string(),
     /** Category of a refusal, only if staff chose to send it. */
     category: z.string().nullable(),
@@ -143,7 +144,7 @@ export const caseExperience = z
     purposes: z.array(z.number()),
     years: z.number().nullable(),
     pupils: z.number().nullable(),
-    note: z.string().nullable(),
+    note: values.freeText.nullable(),
   })
   .meta({ id: 'CaseExperience' });
 export type CaseExperience = Read<z.infer<typeof caseExperience>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, slot, weeklySlot } from '../calendar/schemas.js';
 import { teacherOwn } from '../fields/teacher-own.js';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
@@ -123,7 +124,7 @@ export const pauseInput = z
 /** 前期 (4–9月) or 後期 (10–3月). */
 const term = z.object({
   key: z.string().meta({ description: '例：2026-1' }),
-  label: z.string().meta({ description: '例：2026年度 前期' }),
+  label: values.heading.meta({ description: '例：2026年度 前期' }),
   from: z.string(),
   to: z.string(),
 });
@@ -132,7 +133,7 @@ export type Term = Read<z.infer<typeof term>>;
 /** A gap in the profile, its effect, and the page on which to fill it. */
 const profileGap = z.object({
   key: z.string(),
-  label: z.string(),
+  label: values.heading,
   page: z.enum(['basic', 'additional', 'edubal', 'experience', 'photo', 'identity', 'office']),
   blocks: z.array(z.string()).meta({
     description: 'この項目がないために紹介できない案件。空のときは、紹介に支障はありません。',
@@ -145,7 +146,7 @@ export const teacherProfile = z
   .object({
     teacherId: z.number(),
     ...answerShape(teacherOwn, 'self'),
-    photo: z.object({ path: z.string(), url: z.string(), expiresAt: instant }).nullable(),
+    photo: z.object({ path: z.string(), url: values.webAddress, expiresAt: instant }).nullable(),
     brands: z.array(namedRecord).meta({ description: '応募できるブランド' }),
     timetable: z.object({
       term,
@@ -153,7 +154,7 @@ export const teacherProfile = z
       free: z.array(slot),
       classes: z.array(slot),
       lessons: z
-        .array(slot.extend({ matterTeacherId: z.number(), label: z.string() }))
+        .array(slot.extend({ matterTeacherId: z.number(), label: values.heading }))
         .meta({ description: '担当しているご家庭の授業。変更はできません。' }),
       confirmed: z
         .boolean()

@@ -5,6 +5,7 @@ import { prefecture } from '../codes/place.js';
 import { teacherOwn } from '../fields/teacher-own.js';
 import { inputSchemas } from '../fields/teacher-rows.js';
 import type { Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { formShape } from '../kit/define-fields.js';
 import { email, password } from '../resources/account.js';
@@ -35,7 +36,7 @@ export const registrationCode = z
 
 /** The confirmed address, and the advert of the registration. */
 export const registrationOpened = z
-  .object({ email: z.string(), matterNumber: z.string().nullable() })
+  .object({ email: values.mailAddress, matterNumber: values.matterNumber.nullable() })
   .meta({ id: 'RegistrationOpened' });
 export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
 
@@ -78,6 +79,10 @@ export type TeacherRegistration = z.infer<typeof teacherRegistration>;
 
 /** The new login; the caller signs in with it. */
 export const teacherRegistered = z
-  .object({ email: z.string(), matterNumber: z.string().nullable(), message: z.string() })
+  .object({
+    email: values.mailAddress,
+    matterNumber: values.matterNumber.nullable(),
+    message: values.resultMessage,
+  })
   .meta({ id: 'TeacherRegistered' });
 export type TeacherRegistered = Read<z.infer<typeof teacherRegistered>>;

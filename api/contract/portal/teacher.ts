@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape } from '../kit/define-fields.js';
 import { additionalInfo } from '../resources/additional-info.js';
 import { chatKey } from '../resources/specified-candidate.js';
@@ -48,24 +49,24 @@ export type TeacherDuty = Read<z.infer<typeof teacherDuty>>;
 export const teacherCandidacyLine = z
   .object({
     matterTeacherId: z.number(),
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     version: z.number(),
-    brandName: z.string(),
+    brandName: values.brandName,
     status: z.number(),
-    statusText: z.string(),
+    statusText: values.heading,
     open: z.boolean(),
     createdAt: instant,
-    grade: z.string(),
+    grade: values.gradeText,
     subjects: z.array(namedRecord),
     teachingMode: z.number().nullable(),
-    lessonMinutes: z.number().nullable(),
+    lessonMinutes: values.lessonMinutes.nullable(),
     /** IANA time zone of a teacher abroad, shown beside Japanese time; otherwise null. */
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     /** From the agreement to the trial (domain/candidacy#c13), else null. */
     student: z
       .object({
-        name: z.string(),
-        lastName: z.string(),
+        name: values.studentName,
+        lastName: values.lastName,
       })
       .nullable(),
     turn: turn,
@@ -76,7 +77,7 @@ export const teacherCandidacyLine = z
     /**
      * The scheduling calendar with this candidacy's parameters, while an interview is to be booked.
      */
-    interviewLink: z.string().nullable(),
+    interviewLink: values.webAddress.nullable(),
     roomId: z.number().nullable(),
     actions: z.array(portalAction),
     steps: z.array(teacherStep),
@@ -110,7 +111,7 @@ export type TeacherCandidacies = Read<z.infer<typeof teacherCandidacies>>;
 export const timerexCalendar = z
   .object({
     brand: z.number(),
-    timerexCalendarUrl: z.string().nullable(),
+    timerexCalendarUrl: values.webAddress.nullable(),
   })
   .meta({ id: 'TimerexCalendar' });
 export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
@@ -123,13 +124,13 @@ export const teacherCandidacy = teacherCandidacyLine
     customerChatKey: chatKey,
     schoolType: int.nullable(),
     area: z.object({
-      prefecture: int.nullable(),
-      city: z.string().nullable(),
-      nearestStation: z.string().nullable(),
+      prefecture: values.prefecture.nullable(),
+      city: values.cityName.nullable(),
+      nearestStation: values.stationName.nullable(),
     }),
     /** Text of the published listing. */
     listing: z.object({
-      title: z.string().nullable(),
+      title: values.heading.nullable(),
       reward: z.string().nullable(),
       teacherCondition: z.string().nullable(),
     }),

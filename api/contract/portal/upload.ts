@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
 /** Bytes of one PATCH at most, and of a whole file. */
@@ -41,7 +42,8 @@ export const uploadBegin = z
 
 export const uploadId = z
   .string()
-  .regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
+  .regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。')
+  .meta({ example: 'c'.repeat(32) });
 
 /** Answer of begin, GET and PATCH. Send the bytes from `offset` on. */
 export const uploadState = z
@@ -59,7 +61,7 @@ export const uploadState = z
         path: z.string(),
       })
       .nullable(),
-    message: z.string().nullable(),
+    message: values.resultMessage.nullable(),
   })
   .meta({ id: 'UploadState' });
 export type UploadState = Read<z.infer<typeof uploadState>>;

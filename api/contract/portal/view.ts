@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
 const pin = z
   .string({ error: '暗証番号を入力してください。' })
-  .regex(/^[0-9]{4,6}$/, '暗証番号は4〜6桁の数字で入力してください。');
+  .regex(/^[0-9]{4,6}$/, '暗証番号は4〜6桁の数字で入力してください。')
+  .meta({ example: '1234' });
 
 /** POST /api/user/pin: sets or changes it; null removes it. The password proves the guardian. */
 export const pinInput = z
@@ -35,7 +37,7 @@ export const viewState = z
     studentId: int.nullable(),
     pinSet: z.boolean(),
     /** Children to whose view the account can switch; empty for accounts that cannot switch. */
-    students: z.array(z.object({ id: int, name: z.string() })),
+    students: z.array(z.object({ id: int, name: values.studentName })),
   })
   .meta({ id: 'ViewState' });
 export type ViewState = Read<z.infer<typeof viewState>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../codes/person.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { personRef } from './queue-row.js';
 
 /** Tabs AC1–AC4 of account-management, each its own resource. */
@@ -20,26 +21,28 @@ export const accountRow = z
     kind: z.enum(accountKinds.map(({ kind }) => kind)),
     version: int,
     accountId: int.nullable(),
-    name: z.string(),
-    kana: z.string(),
+    name: values.guardianName,
+    kana: values.guardianKana,
     roles: z.array(keyOf(roles)),
     roleNames: z.array(z.string()),
-    email: z.string().nullable(),
+    email: values.mailAddress.nullable(),
     /** Masked for an Operator. */
-    phone: z.string().nullable(),
+    phone: values.shownPhone.nullable(),
     canSignIn: z.boolean(),
     createdAt: instant,
     relation: int.nullable(),
-    grade: int.nullable(),
+    grade: values.grade.nullable(),
     parent: personRef.nullable(),
-    students: z.array(personRef.extend({ grade: int })).nullable(),
+    students: z
+      .array(personRef.extend({ name: values.studentName, grade: values.grade }))
+      .nullable(),
     matters: z
       .object({
         open: int,
         total: int,
       })
       .nullable(),
-    university: z.string().nullable(),
+    university: values.universityName.nullable(),
     gradeYear: int.nullable(),
     occupation: int.nullable(),
     isIntroducible: z.boolean().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { emailWords, isEmail, toEmail } from '../text/email.js';
 
@@ -42,7 +43,7 @@ export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest
 export const resetRequested = z
   .object({
     mailed: z.boolean(),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'ResetAsked' });
 export type ResetRequested = Read<z.infer<typeof resetRequested>>;
@@ -68,7 +69,8 @@ export const passwordChange = z
 
 export const sessionId = z
   .string()
-  .regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。');
+  .regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。')
+  .meta({ example: 'c'.repeat(64) });
 export const accountId = id;
 
 const face = z.enum(['admin', 'teacher', 'customer'], {
@@ -105,7 +107,7 @@ export const myRoles = z
     /**
      * The person's IANA zone (a child's is the family's) where it differs from Japan's, else null.
      */
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
   })
   .meta({ id: 'MyRoles' });
 export type MyRoles = Read<z.infer<typeof myRoles>>;

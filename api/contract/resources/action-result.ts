@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read, type Sent } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { refusal } from './refusal.js';
 
 /** One text that an action sends: per notice, recipient and channel (domain/notices#outbox). */
@@ -9,9 +10,9 @@ const actionMessage = z
     to: z.enum(['customer', 'teacher']),
     channel: z.enum(['announced', 'mail', 'chat']),
     matterTeacherId: int.nullable().meta({ description: '話題の候補。文面を直して送るときに返す' }),
-    recipient: z.string(),
-    subject: z.string(),
-    body: z.string(),
+    recipient: values.guardianName,
+    subject: values.heading,
+    body: values.freeText,
     missing: z.array(z.string()).meta({ description: '値のない差し込み' }),
     filled: z.array(z.string()).meta({ description: '差し込まれた言葉' }),
     send: z.boolean(),
@@ -25,21 +26,21 @@ const actionMessage = z
 export type ActionMessage = Sent<z.infer<typeof actionMessage>>;
 
 const queuePlace = z
-  .object({ tab: z.string(), queue: z.string(), label: z.string(), before: int, after: int })
+  .object({ tab: z.string(), queue: z.string(), label: values.heading, before: int, after: int })
   .meta({ id: 'QueuePlace', description: 'タブの行数の前と後' });
 export type QueuePlace = z.infer<typeof queuePlace>;
 
-const values = z.record(z.string(), z.unknown());
+const changes = z.record(z.string(), z.unknown());
 /** The columns of one row that an event wrote; `before` is null if the event created the row. */
-const stamp = z.object({ entity: z.string(), id: int, before: values.nullable(), after: values });
+const stamp = z.object({ entity: z.string(), id: int, before: changes.nullable(), after: changes });
 export type Stamp = z.infer<typeof stamp>;
 
 const actionStep = z.object({
   action: z.string(),
-  label: z.string(),
+  label: values.heading,
   entity: z.enum(['matter', 'matterTeacher']),
   id: int,
-  title: z.string(),
+  title: values.heading,
   from: int.nullable(),
   to: int.nullable(),
 });
@@ -71,11 +72,11 @@ export const actionResult = actionStep
     preview: z.boolean(),
     eventId: int.nullable(),
     undoUntil: instant.nullable(),
-    message: z.string().meta({ description: '例：K26-000405 体験日設定前にしました' }),
+    message: values.resultMessage.meta({ description: '例：K26-000405 体験日設定前にしました' }),
     matterId: int,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     version: int,
-    candidateState: int.nullable(),
+    candidateState: values.candidateState.nullable(),
     stamps: z.array(stamp),
     cascades: z.array(actionStep),
     left: z.array(queuePlace),
@@ -117,7 +118,12 @@ export const bulkResult = z
 
 /** POST /api/user/undo/{id} */
 export const undoResult = z
-  .object({ undone: z.boolean(), matterId: int, matterNumber: z.string(), message: z.string() })
+  .object({
+    undone: z.boolean(),
+    matterId: int,
+    matterNumber: values.matterNumber,
+    message: values.resultMessage,
+  })
   .meta({ id: 'UndoResult' });
 export type UndoResult = Read<z.infer<typeof undoResult>>;
 
@@ -129,6 +135,6 @@ export const bulkUndoResult = z
     ),
     undone: int,
     refused: int,
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'BulkUndoResult' });

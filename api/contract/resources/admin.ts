@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read, removalAnswer } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { emailText, kanaText, nameText } from '../text/fields.js';
 import { phone, version } from './person-fields.js';
@@ -9,8 +10,11 @@ export const staffRole = z
   .enum(['Admin', 'Operator'], { error: '役割を選んでください。' })
   .meta({ title: '役割' });
 export const staffFields = {
-  name: nameText('氏名'),
-  kana: kanaText('氏名（カナ）', { blank: true }).nullable().optional(),
+  name: nameText('氏名').meta({ example: '佐藤 健' }),
+  kana: kanaText('氏名（カナ）', { blank: true })
+    .meta({ example: 'サトウ ケン' })
+    .nullable()
+    .optional(),
   phone: phone().optional(),
   isInterviewer: z.boolean().optional().meta({ title: '面談担当' }),
   teamIds: z.array(id).max(50).optional().meta({ title: 'チーム', choices: 'teams' }),
@@ -40,10 +44,10 @@ export const adminDetail = z
     id: int,
     version: int,
     accountId: int,
-    name: z.string(),
-    kana: z.string().nullable(),
-    email: z.string(),
-    phone: z.string().nullable(),
+    name: values.staffName,
+    kana: values.guardianKana.nullable(),
+    email: values.mailAddress,
+    phone: values.shownPhone.nullable(),
     role: z.enum(['Admin', 'Operator']),
     roleName: z.string(),
     isInterviewer: z.boolean(),

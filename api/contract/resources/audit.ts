@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 /**
  * Actions that the audit log records (domain/permissions#audit-log), in the words of the filter.
  */
@@ -71,11 +72,11 @@ export const auditRow = z
     at: instant,
     action: keyOf(auditActions),
     /** `accountId` null: an unknown person at the login, or the system. */
-    who: z.object({ accountId: int.nullable(), name: z.string(), roleName: z.string() }),
+    who: z.object({ accountId: int.nullable(), name: values.staffName, roleName: z.string() }),
     /** 家庭 松田 浩 様の電話番号を表示 */
-    text: z.string(),
+    text: values.freeText,
     /** 家庭 松田 浩 様; empty where the line is about no single record. */
-    subject: z.string(),
+    subject: values.heading,
     /** What was changed, in words. */
     fields: z.array(z.string()),
     reason: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
 import { searchKey } from '../text/search-key.js';
@@ -40,8 +41,8 @@ export const blacklistView = z
     id: z.number().int(),
     version: z.number().int(),
     word: z.string(),
-    note: z.string().nullable(),
-    createdBy: z.string().nullable(),
+    note: values.freeText.nullable(),
+    createdBy: values.staffName.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'BlacklistView' });

@@ -77,7 +77,12 @@ export const brandSettingsPatch = z
     primaryColor: colour('基本の色').optional(),
     accentColor: colour('差し色').optional(),
     hostNames: z
-      .array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'ホスト名は半角の小文字で入力してください。'))
+      .array(
+        z
+          .string()
+          .regex(/^[a-z0-9.-]{1,253}$/, 'ホスト名は半角の小文字で入力してください。')
+          .meta({ example: 'app.example.jp' }),
+      )
       .max(20)
       .meta({ title: 'ホスト名' })
       .optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../calendar/schemas.js';
 import { calledSides, callNoteResult } from '../codes/contact.js';
 import { instant, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
@@ -43,7 +44,7 @@ export const callNoteView = z
     promisedAt: instant.nullable(),
     matterId: z.number().nullable(),
     matterTeacherId: z.number().nullable(),
-    by: z.string(),
+    by: values.staffName,
     at: instant,
   })
   .meta({ id: 'CallNoteView' });
@@ -62,7 +63,9 @@ export const nextCalls = z
 export type NextCalls = Read<z.infer<typeof nextCalls>>;
 
 export const callNoteAdded = z
-  .object({ id: z.number(), wait: waitOwner.nullable(), message: z.string() })
+  .object({ id: z.number(), wait: waitOwner.nullable(), message: values.resultMessage })
   .meta({ id: 'CallNoteAdded' });
 
-export const callNoteUndone = z.object({ message: z.string() }).meta({ id: 'CallNoteUndone' });
+export const callNoteUndone = z
+  .object({ message: values.resultMessage })
+  .meta({ id: 'CallNoteUndone' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 
 /** A person's room with the office. */
@@ -17,14 +18,14 @@ export const chatWork = z
     settled: z
       .object({
         at: instant,
-        by: z.string(),
+        by: values.staffName,
       })
       .nullable(),
     handover: z
       .object({
-        note: z.string(),
+        note: values.freeText,
         at: instant,
-        by: z.string(),
+        by: values.staffName,
       })
       .nullable(),
     /** Version of the handover note. */
@@ -38,7 +39,7 @@ export const chatMemberView = z
   .object({
     accountId: z.number(),
     side: chatSide,
-    name: z.string(),
+    name: values.guardianName,
     parentId: z.number().nullable(),
     studentId: z.number().nullable(),
     teacherId: z.number().nullable(),
@@ -49,7 +50,7 @@ export type ChatMemberView = Read<z.infer<typeof chatMemberView>>;
 export const staffRoomLine = chatRoomLine
   .extend({
     brand: z.string().nullable(),
-    inCharge: z.string().nullable(),
+    inCharge: values.staffName.nullable(),
     refused: z.boolean(),
     work: chatWork,
   })
@@ -58,15 +59,15 @@ export type StaffRoomLine = Read<z.infer<typeof staffRoomLine>>;
 
 export const staffRoomInfo = chatRoomInfo
   .extend({
-    inCharge: z.string().nullable(),
+    inCharge: values.staffName.nullable(),
     members: z.array(chatMemberView),
     work: chatWork,
     /** Cases of the person of an admin room, newest first, for the right pane. */
     matters: z.array(
       z.object({
         matterId: z.number(),
-        matterNumber: z.string(),
-        student: z.string(),
+        matterNumber: values.matterNumber,
+        student: values.studentName,
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 /** What a chat screen reads. Instants are ISO; names are as this reader may see them. */
 export const chatFileView = z
@@ -11,7 +12,7 @@ export const chatFileView = z
     /** `chat/<key>`: for get-signed-file-url once `url` has run out. */
     path: z.string(),
     /** Opens the file for this reader alone, until `expiresAt`. */
-    url: z.string(),
+    url: values.webAddress,
     expiresAt: instant,
     /** Pictures only: a thumbnail (at most 480 px) and the size of the original in pixels. */
     thumbnail: z.string().nullable(),
@@ -35,10 +36,10 @@ export const chatMessageView = z
     side: chatSide,
     mine: z.boolean(),
     /** Name of the sender; 事務局 for staff in the portals, empty for system lines. */
-    sender: z.string(),
+    sender: values.guardianName,
     kind: z.enum(['text', 'file', 'system']),
     /** Empty once deleted. */
-    text: z.string(),
+    text: values.freeText,
     file: chatFileView.nullable(),
     sentAt: instant,
     editedAt: instant.nullable(),
@@ -56,7 +57,7 @@ export type ChatMessageView = Read<z.infer<typeof chatMessageView>>;
 export const chatReader = z
   .object({
     side: chatSide,
-    name: z.string(),
+    name: values.guardianName,
     upTo: z.number(),
   })
   .meta({ id: 'ChatReader' });
@@ -67,9 +68,9 @@ export const chatRefusalView = z
   .object({
     id: z.number(),
     side: chatSide,
-    sender: z.string(),
+    sender: values.guardianName,
     word: z.string(),
-    text: z.string(),
+    text: values.freeText,
     at: instant,
   })
   .meta({ id: 'ChatRefusalView' });
@@ -94,10 +95,10 @@ export type ChatPage = Read<z.infer<typeof chatPage>>;
 export const chatLastMessage = z
   .object({
     id: z.number(),
-    text: z.string(),
+    text: values.freeText,
     at: instant,
     side: chatSide,
-    sender: z.string(),
+    sender: values.guardianName,
     mine: z.boolean(),
   })
   .meta({ id: 'ChatLastMessage' });
@@ -113,12 +114,12 @@ export const chatRoomLine = z
     id: z.number(),
     type: chatRoomType,
     /** Name of the other side: 野口 彩 先生, 藤田様, 事務局. For staff both sides. */
-    title: z.string(),
+    title: values.heading,
     /** Student and subjects, or the case number. */
     subtitle: z.string(),
     matterId: z.number().nullable(),
     matterTeacherId: z.number().nullable(),
-    matterNumber: z.string().nullable(),
+    matterNumber: values.matterNumber.nullable(),
     open: z.boolean(),
     unread: z.number(),
     last: chatLastMessage.nullable(),
@@ -144,7 +145,7 @@ export const chatRoomInfo = chatRoomLine
     readers: z.array(chatReader),
     draft: z
       .object({
-        text: z.string(),
+        text: values.freeText,
         at: instant,
       })
       .nullable(),
@@ -154,7 +155,7 @@ export const chatRoomInfo = chatRoomLine
      * IANA zone whose time is shown beside Japan's: the reader's own, else that of the other side's
      * reader; null in Japan.
      */
-    timeZone: z.string().nullable(),
+    timeZone: values.timeZoneName.nullable(),
     /** Shown to guardians: name of the child that also reads this room; else null. */
     readsAlong: z.string().nullable(),
     /** The server's clock. */
@@ -167,9 +168,9 @@ export const chatHit = z
   .object({
     roomId: z.number(),
     type: chatRoomType,
-    title: z.string(),
+    title: values.heading,
     messageId: z.number(),
-    text: z.string(),
+    text: values.freeText,
     at: instant,
   })
   .meta({ id: 'ChatHit' });
@@ -207,8 +208,8 @@ export const ownTemplateView = z
   .object({
     id: z.number(),
     version: z.number(),
-    title: z.string(),
-    body: z.string(),
+    title: values.heading,
+    body: values.freeText,
     createdAt: instant,
   })
   .meta({ id: 'OwnTemplateView' });
@@ -220,7 +221,7 @@ export const chatReadUpTo = z
   .meta({ id: 'ChatReadUpTo' });
 export const chatDraftSaved = z
   .object({
-    text: z.string(),
+    text: values.freeText,
     at: instant.nullable().meta({ description: '空にしたとき、本人のログインでないときは null' }),
   })
   .meta({ id: 'ChatDraftKept' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
 /** Kinds of consent texts. The first two are for all users, the others for families only. */
@@ -43,7 +44,7 @@ export const consentTextQuery = z.object({
 export const consentText = z
   .object({
     type: consentType,
-    label: z.string(),
+    label: values.heading,
     documentVersion: z.string(),
     summary: z.string().meta({ description: '同意欄の横に出る短い説明' }),
     body: z.string().meta({ description: '全文（Markdown。HTMLは文字として表示）' }),
@@ -87,7 +88,7 @@ export const givenConsent = z
   .object({
     id: z.number(),
     type: z.string(),
-    label: z.string(),
+    label: values.heading,
     documentVersion: z.string(),
     at: instant,
     recordedBy: z.string(),

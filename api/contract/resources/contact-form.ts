@@ -6,6 +6,7 @@ import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { grade, schoolType } from '../codes/school.js';
 import { instant, int, keyOf, type Read, type Sent } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { actionResult } from './action-result.js';
@@ -31,9 +32,9 @@ const editable = {
   phone: phoneText('電話番号', { blank: true }).nullish(),
   postalCode: postalCodeText('郵便番号', { blank: true }).nullish(),
   prefecture: codeSchema(prefecture).nullish(),
-  city: line('市区町村'),
-  town: line('町名・番地'),
-  building: line('建物名・部屋番号'),
+  city: line('市区町村').meta({ example: '渋谷区' }),
+  town: line('町名・番地').meta({ example: '神宮前1-2-3' }),
+  building: line('建物名・部屋番号').meta({ example: 'つむぎハイツ 101' }),
   country: line('国', 60),
   note: longText('メモ', { blank: true }).nullish(),
 };
@@ -117,13 +118,13 @@ export const contactFormMail = z
   .object({
     id: int,
     code: z.string(),
-    subject: z.string(),
-    body: z.string(),
+    subject: values.heading,
+    body: values.freeText,
     state: keyOf(deliveryStates),
     /** Why the last attempt failed, or that no mail server is set; null where neither applies. */
     reason: z.string().nullable(),
     /** The author; null: sent automatically. */
-    by: z.string().nullable(),
+    by: values.staffName.nullable(),
     at: instant,
     dueAt: instant,
   })
@@ -136,40 +137,40 @@ export const contactFormDetail = z
     contactFromFormId: int,
     version: int,
     brand: int,
-    brandName: z.string(),
-    requestType: int,
-    parentName: z.string(),
-    parentNameKana: z.string().nullable(),
-    studentName: z.string().nullable(),
-    studentNameKana: z.string().nullable(),
+    brandName: values.brandName,
+    requestType: values.requestType,
+    parentName: values.guardianName,
+    parentNameKana: values.guardianKana.nullable(),
+    studentName: values.studentName.nullable(),
+    studentNameKana: values.studentKana.nullable(),
     relation: int.nullable(),
-    grade: int.nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    prefecture: int.nullable(),
-    city: z.string().nullable(),
-    town: z.string().nullable(),
+    grade: values.grade.nullable(),
+    email: values.mailAddress.nullable(),
+    phone: values.shownPhone.nullable(),
+    postalCode: values.shownPostalCode.nullable(),
+    prefecture: values.prefecture.nullable(),
+    city: values.cityName.nullable(),
+    town: values.townName.nullable(),
     building: z.string().nullable(),
     country: z.string().nullable(),
-    body: z.string().nullable(),
-    note: z.string().nullable(),
+    body: values.freeText.nullable(),
+    note: values.freeText.nullable(),
     /** Fields of the sender's form that have no column here. */
     extra: z.record(z.string(), z.unknown()),
     site: z.string().nullable(),
     receivedAt: instant,
     confirmedAt: instant.nullable(),
-    confirmedBy: z.string().nullable(),
+    confirmedBy: values.staffName.nullable(),
     adminId: int.nullable(),
-    adminName: z.string().nullable(),
+    adminName: values.staffName.nullable(),
     matter: matterLine.nullable(),
     duplicateOfId: int.nullable(),
     mails: z.array(contactFormMail),
     /** Opening and signature of an answer by mail; null without an address. */
     answer: z
       .object({
-        subject: z.string(),
-        body: z.string(),
+        subject: values.heading,
+        body: values.freeText,
         signature: z.string(),
       })
       .nullable(),
@@ -180,9 +181,9 @@ export const contactFormDetail = z
       z.object({
         kind: z.enum(['family', 'contactForm']),
         id: int,
-        name: z.string(),
+        name: values.guardianName,
         by: z.array(likenessSort).meta({ description: '同じもの' }),
-        students: z.array(z.object({ id: int, name: z.string(), grade: int })),
+        students: z.array(z.object({ id: int, name: values.studentName, grade: values.grade })),
         matterId: int.nullable(),
         receivedAt: instant.nullable(),
       }),
@@ -203,11 +204,11 @@ export const contactFormDetail = z
 export type ContactFormDetail = Read<z.infer<typeof contactFormDetail>>;
 
 export const contactFormSaved = z
-  .object({ id: int, contactFromFormId: int, version: int, message: z.string() })
+  .object({ id: int, contactFromFormId: int, version: int, message: values.resultMessage })
   .meta({ id: 'ContactFormSaved' });
 /** `id`: of the mail. */
 export const inquiryAnswered = z
-  .object({ id: int, message: z.string() })
+  .object({ id: int, message: values.resultMessage })
   .meta({ id: 'InquiryAnswered' });
 /**
  * The matter created from a form, with the result of its creation; only the ids where it had been
@@ -217,7 +218,7 @@ export const matterOfForm = actionResult
   .partial()
   .extend({
     matterId: int,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     parentId: int.nullable(),
     studentId: int.nullable(),
     changed: z.boolean().meta({ description: 'false：すでに案件になっていた' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lessonPeriod } from '../codes/lesson.js';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
@@ -38,8 +39,8 @@ export const courseView = z
     id: z.number().int(),
     version: z.number().int(),
     brand: z.number().int(),
-    brandName: z.string(),
-    name: z.string(),
+    brandName: values.brandName,
+    name: values.courseName,
     description: z.string().nullable(),
     lessonPeriod: z.number().int().nullable(),
     hasTrial: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { funnelStep } from '../codes/matter.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { notificationCounts } from './notification-counts.js';
 import { queueRow } from './queue-row.js';
@@ -70,10 +71,10 @@ export const appointment = z
     at: instant,
     matterId: int,
     matterTeacherId: int,
-    teacher: z.string(),
-    teacherNote: z.string(),
-    student: z.string().nullable(),
-    grade: int.nullable(),
+    teacher: values.teacherName,
+    teacherNote: values.freeText,
+    student: values.studentName.nullable(),
+    grade: values.grade.nullable(),
     /** 面談担当; null for a trial. */
     with: z.string().nullable(),
     teachingMode: int.nullable(),
@@ -85,8 +86,8 @@ export type Appointment = Read<z.infer<typeof appointment>>;
 export const waitingFamily = z
   .object({
     matterId: int,
-    matterNumber: z.string(),
-    student: z.string().nullable(),
+    matterNumber: values.matterNumber,
+    student: values.studentName.nullable(),
     days: int,
     /** Candidates not yet introduced. */
     candidates: int,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { exportReason } from './csv-export.js';
 
 /** Kinds of import files, in the order in which a company imports them. */
@@ -59,7 +60,7 @@ const mapping = z.record(z.string().max(60), z.number().int().min(0).max(999));
 export const importColumn = z
   .object({
     name: z.string(),
-    label: z.string(),
+    label: values.heading,
     required: z.boolean(),
     help: z.string().meta({ description: '書き方' }),
     example: z.string(),
@@ -71,7 +72,7 @@ export type ImportColumn = z.infer<typeof importColumn>;
 export const importKindView = z
   .object({
     kind: importKindName,
-    label: z.string(),
+    label: values.heading,
     about: z.string(),
     columns: z.array(importColumn),
   })
@@ -95,7 +96,7 @@ export const importBatchView = z
       .meta({ description: '行数。判定ごと' }),
     done: int.meta({ description: '取り込み終えた行数' }),
     toTake: int.meta({ description: '取り込む行数（終えた行を含む）' }),
-    createdBy: z.string(),
+    createdBy: values.staffName,
     createdAt: instant,
     checkedAt: instant.nullable(),
     startedAt: instant.nullable(),
@@ -108,8 +109,8 @@ export type ImportBatchView = Read<z.infer<typeof importBatchView>>;
 
 export const importMessage = z.object({
   column: z.string().nullable().meta({ description: '項目の名前' }),
-  label: z.string().nullable().meta({ description: '列の見出し' }),
-  text: z.string(),
+  label: values.heading.nullable().meta({ description: '列の見出し' }),
+  text: values.freeText,
 });
 
 export const importRowView = z

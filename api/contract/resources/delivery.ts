@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 export const deliveryStates = {
   failed: '未配信',
@@ -25,13 +26,13 @@ export const deliveryRow = z
     code: z.string(),
     channel: keyOf(deliveryChannels),
     state: keyOf(deliveryStates),
-    subject: z.string(),
+    subject: values.heading,
     /** 山田 花様, 佐藤 次郎先生 */
-    recipient: z.string(),
+    recipient: values.guardianName,
     /** Mail only, and for Admin only (domain/permissions#masks). */
-    address: z.string().nullable(),
+    address: values.addressLine.nullable(),
     matterId: int.nullable(),
-    matterNumber: z.string().nullable(),
+    matterNumber: values.matterNumber.nullable(),
     attempts: int,
     createdAt: instant,
     dueAt: instant,
@@ -47,7 +48,7 @@ export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
 
 export const deliveryDetail = deliveryRow
   .extend({
-    body: z.string(),
+    body: values.freeText,
     resendOf: z
       .object({ id: int, dueAt: instant, reason: z.string().nullable() })
       .nullable()
@@ -88,8 +89,8 @@ export const outgoingMailRow = z
   .object({
     id: int,
     brand: int.nullable(),
-    address: z.string(),
-    subject: z.string(),
+    address: values.addressLine,
+    subject: values.heading,
     purpose: z.string(),
     state: keyOf(deliveryStates),
     attempts: int,
@@ -102,5 +103,5 @@ export const outgoingMailRow = z
   .meta({ id: 'OutgoingMailRow' });
 export type OutgoingMailRow = Read<z.infer<typeof outgoingMailRow>>;
 export const outgoingMail = outgoingMailRow
-  .extend({ body: z.string() })
+  .extend({ body: values.freeText })
   .meta({ id: 'OutgoingMail' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
 /** Kinds of persons whose records may be duplicates. */
@@ -32,8 +33,8 @@ export const likenessText = (sorts: readonly LikenessSort[]): string =>
 
 const side = z.object({
   id: int,
-  name: z.string(),
-  kana: z.string(),
+  name: values.guardianName,
+  kana: values.guardianKana,
   line: z.string().meta({ description: '見分けるための一行（生徒、所属など）' }),
   createdAt: instant,
   matters: int.meta({ description: '案件の数' }),
@@ -48,7 +49,7 @@ export const duplicateRow = z
     reasons: z.array(likenessSort),
     since: instant,
     dismissedAt: instant.nullable(),
-    dismissedBy: z.string().nullable(),
+    dismissedBy: values.staffName.nullable(),
   })
   .meta({ id: 'DuplicateRow' });
 export type DuplicateRow = Read<z.infer<typeof duplicateRow>>;
@@ -102,7 +103,7 @@ const two = {
 };
 export const mergeQuestion = z.object(two).meta({ id: 'MergeQuestion' });
 
-const counted = z.object({ label: z.string(), count: int });
+const counted = z.object({ label: values.heading, count: int });
 export const mergePreview = z
   .object({
     kind: personKind,
@@ -113,7 +114,7 @@ export const mergePreview = z
     fields: z.array(
       z.object({
         name: z.string(),
-        label: z.string(),
+        label: values.heading,
         winner: z.string(),
         loser: z.string(),
         same: z.boolean(),
@@ -151,7 +152,7 @@ export const mergeRow = z
     winnerName: z.string(),
     loserName: z.string(),
     mergedAt: instant,
-    mergedBy: z.string(),
+    mergedBy: values.staffName,
     undoUntil: instant.nullable().meta({ description: 'この日時まで元に戻せる' }),
     undoneAt: instant.nullable(),
   })
@@ -164,7 +165,7 @@ export const mergeResult = z
     kept: z
       .array(z.string())
       .meta({ description: '統合のあとに変更されたため、そのまま残した項目' }),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'MergeResult' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { familyFields } from '../fields/family.js';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { phoneText } from '../text/fields.js';
@@ -59,12 +60,20 @@ export const familyDetail = z
     lastSeenAt: instant.nullable(),
     adminRoomId: int.nullable(),
     consents: z.array(givenConsent),
-    students: z.array(personRef.extend({ grade: int, accountId: int.nullable() })),
+    students: z.array(
+      personRef.extend({
+        name: values.studentName,
+        grade: values.grade,
+        accountId: int.nullable(),
+      }),
+    ),
     /** The first guardian of the family; null for the first guardian itself. */
     primaryGuardian: personRef.nullable(),
     secondGuardians: z.array(personRef.extend({ relation: int, leaveWish: leaveWish.nullable() })),
     matters: z.array(matterLine),
-    memos: z.array(z.object({ id: int, content: z.string(), by: z.string(), at: instant })),
+    memos: z.array(
+      z.object({ id: int, content: values.freeText, by: values.staffName, at: instant }),
+    ),
     /** Fields masked for this reader; POST /api/admin/reveal shows one. */
     masked: z.array(z.enum(secrets)),
   })

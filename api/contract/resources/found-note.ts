@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 /** GET search-notes. `skip`: offset, counted from the newest. */
 export const noteSearchQuery = z.object({
@@ -24,9 +25,9 @@ export const foundNote = z
   .object({
     kind: z.enum(['memo', 'callNote', 'message']),
     id: int,
-    text: z.string().meta({ description: '見つかった言葉の前後' }),
+    text: values.freeText.meta({ description: '見つかった言葉の前後' }),
     at: instant,
-    by: z.string().nullable(),
+    by: values.staffName.nullable(),
     roomId: int.nullable(),
     matterId: int.nullable(),
     parentId: int.nullable(),

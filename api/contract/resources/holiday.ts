@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { day, int, keyOf, type Read, removalAnswer } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { lineText } from '../text/fields.js';
 
 export const holidayKinds = { national: '国民の祝日', closing: '休業日' } as const;
@@ -38,7 +39,7 @@ export type HolidayView = Read<z.infer<typeof holidayView>>;
 
 export const holidayYear = z
   .object({
-    year: int,
+    year: values.year,
     holidays: z.array(holidayView),
     /** Of this year and the next, those without national holidays. */
     missing: z.array(int),

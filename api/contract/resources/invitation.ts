@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
 import { inviteeKinds } from '../invitee-kinds.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 
 export const waveStates = {
@@ -79,7 +80,7 @@ export const waveView = z
     id: int,
     kind: keyOf(inviteeKinds),
     brand: int.nullable(),
-    brandName: z.string().nullable(),
+    brandName: values.brandName.nullable(),
     importBatchId: int.nullable(),
     fileName: z.string().nullable(),
     again: z.boolean(),
@@ -96,7 +97,7 @@ export const waveView = z
     reasons: z.array(z.object({ reason: keyOf(leftReasons), count: int })),
     underWay: int.meta({ description: '送信サーバーがまだ受け取っていない数' }),
     delivers: z.boolean().meta({ description: 'メールの送信設定がある' }),
-    createdBy: z.string(),
+    createdBy: values.staffName,
     createdAt: instant,
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),
@@ -107,9 +108,9 @@ export type WaveView = Read<z.infer<typeof waveView>>;
 export const inviteeRow = z
   .object({
     id: int.meta({ description: '家庭・生徒・教師・スタッフの番号' }),
-    name: z.string(),
-    address: z.string().nullable(),
-    brandName: z.string().nullable(),
+    name: values.guardianName,
+    address: values.addressLine.nullable(),
+    brandName: values.brandName.nullable(),
     fate: keyOf(inviteeStatuses),
     reason: keyOf(leftReasons).nullable(),
     sentAt: instant.nullable(),
@@ -122,6 +123,6 @@ export type InviteeRow = Read<z.infer<typeof inviteeRow>>;
 
 /** The invitation mail as that person receives it. */
 export const inviteeText = z
-  .object({ to: z.string(), subject: z.string(), text: z.string() })
+  .object({ to: z.string(), subject: values.heading, text: values.freeText })
   .meta({ id: 'InviteeText' });
 export type InviteeText = Read<z.infer<typeof inviteeText>>;

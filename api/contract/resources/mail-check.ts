@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 import { settingVersion } from './setting-version.js';
 
@@ -10,7 +11,7 @@ export type TestMail = z.infer<typeof testMail>;
 export const testMailResult = z
   .object({
     sent: z.boolean(),
-    message: z.string().meta({ description: '結果と、送れなかったときの直し方' }),
+    message: values.resultMessage.meta({ description: '結果と、送れなかったときの直し方' }),
     said: z.string().nullable().meta({ description: '送信サーバーの応答' }),
   })
   .meta({ id: 'TestMailResult' });
@@ -36,7 +37,8 @@ const selector = z
   .regex(
     /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i,
     'セレクターは半角の英数字とハイフンで入力してください。',
-  );
+  )
+  .meta({ example: 'tsumugi' });
 
 /** Selectors of the DKIM keys; empty: the usual ones are tried. */
 export const dkimSelectors = z
@@ -57,7 +59,9 @@ export const mailDomains = dkimSelectors
       z.object({
         domain: z.string(),
         senders: z.array(z.string()).meta({ description: 'このドメインから送る差出人' }),
-        note: z.string().nullable().meta({ description: 'このドメインについて知っておくこと' }),
+        note: values.freeText
+          .nullable()
+          .meta({ description: 'このドメインについて知っておくこと' }),
         spf: record,
         dkim: record,
         dmarc: record,

@@ -54,7 +54,7 @@ export const mailServerTyped = z
       .max(500, 'パスワードは500文字以内で入力してください。')
       .regex(printable, 'パスワードに使えない文字が含まれています。入力し直してください。')
       .optional()
-      .meta({ title: 'パスワード' }),
+      .meta({ title: 'パスワード', example: 'tsumugi' }),
     fromName: lineText('差出人の名前', 60, { blank: true })
       .regex(nameless, '差出人の名前に記号の < > " , ; : @ ( ) [ ] \\ は使えません。')
       .default('')

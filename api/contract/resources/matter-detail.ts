@@ -4,6 +4,7 @@ import { familyFields } from '../fields/family.js';
 import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape, secrets } from '../kit/define-fields.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
 import { chatKey, notificationTemplate } from './specified-candidate.js';
@@ -33,17 +34,17 @@ export const candidateCard = z
     adminChatKey: chatKey,
     customerChatKey: chatKey,
     teacherChatKey: chatKey,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     stage: z.enum(stages),
     statusSince: instant,
     teacher: personRef.extend({
-      university: z.string().nullable(),
-      faculty: z.string().nullable(),
+      university: values.universityName.nullable(),
+      faculty: values.facultyName.nullable(),
       gradeYear: int.nullable(),
       occupation: int.nullable(),
-      email: z.string(),
+      email: values.mailAddress,
       /** Masked if `masked` is true, until revealed. */
-      phone: z.string().nullable(),
+      phone: values.shownPhone.nullable(),
       masked: z.boolean(),
       /** Weekly times at which the teacher is free. */
       availability: z.array(slot),
@@ -58,9 +59,9 @@ export const candidateCard = z
      */
     next: z
       .object({
-        text: z.string(),
+        text: values.freeText,
         late: z.boolean(),
-        note: z.string().nullable(),
+        note: values.freeText.nullable(),
       })
       .nullable(),
     /**
@@ -98,7 +99,7 @@ export const matterStep = z
   .object({
     key: z.enum(['applied', 'recruiting', 'introduced', 'trial', 'hiring', 'teaching']),
     /** 申込 募集 紹介 体験 採用 指導 */
-    label: z.string(),
+    label: values.heading,
     state: z.enum(['done', 'now', 'ahead']),
     /** The actual day, or the expected one (shown with 頃); null where there is neither. */
     day: day.nullable(),
@@ -111,12 +112,12 @@ export type MatterStep = Read<z.infer<typeof matterStep>>;
 export const matterLine = z
   .object({
     matterId: int,
-    matterNumber: z.string(),
-    caseStatus: int,
-    contractStatus: int,
+    matterNumber: values.matterNumber,
+    caseStatus: values.caseStatus,
+    contractStatus: values.contractStatus,
     brand: int,
     createdAt: instant,
-    student: personRef.extend({ grade: int }).nullable(),
+    student: personRef.extend({ name: values.studentName, grade: values.grade }).nullable(),
     teacher: personRef.nullable(),
   })
   .meta({ id: 'MatterLine' });
@@ -126,7 +127,7 @@ export type MatterLine = Read<z.infer<typeof matterLine>>;
 export const fieldChange = z
   .object({
     field: z.string(),
-    label: z.string(),
+    label: values.heading,
     before: z.string(),
     after: z.string(),
   })
@@ -136,9 +137,9 @@ export type FieldChange = Read<z.infer<typeof fieldChange>>;
 export const familyContact = z
   .object({
     ...answerShape(familyFields, 'contact'),
-    name: z.string(),
-    kana: z.string(),
-    address: z.string().nullable(),
+    name: values.guardianName,
+    kana: values.guardianKana,
+    address: values.addressLine.nullable(),
     /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
     masked: z.array(z.enum(secrets)),
   })
@@ -153,9 +154,9 @@ export const matterDetail = z
   .object({
     ...answerShape(matterFields, 'staff'),
     matterId: int.meta({ description: 'idと同じ' }),
-    brandName: z.string(),
+    brandName: values.brandName,
     /** URLs of the brand's settings that texts link to. */
-    timerexCalendarUrl: z.string().nullable(),
+    timerexCalendarUrl: values.webAddress.nullable(),
     photoGuideUrl: z.string().nullable(),
     statusSince: instant,
     wait: queueRow.shape.wait.unwrap(),
@@ -170,7 +171,7 @@ export const matterDetail = z
       z.object({
         tab: z.string(),
         route: z.string(),
-        label: z.string(),
+        label: values.heading,
         entity: z.string(),
         entityId: int,
         due: queueRow.shape.due.unwrap(),
@@ -178,20 +179,20 @@ export const matterDetail = z
     ),
     student: personRef
       .extend({
-        kana: z.string(),
-        grade: int,
+        kana: values.guardianKana,
+        grade: values.grade,
         gender: int.nullable(),
         schoolType: int.nullable(),
-        schoolName: z.string().nullable(),
+        schoolName: values.schoolName.nullable(),
         targetSchools: z.string().nullable(),
-        note: z.string().nullable(),
+        note: values.freeText.nullable(),
       })
       .nullable(),
     parent: familyContact.nullable(),
     /** The website inquiry that the case came from. */
     inquiry: z
       .object({
-        body: z.string(),
+        body: values.freeText,
         receivedAt: instant,
       })
       .nullable(),
@@ -199,16 +200,22 @@ export const matterDetail = z
     inquirer: z
       .object({
         contactFormId: int,
-        name: z.string(),
-        studentName: z.string().nullable(),
-        phone: z.string().nullable(),
-        email: z.string().nullable(),
+        name: values.guardianName,
+        studentName: values.studentName.nullable(),
+        phone: values.shownPhone.nullable(),
+        email: values.mailAddress.nullable(),
       })
       .nullable(),
-    siblings: z.array(personRef.extend({ grade: int, matters: z.array(matterLine) })),
-    personInChargeName: z.string().nullable(),
-    personInChargeOnTheDayName: z.string().nullable(),
-    teamName: z.string().nullable(),
+    siblings: z.array(
+      personRef.extend({
+        name: values.studentName,
+        grade: values.grade,
+        matters: z.array(matterLine),
+      }),
+    ),
+    personInChargeName: values.staffName.nullable(),
+    personInChargeOnTheDayName: values.staffName.nullable(),
+    teamName: values.teamName.nullable(),
     courses: z.array(personRef),
     /**
      * The step that ended the case; null while it is open. `by` is null when no person ran the
@@ -217,7 +224,7 @@ export const matterDetail = z
     ended: z
       .object({
         what: z.string(),
-        by: z.string().nullable(),
+        by: values.staffName.nullable(),
         at: instant,
         why: z.string().nullable(),
       })
@@ -237,10 +244,10 @@ export const matterDetail = z
       .object({
         matterTeacherId: int,
         matterId: int,
-        matterNumber: z.string(),
+        matterNumber: values.matterNumber,
         teacher: personRef,
         reason: int.nullable(),
-        note: z.string().nullable(),
+        note: values.freeText.nullable(),
       })
       .nullable(),
     steps: z.array(matterStep),
@@ -250,9 +257,9 @@ export const matterDetail = z
     memos: z.array(
       z.object({
         id: int,
-        content: z.string(),
+        content: values.freeText,
         shared: z.boolean(),
-        by: z.string(),
+        by: values.staffName,
         at: instant,
         version: int,
       }),
@@ -266,9 +273,9 @@ export const matterDetail = z
       last: z.array(
         z.object({
           id: int,
-          by: z.string(),
+          by: values.staffName,
           at: instant,
-          text: z.string(),
+          text: values.freeText,
           side: z.enum(['family', 'teacher', 'staff', 'system']),
         }),
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { familyContact, matterDetail, matterLine } from './matter-detail.js';
 
 /**
@@ -21,7 +22,7 @@ export const matterRelation = z
       z.object({
         kind: z.enum(['family', 'contactForm']),
         id: int,
-        name: z.string(),
+        name: values.guardianName,
         matters: z.array(matterLine),
         receivedAt: instant.nullable(),
       }),

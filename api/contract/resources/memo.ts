@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
 /** Subject of a memo other than a matter; the `{id}` of person-memos/{id} belongs to it. */
@@ -19,9 +20,9 @@ export type NewPersonMemo = z.infer<typeof newPersonMemo>;
 export const memoView = z
   .object({
     id: z.number(),
-    content: z.string(),
+    content: values.freeText,
     shared: z.boolean(),
-    by: z.string(),
+    by: values.staffName,
     at: instant,
   })
   .meta({ id: 'MemoView' });

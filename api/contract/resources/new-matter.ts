@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../actions/inputs.js';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id as idInPath } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 import { personRef } from './queue-row.js';
@@ -25,19 +26,19 @@ export const newMatterQuery = z.object({
 /** GET create-matter/{studentId}: initial values of the form for a new matter. */
 export const newMatterForm = z
   .object({
-    student: personRef.extend({ grade: int }),
+    student: personRef.extend({ name: values.studentName, grade: values.grade }),
     parent: personRef,
     /** The matter from which the conditions were copied. */
     from: z
       .object({
         matterId: int,
-        matterNumber: z.string(),
-        caseStatus: int,
+        matterNumber: values.matterNumber,
+        caseStatus: values.caseStatus,
       })
       .nullable(),
     /** The child's current teachers; a change of each can be requested (domain/matter#m16). */
     taught: z.array(
-      z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef }),
+      z.object({ matterTeacherId: int, matterNumber: values.matterNumber, teacher: personRef }),
     ),
     /** Under the names that POST create-matter/{studentId} takes. */
     values: z.record(z.string(), z.unknown()),
@@ -49,10 +50,10 @@ export const matterMemoAdded = z
   .object({
     id: int,
     matterId: int,
-    content: z.string(),
+    content: values.freeText,
     shared: z.boolean(),
     createdAt: instant,
     version: int,
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'MatterMemoAdded' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guardianRelation, occupation } from '../codes/person.js';
 import { grade, schoolType } from '../codes/school.js';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
@@ -44,8 +45,8 @@ const teacher = z.object({
   kind: z.literal('teacher'),
   ...person,
   birthDate: optionalDay('生年月日').optional(),
-  university: optionalLine('大学').optional(),
-  faculty: optionalLine('学部・学科').optional(),
+  university: optionalLine('大学').meta({ example: '桜門大学' }).optional(),
+  faculty: optionalLine('学部・学科').meta({ example: '教育学部' }).optional(),
   occupation: codeSchema(occupation).nullable().optional(),
   invite,
 });
@@ -77,7 +78,7 @@ export const newUser = z
       ...person,
       grade: codeSchema(grade),
       schoolType: codeSchema(schoolType).nullable().optional(),
-      schoolName: optionalLine('学校名').optional(),
+      schoolName: optionalLine('学校名').meta({ example: '渋谷区立つむぎ小学校' }).optional(),
       contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
       noPhone: z.boolean().optional(),
       consents: z.array(consentType).max(4).default([]),
@@ -97,7 +98,7 @@ export const newUserAnswer = z
     /** False: an existing login got a further role. */
     isNewAccount: z.boolean(),
     invited: z.boolean(),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'NewUserAnswer' });
 export type NewUserAnswer = Read<z.infer<typeof newUserAnswer>>;

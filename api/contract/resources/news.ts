@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { csvEncodings, unwritableCharacter } from './csv-export.js';
 
@@ -101,12 +102,12 @@ export const deliverMatters = z.object({
 export const deliveryLine = z
   .object({
     matterId: int,
-    matterNumber: z.string().nullable(),
+    matterNumber: values.matterNumber.nullable(),
     state: z.enum(['ready', 'delivered', 'dryRun', 'failed', 'refused']),
     /** Already delivered today, and not sent again. */
     already: z.literal(true).optional(),
     code: z.string().optional(),
-    message: z.string().optional(),
+    message: values.resultMessage.optional(),
   })
   .meta({ id: 'DeliveryLine' });
 export type DeliveryLine = Read<z.infer<typeof deliveryLine>>;
@@ -123,7 +124,7 @@ export const deliveryAnswer = z
     unwritable: z.array(unwritableCharacter),
     replacement: z.string(),
     /** Message for the user who started the delivery. */
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'DeliveryAnswer' });
 export type DeliveryAnswer = Read<z.infer<typeof deliveryAnswer>>;
@@ -133,11 +134,11 @@ export const newsDeliveryRow = z
   .object({
     id: int,
     matterId: int,
-    matterNumber: z.string(),
+    matterNumber: values.matterNumber,
     state: z.string(),
     error: z.string().nullable(),
     at: instant,
-    by: z.string().nullable(),
+    by: values.staffName.nullable(),
   })
   .meta({ id: 'NewsDeliveryRow' });
 export type NewsDeliveryRow = Read<z.infer<typeof newsDeliveryRow>>;

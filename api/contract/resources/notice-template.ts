@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { lineText, longText } from '../text/fields.js';
 import { brandId } from './brand-id.js';
 import { settingVersion, settingVersionInQuery } from './setting-version.js';
@@ -53,7 +54,7 @@ export const noticeTemplateLine = z
     code: z.string(),
     brand: int,
     audience: z.enum(['customer', 'teacher']),
-    subject: z.string(),
+    subject: values.heading,
     /** The steps or the timer that order the notice. */
     when: z.string(),
     urgent: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 const unreadable =
   '認証サービスからの戻りの情報を読み取れませんでした。ログイン画面からやり直してください。';
@@ -28,7 +29,7 @@ export type ProviderReturn = z.infer<typeof providerReturn>;
 export const providerOffer = z
   .object({
     /** The company's name for its provider; null: no provider is set. */
-    label: z.string().nullable(),
+    label: values.heading.nullable(),
     /** The password form is for emergencies, and collapsed at first. */
     passwordHidden: z.boolean(),
   })
@@ -36,4 +37,4 @@ export const providerOffer = z
 export type ProviderOffer = Read<z.infer<typeof providerOffer>>;
 
 /** Address to which the browser continues. */
-export const providerBegun = z.object({ url: z.string() }).meta({ id: 'ProviderBegun' });
+export const providerBegun = z.object({ url: values.webAddress }).meta({ id: 'ProviderBegun' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 /** One choice of a select field. Some lists add fields: a course its brand, a template its body. */
 export const option = z
@@ -21,7 +22,7 @@ export const option = z
     isInterviewer: z.boolean().optional().meta({ description: '担当者：面談担当か' }),
     teamIds: z.array(int).optional().meta({ description: '担当者：チームの番号' }),
     count: int.optional().meta({ description: '大学：教師の人数' }),
-    body: z.string().optional().meta({ description: 'テンプレート：本文' }),
+    body: values.freeText.optional().meta({ description: 'テンプレート：本文' }),
   })
   .meta({ id: 'Option' });
 export type Option = Read<z.infer<typeof option>>;

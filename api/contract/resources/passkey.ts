@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 const unreadable =
   'パスキーの情報を読み取れませんでした。画面を再読み込みして、もう一度お試しください。';
@@ -9,7 +10,8 @@ const bytes = (most: number) =>
     .string({ error: unreadable })
     .min(1, unreadable)
     .max(most, unreadable)
-    .regex(/^[A-Za-z0-9_-]+$/, unreadable);
+    .regex(/^[A-Za-z0-9_-]+$/, unreadable)
+    .meta({ example: 'dHN1bXVnaQ' });
 const credential = { id: bytes(1400), type: z.literal('public-key', { error: unreadable }) };
 
 /** The browser's answer when a passkey is used. */
@@ -34,7 +36,12 @@ const passkeyMade = z
       clientDataJSON: bytes(4000),
       attestationObject: bytes(20_000),
       transports: z
-        .array(z.string().regex(/^[a-z-]{1,20}$/, unreadable))
+        .array(
+          z
+            .string()
+            .regex(/^[a-z-]{1,20}$/, unreadable)
+            .meta({ example: 'internal' }),
+        )
         .max(10)
         .optional(),
     }),
@@ -105,7 +112,7 @@ const knownKey = z.object({
   type: z.string(),
   transports: z.array(z.string()).optional(),
 });
-const base64url = z.string().meta({ description: 'base64url' });
+const base64url = z.string().meta({ description: 'base64url', example: 'dHN1bXVnaQ' });
 
 /** Options of `navigator.credentials.get` in their JSON form. */
 export const passkeyRequest = z
@@ -123,7 +130,7 @@ export const passkeyCreation = z
   .object({
     challenge: base64url,
     rp: z.object({ id: z.string().optional(), name: z.string() }),
-    user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+    user: z.object({ id: base64url, name: values.guardianName, displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ alg: int, type: z.string() })),
     timeout: int.optional(),
     excludeCredentials: z.array(knownKey).optional(),

@@ -26,10 +26,10 @@ export const optionalLine = (label: string, max = 100) =>
   lineText(label, max, { blank: true }).nullable().meta({ title: label });
 
 export const names = {
-  lastName: nameText('姓'),
-  firstName: nameText('名'),
-  lastNameKana: kanaText('姓（カナ）'),
-  firstNameKana: kanaText('名（カナ）'),
+  lastName: nameText('姓').meta({ example: '石川' }),
+  firstName: nameText('名').meta({ example: '美咲' }),
+  lastNameKana: kanaText('姓（カナ）').meta({ example: 'イシカワ' }),
+  firstNameKana: kanaText('名（カナ）').meta({ example: 'ミサキ' }),
 };
 
 export const phone = (label = '電話番号') =>
@@ -38,14 +38,14 @@ export const phone = (label = '電話番号') =>
 export const address = {
   postalCode: postalCodeText('郵便番号', { blank: true }).nullable(),
   prefecture: codeSchema(prefecture).nullable(),
-  city: optionalLine('市区町村'),
+  city: optionalLine('市区町村').meta({ example: '渋谷区' }),
   town: readable(lineText('町名・番地', 100, { blank: true }))
     .nullable()
-    .meta({ title: '町名・番地' }),
+    .meta({ title: '町名・番地', example: '神宮前1-2-3' }),
   building: readable(lineText('建物名・部屋番号', 100, { blank: true }))
     .nullable()
-    .meta({ title: '建物名・部屋番号' }),
-  nearestStation: optionalLine('最寄駅'),
+    .meta({ title: '建物名・部屋番号', example: 'つむぎハイツ 101' }),
+  nearestStation: optionalLine('最寄駅').meta({ example: '明治神宮前' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, '国は2文字の国コード（例：US）で指定してください。')
@@ -62,7 +62,7 @@ export const address = {
 
 export const overseasAddress = readable(lineText('海外の住所', 400, { blank: true }))
   .nullable()
-  .meta({ title: '海外の住所' });
+  .meta({ title: '海外の住所', example: '1 Main Street, New York' });
 export const optionalDay = (label: string) =>
   daySchema.nullable().meta({ title: label, format: 'date' });
 const yearWords = '1950年から2100年までの西暦で入力してください。';

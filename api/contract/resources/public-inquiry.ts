@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { isEmail, toEmail } from '../text/email.js';
 import { lineText } from '../text/fields.js';
 import { isStorable, tidyLines } from '../text/normalise.js';
@@ -48,9 +49,9 @@ const fields = {
   phone: written('電話番号').meta({ title: '電話番号', example: '090-1234-5678' }),
   postalCode: written('郵便番号'),
   prefecture: worded('都道府県', '東京都'),
-  city: written('市区町村'),
-  town: written('町名・番地'),
-  building: written('建物名・部屋番号'),
+  city: written('市区町村').meta({ example: '渋谷区' }),
+  town: written('町名・番地').meta({ example: '神宮前1-2-3' }),
+  building: written('建物名・部屋番号').meta({ example: 'つむぎハイツ 101' }),
   country: written('国'),
   body: written('お問い合わせ内容'),
   website: z.string().max(2000).optional().meta({ title: '入力しないでください' }),
@@ -90,7 +91,7 @@ export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Recor
 export const inquiryReceived = z
   .object({
     accepted: z.literal(true),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'InquiryReceived' });
 export type InquiryReceived = Read<z.infer<typeof inquiryReceived>>;
@@ -105,7 +106,8 @@ const origins = z
       .regex(
         /^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/,
         '「https://www.example.jp」のように、パスを付けずに入力してください。',
-      ),
+      )
+      .meta({ example: 'https://www.example.jp' }),
   )
   .max(20, 'サイトのアドレスは20件までです。')
   .meta({ title: '送信できるサイトのアドレス' });
@@ -123,7 +125,7 @@ export const siteKeyRow = z
   .object({
     id: int,
     brand: int,
-    label: z.string(),
+    label: values.heading,
     origins: z
       .array(z.string())
       .meta({ description: 'ブラウザーから送信できるサイト。空ならどこからでも' }),
@@ -137,7 +139,7 @@ export const siteKeyIssued = z
   .object({
     id: int,
     brand: int,
-    label: z.string(),
+    label: values.heading,
     key: z.string().meta({ description: 'このときだけ表示されるキー' }),
   })
   .meta({ id: 'SiteKeyIssued' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ActionRef } from '../actions/names.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -9,7 +10,7 @@ export const openAction = z
   .object({
     // A plain string instead of an enum: screens that draw buttons do not need the action names.
     id: z.string() as unknown as z.ZodType<ActionRef>,
-    label: z.string(),
+    label: values.heading,
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
     key: int.nullable().optional().meta({
       description: '一覧での数字キー。どの一覧でも同じ（null：なし）。1件の画面では付かない',
@@ -60,7 +61,7 @@ export const openAction = z
   .meta({ id: 'OpenAction' });
 export type OpenAction = Read<z.infer<typeof openAction>>;
 
-export const personRef = z.object({ id: int, name: z.string() });
+export const personRef = z.object({ id: int, name: values.guardianName });
 export type PersonRef = Read<z.infer<typeof personRef>>;
 const calls = z.object({ count: int, last: instant });
 
@@ -86,21 +87,21 @@ export const queueRow = z
     chip: z.string().nullable(),
     countedIn: z.string().nullable().meta({ description: 'この行を数える、同じ一覧の別のタブ' }),
     waitingSince: instant.nullable(),
-    matterNumber: z.string().nullable(),
-    selectionNumber: z.string().nullable(),
+    matterNumber: values.matterNumber.nullable(),
+    selectionNumber: values.selectionNumber.nullable(),
     brand: int.nullable(),
-    brandName: z.string().nullable(),
-    caseStatus: int.nullable(),
-    candidateStatus: int.nullable(),
-    candidateState: int.nullable(),
-    contractStatus: int.nullable(),
-    requestType: int.nullable(),
+    brandName: values.brandName.nullable(),
+    caseStatus: values.caseStatus.nullable(),
+    candidateStatus: values.candidateStatus.nullable(),
+    candidateState: values.candidateState.nullable(),
+    contractStatus: values.contractStatus.nullable(),
+    requestType: values.requestType.nullable(),
     statusSince: instant.nullable(),
-    student: personRef.extend({ grade: int }).nullable(),
+    student: personRef.extend({ name: values.studentName, grade: values.grade }).nullable(),
     parent: personRef.extend({ relation: int }).nullable(),
     teacher: personRef
       .extend({
-        university: z.string().nullable(),
+        university: values.universityName.nullable(),
         gradeYear: int.nullable(),
         occupation: int.nullable(),
       })
@@ -118,7 +119,7 @@ export const queueRow = z
         owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
         since: instant,
         until: instant.nullable(),
-        name: z.string().nullable(),
+        name: values.guardianName.nullable(),
         appointment: z
           .enum(['interview', 'trial'])
           .optional()
@@ -155,7 +156,7 @@ export const queueRow = z
       teacherResponse: day.nullable(),
     }),
     candidates: z.object({ live: int, total: int }).nullable(),
-    title: z.string().nullable().meta({ description: '募集タイトル' }),
+    title: values.heading.nullable().meta({ description: '募集タイトル' }),
     lastContact: z
       .object({ at: instant, how: z.string(), with: z.enum(['family', 'teacher']).nullable() })
       .nullable()
@@ -167,13 +168,13 @@ export const queueRow = z
     // Masked for an Operator until revealed (domain/permissions#masks).
     contact: z
       .object({
-        name: z.string(),
+        name: values.guardianName,
         side: z.enum(['family', 'teacher']),
-        phone: z.string().nullable(),
-        email: z.string().nullable(),
+        phone: values.shownPhone.nullable(),
+        email: values.mailAddress.nullable(),
       })
       .nullable(),
-    lastMessage: z.object({ text: z.string(), at: instant, by: z.string() }).nullable(),
+    lastMessage: z.object({ text: values.freeText, at: instant, by: values.staffName }).nullable(),
   })
   .meta({ id: 'QueueRow' });
 export type QueueRow = Read<z.infer<typeof queueRow>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { personalFilters } from '../queues/personal-filters.js';
 import { queues } from '../queues/queues.js';
@@ -47,9 +48,9 @@ export const savedView = z
     /** Query string without the question mark. */
     query: z.string(),
     teamId: z.number().nullable(),
-    teamName: z.string().nullable(),
+    teamName: values.teamName.nullable(),
     mine: z.boolean(),
-    ownerName: z.string(),
+    ownerName: values.staffName,
     version: z.number(),
   })
   .meta({ id: 'SavedView' });

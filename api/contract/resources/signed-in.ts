@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../codes/person.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { userType } from './account.js';
 
 const role = keyOf(roles);
@@ -13,8 +14,8 @@ export const currentAdmin = z
     adminId: int.nullable(),
     role: z.enum(['Admin', 'Operator']),
     roleName: z.string(),
-    name: z.string(),
-    email: z.string(),
+    name: values.staffName,
+    email: values.mailAddress,
     teamIds: z.array(int),
     needsTwoStep: z
       .boolean()
@@ -25,7 +26,7 @@ export const currentAdmin = z
   .meta({ id: 'CurrentAdmin' });
 /** One choice of GET /api/admin/get-current-teams; 0: no team in particular. */
 export const currentTeam = z
-  .object({ id: int, name: z.string(), isMine: z.boolean() })
+  .object({ id: int, name: values.teamName, isMine: z.boolean() })
   .meta({ id: 'CurrentTeam' });
 export const currentAdminId = z.object({ id: int.nullable() }).meta({ id: 'CurrentAdminId' });
 export const currentAdminIds = z.object({ ids: z.array(int) }).meta({ id: 'CurrentAdminIds' });
@@ -40,7 +41,7 @@ export const brandFace = z
     by: z
       .enum(['host', 'person', 'house'])
       .meta({ description: 'ブランドの決まり方（サイトの名前、本人、会社の標準）' }),
-    name: z.string(),
+    name: values.brandName,
     logo: z.string().nullable().meta({ description: '画像のアドレス' }),
     look: z
       .object({ primary: colour, soft: colour, press: colour })
@@ -58,14 +59,14 @@ export type BrandBy = z.infer<typeof brandFace>['by'];
 export const footerInfo = z
   .object({
     company: z.string(),
-    phone: z.string(),
+    phone: values.shownPhone,
     hours: z.string(),
-    links: z.array(z.object({ label: z.string(), url: z.string() })),
+    links: z.array(z.object({ label: values.heading, url: values.webAddress })),
   })
   .meta({ id: 'FooterInfo' });
 export type FooterInfo = Read<z.infer<typeof footerInfo>>;
 
-const child = z.object({ id: int, name: z.string(), grade: int });
+const child = z.object({ id: int, name: values.studentName, grade: values.grade });
 /** GET /api/customer/get-current-customer */
 export const currentCustomer = z
   .object({
@@ -74,8 +75,8 @@ export const currentCustomer = z
     roles: z.array(role),
     parentId: int.nullable(),
     studentId: int.nullable(),
-    name: z.string(),
-    email: z.string(),
+    name: values.guardianName,
+    email: values.mailAddress,
     students: z.array(child),
     student: child
       .extend({ canReadChat: z.boolean(), canWriteChat: z.boolean() })
@@ -88,11 +89,11 @@ export const currentCustomer = z
 export const currentTeacher = z
   .object({
     teacherId: int,
-    name: z.string(),
-    lastName: z.string(),
-    mailaddress: z.string(),
-    schoolName: z.string(),
-    grade: int.nullable(),
+    name: values.teacherName,
+    lastName: values.lastName,
+    mailaddress: values.mailAddress,
+    schoolName: values.schoolName,
+    grade: values.grade.nullable(),
     profileCompleteness: int.meta({ description: '0〜100' }),
     isIntroducible: z.boolean(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -28,10 +29,10 @@ export type LeaveWish = Read<z.infer<typeof leaveWish>>;
 export const liveMatter = z
   .object({
     matterId: z.number(),
-    matterNumber: z.string(),
-    caseStatus: z.number(),
+    matterNumber: values.matterNumber,
+    caseStatus: values.caseStatus,
     /** Status of the candidacy; only for a teacher. */
-    candidateStatus: z.number().optional(),
+    candidateStatus: values.candidateStatus.optional(),
   })
   .meta({ id: 'LiveMatter' });
 export type LiveMatter = Read<z.infer<typeof liveMatter>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
 /** POST /api/admin/identity-files/{id}/reject: this reason is mailed to the owner. */
@@ -27,14 +28,14 @@ export const storedFileView = z
     /** Bytes. */
     size: z.number(),
     at: instant,
-    uploadedBy: z.string(),
+    uploadedBy: values.staffName,
     verifiedAt: instant.nullable(),
-    verifiedBy: z.string().nullable(),
+    verifiedBy: values.staffName.nullable(),
     /** The child whose document it is; null for the guardian's or teacher's own. */
     student: z
       .object({
         id: z.number(),
-        name: z.string(),
+        name: values.studentName,
       })
       .nullable(),
     /**
@@ -49,7 +50,7 @@ export type StoredFileView = Read<z.infer<typeof storedFileView>>;
 /** A link that opens the file for the caller alone, for five minutes. */
 export const signedFileUrl = z
   .object({
-    url: z.string(),
+    url: values.webAddress,
     expiresAt: instant,
     name: z.string(),
     contentType: z.string(),
@@ -59,13 +60,13 @@ export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
 
 /** Answer to staff for a file sent on behalf of a person: all files of that person. */
 export const filesStored = z
-  .object({ files: z.array(storedFileView), message: z.string() })
+  .object({ files: z.array(storedFileView), message: values.resultMessage })
   .meta({ id: 'FilesKept' });
 /** Answer to the owner who sent a file. */
 export const fileStored = z
   .object({
     id: z.number(),
     path: z.string().meta({ description: 'get-signed-file-url に渡す値' }),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'FileKept' });

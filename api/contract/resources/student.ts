@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { schoolType } from '../codes/school.js';
 import { studentFields } from '../fields/student.js';
 import { int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
@@ -60,6 +61,6 @@ export const studentAdded = z
     id: int,
     accountId: int.nullable(),
     invited: z.boolean().meta({ description: '招待メールを送った' }),
-    message: z.string(),
+    message: values.resultMessage,
   })
   .meta({ id: 'StudentAdded' });

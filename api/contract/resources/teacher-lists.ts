@@ -10,7 +10,8 @@ import { optionalLine, version, year } from './person-fields.js';
 const month = z
   .string()
   .overwrite(typedMonth)
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。');
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。')
+  .meta({ example: '2024-04' });
 
 const list = <T extends z.ZodType>(item: T, name: string) =>
   z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
@@ -34,7 +35,7 @@ export const overseasExperiences = list(
       country: lineText('国', 60),
       city: optionalLine('都市').optional(),
       schoolType: codeSchema(schoolType).nullish(),
-      schoolName: optionalLine('学校名').optional(),
+      schoolName: optionalLine('学校名').meta({ example: '渋谷区立つむぎ小学校' }).optional(),
       fromMonth: month.nullish(),
       toMonth: month.nullish(),
       note: longText('補足', { blank: true }).nullish(),
@@ -47,8 +48,8 @@ export const overseasExperiences = list(
 );
 export const prereturnAppliedSchools = list(
   z.object({
-    schoolName: lineText('学校名', 100),
-    faculty: optionalLine('学部').optional(),
+    schoolName: lineText('学校名', 100).meta({ example: '渋谷区立つむぎ小学校' }),
+    faculty: optionalLine('学部').meta({ example: '教育学部' }).optional(),
     entranceExamType: codeSchema(entranceExamType).nullish(),
     passed: z.boolean().nullish(),
     examYear: year.nullish(),

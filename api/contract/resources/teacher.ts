@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { teacherFields } from '../fields/teacher.js';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { likenessSort } from './duplicate.js';
 import { version } from './person-fields.js';
@@ -18,7 +19,7 @@ export type TeacherPatch = z.infer<typeof teacherPatch>;
 export const alikeTeacher = z
   .object({
     id: z.number().int(),
-    name: z.string(),
+    name: values.teacherName,
     by: z.array(likenessSort).meta({ description: '同じもの' }),
     standing: z.enum(['active', 'stopped', 'removed']),
     registeredAt: instant,
@@ -34,8 +35,8 @@ export const teacherDetail = z
   .object({
     ...answerShape(teacherFields, 'staff'),
     teacherId: z.number().int().meta({ description: 'idと同じ' }),
-    name: z.string(),
-    mailaddress: z.string().meta({ description: 'emailと同じ' }),
+    name: values.teacherName,
+    mailaddress: values.mailAddress.meta({ description: 'emailと同じ' }),
     leaveWish: leaveWish.nullable(),
     canSignIn: z.boolean().meta({ description: 'パスワードがあり、利用できる' }),
     lastSeenAt: instant.nullable(),
@@ -43,12 +44,12 @@ export const teacherDetail = z
     candidacies: z.array(
       z.object({
         matterTeacherId: z.number(),
-        selectionNumber: z.string(),
+        selectionNumber: values.selectionNumber,
         matterId: z.number(),
-        candidateStatus: z.number(),
-        candidateState: z.number(),
+        candidateStatus: values.candidateStatus,
+        candidateState: values.candidateState,
         statusSince: instant,
-        student: z.object({ id: z.number(), name: z.string() }).nullable(),
+        student: z.object({ id: z.number(), name: values.studentName }).nullable(),
       }),
     ),
     masked: z.array(z.enum(secrets)).meta({ description: '伏せてある項目' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText, nameText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -12,7 +13,7 @@ export const teamSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),
     version: version.optional(),
-    name: nameText('チーム名'),
+    name: nameText('チーム名').meta({ example: '渋谷チーム' }),
     note: lineText('メモ', 200, { blank: true }).nullish().meta({ title: 'メモ' }),
     weekendOpen: z.boolean().default(false).meta({ title: '土日も営業日とする' }),
     sortOrder: z
@@ -31,14 +32,18 @@ export const teamSave = z
   .meta({ id: 'TeamSave' });
 export type TeamSave = z.infer<typeof teamSave>;
 
-const teamMember = z.object({ adminId: z.number().int(), name: z.string(), isLeader: z.boolean() });
+const teamMember = z.object({
+  adminId: z.number().int(),
+  name: values.staffName,
+  isLeader: z.boolean(),
+});
 export type TeamMemberView = z.infer<typeof teamMember>;
 export const teamView = z
   .object({
     id: z.number().int(),
     version: z.number().int(),
-    name: z.string(),
-    note: z.string().nullable(),
+    name: values.teamName,
+    note: values.freeText.nullable(),
     weekendOpen: z.boolean().meta({ description: 'このチームの案件では土日も営業日に数える' }),
     sortOrder: z.number().int(),
     members: z.array(teamMember),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -39,8 +40,8 @@ export const textTemplate = z
   .object({
     id: z.number(),
     version: z.number(),
-    title: z.string(),
-    body: z.string(),
+    title: values.heading,
+    body: values.freeText,
     owner: z.string(),
     /** Written by the reader. */
     own: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type TimelineKind, timelineKinds } from '../codes/timeline-kinds.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { deliveryStates } from './delivery.js';
 import { fieldChange } from './matter-detail.js';
 
@@ -50,7 +51,7 @@ export const timelineDelivery = z
     channel: z.enum(['announced', 'mail', 'chat', 'push']),
     state: keyOf(deliveryStates),
     /** お知らせ 既読 9/8 12:41, メール 配信済, 送信前, 失敗, 取り消し */
-    label: z.string(),
+    label: values.heading,
     dueAt: instant,
     sentAt: instant.nullable(),
     error: z.string().nullable(),
@@ -67,13 +68,13 @@ export const timelineItem = z
     kind: z.enum(timelineKinds),
     at: instant,
     /** Display name of the person who acted, for staff. */
-    by: z.string().nullable(),
+    by: values.staffName.nullable(),
     side: z.enum(['family', 'teacher', 'staff', 'system']),
     matterTeacherId: int.nullable(),
-    teacherName: z.string().nullable(),
+    teacherName: values.teacherName.nullable(),
     /** Title of the line: the action, the notice's subject, 通話, 不在 … */
-    title: z.string(),
-    text: z.string().nullable(),
+    title: values.heading,
+    text: values.freeText.nullable(),
     /** Labels of the statuses, for staff; null where the status stayed. */
     from: z.string().nullable(),
     to: z.string().nullable(),
@@ -93,8 +94,8 @@ export const timelineItem = z
         id: int,
         code: z.string(),
         audience: z.string(),
-        recipient: z.string(),
-        body: z.string(),
+        recipient: values.guardianName,
+        body: values.freeText,
         readAt: instant.nullable(),
         deliveries: z.array(timelineDelivery),
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, keyOf, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 import { mailSecurities, mailServerSources } from './mail-server.js';
 import { version } from './person-fields.js';
@@ -27,7 +28,7 @@ export const workingHoursSave = z
   .meta({ id: 'WorkingHoursSave' });
 export type WorkingHoursSave = z.infer<typeof workingHoursSave>;
 export const workingHoursView = workingHoursSave
-  .extend({ id: z.number().meta({ description: 'ブランドの番号' }), name: z.string() })
+  .extend({ id: z.number().meta({ description: 'ブランドの番号' }), name: values.brandName })
   .meta({ id: 'WorkingHoursView' });
 export type WorkingHoursView = z.infer<typeof workingHoursView>;
 

@@ -53,7 +53,7 @@ export function emailText(label = 'メールアドレス', options: FieldOptions
   return field(label, toEmail, options)
     .max(emailLength, `${label}は${emailLength}文字以内で入力してください。`)
     .refine((text) => text === '' || isEmail(text), emailWords(label))
-    .meta({ title: label, format: 'email' });
+    .meta({ title: label, format: 'email', example: 'misaki@example.jp' });
 }
 
 /**
