@@ -25,7 +25,7 @@ interface RulesPageProps<T> {
   /** The check boxes, with their explanations. */
   flags: readonly { name: Flags<T>; hint?: (rules: T) => ReactNode }[];
   /** Drawn below the check boxes. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Company rules that are on or off. */
