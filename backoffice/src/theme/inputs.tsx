@@ -86,7 +86,6 @@ export const inputs: Components<Theme> = {
         margin: 0,
         letterSpacing: 'inherit',
         color: 'var(--ink-2)',
-        wordBreak: 'auto-phrase',
         '&.Mui-error': { color: 'var(--late)' },
       },
     },
