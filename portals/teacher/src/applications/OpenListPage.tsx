@@ -54,6 +54,7 @@ export default function OpenListPage() {
                     <OpenRow
                       key={matter.matterNumber}
                       matter={matter}
+                      showsFit={filter.all}
                       to={openMatterPath(matter.matterNumber, filter)}
                     />
                   ))}

@@ -8,8 +8,15 @@ import { slotLines } from '#shared/ui/slot-lines.js';
 import { rhythmText } from '../matters/matter-text.js';
 import { findObstacle, whatOf, whereOf } from './open-matter-text.js';
 
+interface OpenRowProps {
+  matter: OpenMatter;
+  to: string;
+  /** The list contains matters that do not fit, too. */
+  showsFit: boolean;
+}
+
 /** One matter in recruiting: subjects, place, times, reward, and its match. */
-export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
+export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
   const what = whatOf(matter);
   const obstacle = findObstacle(matter);
   const free = matter.why.find(({ key }) => key === 'slots');
@@ -19,7 +26,7 @@ export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
         <span className="row-main">
           <span className="open-row-h">
             <b>{what}</b>
-            <Standing matter={matter} />
+            <Standing matter={matter} showsFit={showsFit} />
           </span>
           {matter.title !== what && <span className="t-s phrase">{matter.title}</span>}
           <span className="t-s facts">
@@ -46,7 +53,10 @@ export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
   );
 }
 
-function Standing({ matter: { application, fits } }: { matter: OpenMatter }) {
+function Standing({
+  matter: { application, fits },
+  showsFit,
+}: Pick<OpenRowProps, 'matter' | 'showsFit'>) {
   if (application?.open) return <StatusChip>応募済み</StatusChip>;
-  return fits ? <StatusChip hue="done">条件に合う</StatusChip> : null;
+  return fits && showsFit ? <StatusChip hue="done">条件に合う</StatusChip> : null;
 }
