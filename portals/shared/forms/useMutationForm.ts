@@ -43,6 +43,7 @@ export function useMutationForm<T extends FieldValues, A>(
 ): MutationForm {
   const [alert, setAlert] = useState<string | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [isReloading, setReloading] = useState(false);
   const clientId = useRef('');
   const { isDirty, isSubmitting } = form.formState;
   useDirty(isDirty);
@@ -65,7 +66,7 @@ export function useMutationForm<T extends FieldValues, A>(
     );
   };
 
-  const onSubmit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     setAlert(null);
     setConflict(null);
     clientId.current ||= newId();
@@ -82,13 +83,23 @@ export function useMutationForm<T extends FieldValues, A>(
     if (options.done) toastDone(options.done);
     await options.onDone?.(answer, values);
   }, showFirstFault);
+  // A send during the reload would have the version of the earlier state.
+  const onSubmit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (!isReloading) await submit(event);
+  };
   const reload = async () => {
-    await options.reload?.();
-    setConflict(null);
+    setReloading(true);
+    try {
+      await options.reload?.();
+      setConflict(null);
+    } finally {
+      setReloading(false);
+    }
   };
   return {
     onSubmit,
-    busy: isSubmitting,
+    busy: isSubmitting || isReloading,
     alert,
     conflict,
     reload,

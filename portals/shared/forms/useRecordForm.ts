@@ -3,7 +3,6 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
-  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -46,11 +45,15 @@ function useBase<R, T extends FieldValues>(
   const [base, setBase] = useState(record);
   const { isDirty, dirtyFields } = form.formState;
   const take = (newest: R) => {
-    const typed = (Object.keys(dirtyFields) as Path<T>[]).map(
-      (name): [Path<T>, PathValue<T, Path<T>>] => [name, form.getValues(name)],
-    );
-    form.reset(valuesOf(newest));
-    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
+    const values = valuesOf(newest);
+    const typed = (Object.keys(dirtyFields) as Path<T>[]).map((name) => [
+      name,
+      form.getValues(name),
+    ]);
+    form.reset(values);
+    // `setValue` after a reset does not reach the rows of a field array.
+    if (typed.length > 0)
+      form.reset({ ...values, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
     setBase(() => newest);
   };
   useEffect(() => {

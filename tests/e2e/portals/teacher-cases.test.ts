@@ -136,6 +136,9 @@ it('does not overwrite experience that was saved on another device in the meanti
   await button('最新の内容を読み込む').waitFor();
   expect(await count()).toBe(1);
   await button('最新の内容を読み込む').click();
+  await button('最新の内容を読み込む').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('年数').first().inputValue()).toBe('3');
+  expect(await page.getByLabel('指導先').nth(1).inputValue()).toBe('家庭教師');
   await expectToast(page, '保存しました。', () => button('保存する').click());
   expect(await count()).toBe(2);
 });
