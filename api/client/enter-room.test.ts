@@ -52,17 +52,17 @@ it('shows why its first page could not be read, until it can be read', async () 
 it('shows who types in this room until their message arrives, or for six seconds', async () => {
   const room = enter();
   await room.open(null);
-  room.hear({ kind: 'typing', roomId: 5, side: 'family' });
-  room.hear({ kind: 'typing', roomId: 4, side: 'staff', own: true });
+  room.onSignal({ kind: 'typing', roomId: 5, side: 'family' });
+  room.onSignal({ kind: 'typing', roomId: 4, side: 'staff', own: true });
   expect(state?.typing).toBeNull();
-  room.hear({ kind: 'typing', roomId: 4, side: 'family' });
+  room.onSignal({ kind: 'typing', roomId: 4, side: 'family' });
   expect(state?.typing).toBe('family');
   vi.advanceTimersByTime(5_999);
   expect(state?.typing).toBe('family');
   vi.advanceTimersByTime(1);
   expect(state?.typing).toBeNull();
-  room.hear({ kind: 'typing', roomId: 4, side: 'teacher' });
-  room.hear({ kind: 'message', roomId: 4, side: 'teacher' });
+  room.onSignal({ kind: 'typing', roomId: 4, side: 'teacher' });
+  room.onSignal({ kind: 'message', roomId: 4, side: 'teacher' });
   expect(state?.typing).toBeNull();
 });
 

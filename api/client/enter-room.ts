@@ -41,26 +41,28 @@ export function enterRoom(
   let state = unopened;
   let reportedUpTo = readUpTo;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const put = (change: Partial<RoomState>): void => {
+  const updateState = (change: Partial<RoomState>): void => {
     state = { ...state, ...change };
     show(state);
   };
-  const talk = followConversation(read, (conversation) => put({ conversation }));
+  const talk = followConversation(read, (conversation) => updateState({ conversation }));
   return {
     ...talk,
     /** Opens the room around a message, or at the newest. */
     open(around: number | null): Promise<void> {
-      put({ error: null });
-      return talk.open(() => first(firstPage(around))).catch((error: unknown) => put({ error }));
+      updateState({ error: null });
+      return talk
+        .open(() => first(firstPage(around)))
+        .catch((error: unknown) => updateState({ error }));
     },
-    hear(signal: ChatSignal): void {
+    onSignal(signal: ChatSignal): void {
       if (signal.roomId !== id && signal.roomId !== 0) return;
       const { kind, side, own } = signal;
-      if (kind === 'message' && side === state.typing) put({ typing: null });
+      if (kind === 'message' && side === state.typing) updateState({ typing: null });
       if (kind === 'typing' && side && !own) {
-        put({ typing: side });
+        updateState({ typing: side });
         clearTimeout(timer);
-        timer = setTimeout(() => put({ typing: null }), typingMs);
+        timer = setTimeout(() => updateState({ typing: null }), typingMs);
       }
       talk.hear(signal);
     },

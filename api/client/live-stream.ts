@@ -17,11 +17,12 @@ export type LiveMessage =
       [E in keyof BroadcastEvents]: { readonly [N in E]: BroadcastEvents[E] };
     }[keyof BroadcastEvents]
   | { readonly link: 'live' | 'lost' };
-/** Events that are repeated to tabs opened later. */
-const lasting = ['presence', 'looking', 'visiting', 'link'];
-const hello = 'hello';
+/** Events whose last value a tab that is opened later receives. */
+const retainedEvents = ['presence', 'looking', 'visiting', 'link'];
+/** Message of a new tab: the tab with the stream answers with the retained events. */
+const requestOfRetained = 'hello';
 
-const askAgainMs = 20_000;
+const pollIntervalMs = 20_000;
 /** Signal for all rooms: an open room reads on from its last message. */
 export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 
@@ -32,30 +33,35 @@ export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 export function listen(
   route: typeof stream | typeof userStream,
   name: string,
-  hear: (word: LiveMessage) => void,
+  onMessage: (message: LiveMessage) => void,
 ): () => void {
   const channel = new BroadcastChannel(name);
   const stop = new AbortController();
-  let last: readonly LiveMessage[] = [];
-  const tell = (word: LiveMessage) => {
+  let retained: readonly LiveMessage[] = [];
+  const broadcast = (message: LiveMessage) => {
     if (stop.signal.aborted) return;
-    const [key = ''] = Object.keys(word);
-    if (lasting.includes(key)) last = [...last.filter((one) => !(key in one)), word];
-    channel.postMessage(word);
-    hear(word);
+    const [key = ''] = Object.keys(message);
+    if (retainedEvents.includes(key))
+      retained = [...retained.filter((one) => !(key in one)), message];
+    channel.postMessage(message);
+    onMessage(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof hello>) => {
-    if (data !== hello) hear(data);
-    else for (const word of last) channel.postMessage(word);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof requestOfRetained>) => {
+    if (data !== requestOfRetained) onMessage(data);
+    else for (const message of retained) channel.postMessage(message);
   };
-  channel.postMessage(hello);
-  const hold = () =>
-    holdStream(() => addressOf(route, { query: { age: sinceFirstRead() } }), stop.signal, tell);
+  channel.postMessage(requestOfRetained);
+  const openStream = () =>
+    holdStream(
+      () => addressOf(route, { query: { age: sinceFirstRead() } }),
+      stop.signal,
+      broadcast,
+    );
   // Without TLS there are no Web Locks, so each tab holds its own stream.
-  const held = navigator.locks
-    ? navigator.locks.request(name, { signal: stop.signal }, hold)
-    : hold();
-  held.catch(() => undefined);
+  const streamEnd = navigator.locks
+    ? navigator.locks.request(name, { signal: stop.signal }, openStream)
+    : openStream();
+  streamEnd.catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();
@@ -66,17 +72,17 @@ export function listen(
 function holdStream(
   address: () => string,
   stop: AbortSignal,
-  tell: (word: LiveMessage) => void,
+  broadcast: (message: LiveMessage) => void,
 ): Promise<void> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     let source: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
-    let sentAway = false;
-    let opened = false;
+    let isSentAway = false;
+    let hasOpened = false;
     const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
-    const missed = () => {
-      tell({ changed: {} });
-      tell({ chat: everyRoom });
+    const announceGap = () => {
+      broadcast({ changed: {} });
+      broadcast({ chat: everyRoom });
     };
     const connect = () => {
       source?.close();
@@ -84,31 +90,33 @@ function holdStream(
       source.addEventListener('ready', (event) => {
         clearInterval(poll);
         poll = undefined;
-        tell({ link: 'live' });
+        broadcast({ link: 'live' });
         // The first `ready` arrives with the page, which has just read all data.
-        const complete = !opened && (dataOf(event) as LiveEvents['ready']).missed === false;
-        opened = true;
-        if (!complete) missed();
+        const isComplete = !hasOpened && (dataOf(event) as LiveEvents['ready']).missed === false;
+        hasOpened = true;
+        if (!isComplete) announceGap();
       });
       source.addEventListener('away', () => {
-        sentAway = true;
+        isSentAway = true;
       });
       for (const name of eventNames)
-        source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as LiveMessage));
+        source.addEventListener(name, (event) =>
+          broadcast({ [name]: dataOf(event) } as LiveMessage),
+        );
       source.onerror = () => {
-        opened = true;
+        hasOpened = true;
         // The browser reconnects automatically, possibly to another process; only a failure counts
         // as lost.
-        if (sentAway && source?.readyState === EventSource.CONNECTING) {
-          sentAway = false;
+        if (isSentAway && source?.readyState === EventSource.CONNECTING) {
+          isSentAway = false;
           return;
         }
-        tell({ link: 'lost' });
+        broadcast({ link: 'lost' });
         poll ??= setInterval(() => {
-          missed();
+          announceGap();
           // After an answer other than a stream the browser does not retry.
           if (source?.readyState === EventSource.CLOSED) connect();
-        }, askAgainMs);
+        }, pollIntervalMs);
       };
     };
     const onOnline = () => {
@@ -120,7 +128,7 @@ function holdStream(
       clearInterval(poll);
       globalThis.removeEventListener('online', onOnline);
       source?.close();
-      done();
+      resolve();
     });
   });
 }

@@ -51,7 +51,7 @@ export class Screen {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       const changes = this.changes.splice(0);
-      this.again.stale(({ queryKey, state }) =>
+      this.again.invalidate(({ queryKey, state }) =>
         changes.some((each) => isStale(queryKey, each, state.data)),
       );
     }, gatherMs);

@@ -28,7 +28,7 @@ export async function downloadCsv(
   let response: Response;
   try {
     response = await fetch(url, { signal, credentials: 'same-origin' });
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw await readRefusal(response);
     const count = recordCounter();
     const of = Number(response.headers.get('x-row-count') ?? Number.NaN);
     for (const reader = response.body?.getReader(); reader; ) {
@@ -52,7 +52,7 @@ export async function downloadCsv(
   return { ...progress, name };
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function readRefusal(response: Response): Promise<ApiError> {
   if (response.status === 401) reportUnauthorized();
   return refusalOf(response.status, await response.text());
 }

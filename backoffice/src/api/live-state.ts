@@ -65,7 +65,7 @@ export function setOnFree(listener: () => void): void {
 }
 
 const chatListeners = new Set<(signal: ChatSignal) => void>();
-export function tellChatListeners(signal: ChatSignal): void {
+export function notifyChatListeners(signal: ChatSignal): void {
   for (const listener of chatListeners) listener(signal);
 }
 /** Subscribes to chat signals; a `sync` of room 0 concerns all rooms. */

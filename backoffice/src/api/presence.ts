@@ -20,13 +20,13 @@ const tellRoom = (roomId: number | null) =>
 function useOpen(openId: number | null | undefined, sendOpenId: (id: number | null) => void): void {
   useEffect(() => {
     if (!openId) return;
-    const look = () => sendOpenId(document.visibilityState === 'visible' ? openId : null);
-    look();
-    const timer = setInterval(look, presenceEveryMs);
-    document.addEventListener('visibilitychange', look);
+    const sendPresence = () => sendOpenId(document.visibilityState === 'visible' ? openId : null);
+    sendPresence();
+    const timer = setInterval(sendPresence, presenceEveryMs);
+    document.addEventListener('visibilitychange', sendPresence);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', sendPresence);
       sendOpenId(null);
     };
   }, [openId, sendOpenId]);

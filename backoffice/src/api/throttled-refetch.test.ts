@@ -36,7 +36,7 @@ function open() {
     shown,
     close,
     counted: () => ({ asks, mostAtOnce }),
-    change: () => refresher.stale(() => true),
+    change: () => refresher.invalidate(() => true),
   };
 }
 

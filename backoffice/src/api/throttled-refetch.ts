@@ -21,7 +21,7 @@ export class ThrottledRefetch {
    * Invalidates the stale queries; active ones are refetched (throttled), others when they become
    * active.
    */
-  stale(isStale: (query: Query) => boolean): void {
+  invalidate(isStale: (query: Query) => boolean): void {
     for (const query of this.client.getQueryCache().findAll({ predicate: isStale })) {
       query.invalidate();
       this.ask(query);

@@ -17,7 +17,7 @@ export function ChatButton({ accountId, words }: ChatButtonProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   if (accountId === null) return null;
-  const go = async () => {
+  const openChat = async () => {
     setBusy(true);
     try {
       navigate(`/admin/chat/${await officeRoomOf(accountId)}?view=all`);
@@ -28,7 +28,7 @@ export function ChatButton({ accountId, words }: ChatButtonProps) {
     }
   };
   return (
-    <Button variant={words ? 'link' : 'outlined'} disabled={busy} onClick={() => void go()}>
+    <Button variant={words ? 'link' : 'outlined'} disabled={busy} onClick={() => void openChat()}>
       {words ?? (
         <>
           <Icon name="chat" />

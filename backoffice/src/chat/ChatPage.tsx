@@ -89,7 +89,7 @@ export default function ChatPage() {
         filter={filter}
         team={team}
         roomId={roomId}
-        colleagues={colleagues}
+        colleaguesOf={colleagues}
         onFilter={show}
         hrefOf={hrefOf}
       />

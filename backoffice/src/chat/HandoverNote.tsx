@@ -74,7 +74,7 @@ function HandoverForm({
     { asks: true },
   );
   const { leave, question } = useLeave({
-    dirty: () => form.getValues('note') !== note,
+    isDirty: () => form.getValues('note') !== note,
     onClose,
     keeps: false,
   });

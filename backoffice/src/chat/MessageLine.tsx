@@ -109,7 +109,7 @@ function Attachment({ file }: { file: ChatFileView }) {
   const stale = thumbnailPath !== null && thumbnail === null;
   const asked = useRef(false);
   /** Only once: the thumbnail of a deleted file would be requested endlessly. */
-  const again = () => {
+  const retryThumbnail = () => {
     if (asked.current || !expired()) return;
     asked.current = true;
     setThumbnail(null);
@@ -143,7 +143,7 @@ function Attachment({ file }: { file: ChatFileView }) {
             height: Math.round((file.height ?? thumbHeight) * scale),
           }}
         >
-          {thumbnail && <img src={thumbnail} alt="" onError={again} />}
+          {thumbnail && <img src={thumbnail} alt="" onError={retryThumbnail} />}
         </span>
       )}
       <span className="file">

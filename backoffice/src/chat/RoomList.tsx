@@ -16,7 +16,7 @@ interface RoomListProps {
   filter: RoomFilter;
   team: number;
   roomId: number | null;
-  colleagues: (roomId: number) => string[];
+  colleaguesOf: (roomId: number) => string[];
   onFilter: (part: Partial<RoomFilter>) => void;
   hrefOf: (roomId: number) => string;
 }
@@ -80,7 +80,7 @@ export function RoomList(props: RoomListProps) {
               key={room.id}
               room={room}
               current={room.id === roomId}
-              colleagues={props.colleagues(room.id)}
+              colleagues={props.colleaguesOf(room.id)}
               today={today()}
               href={props.hrefOf(room.id)}
             />

@@ -9,7 +9,8 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 
-const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
+const appointmentText = (at: string | null | undefined): string | null =>
+  formatAppointment(at) || null;
 
 /** Template values of this room: from its matter, its candidacy, and the recipient. */
 export function fillValues(
@@ -36,13 +37,13 @@ export function fillValues(
     teacherLastName: teacher?.split(' ')[0],
     teacherUniversity: school?.university,
     teacherGrade: school?.grade,
-    responseDeadline: moment(
+    responseDeadline: appointmentText(
       about?.trialLessonRequestDeadlineExtensionDate ?? about?.trialLessonRequestDeadline,
     ),
-    extensionDeadline: moment(about?.trialLessonRequestDeadlineExtensionDate),
-    lessonDateTime: moment(about?.trialLessonDate),
+    extensionDeadline: appointmentText(about?.trialLessonRequestDeadlineExtensionDate),
+    lessonDateTime: appointmentText(about?.trialLessonDate),
     lessonPlace: about?.trialPlace,
-    interviewDateTime: moment(about?.interviewDate),
+    interviewDateTime: appointmentText(about?.interviewDate),
   };
 }
 

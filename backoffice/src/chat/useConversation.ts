@@ -20,6 +20,6 @@ export function useConversation(
     }),
     start,
   );
-  useChatSignals(talk.hear);
+  useChatSignals(talk.onSignal);
   return talk;
 }

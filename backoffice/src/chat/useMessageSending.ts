@@ -65,7 +65,7 @@ export function useMessageSending({
     };
   }, []);
 
-  const arrived = (clientId: string, answer: Awaited<ReturnType<typeof sendMessage>>) => {
+  const onAnswer = (clientId: string, answer: Awaited<ReturnType<typeof sendMessage>>) => {
     if (answer instanceof Error) return;
     put(answer.message);
     dropOutgoing(room.id, clientId);
@@ -77,7 +77,7 @@ export function useMessageSending({
     for (const [text, file] of parts) {
       const answer = await sendMessage(room, { text, file, seen });
       if (answer instanceof Error) hasFailed = true;
-      else arrived(answer.message.clientId ?? '', answer);
+      else onAnswer(answer.message.clientId ?? '', answer);
     }
     // Stays in the room if a part failed, or if the user is typing again.
     if (opensNext && !hasFailed && isMounted.current && !inputRef.current?.value) onGoOn();
@@ -92,7 +92,7 @@ export function useMessageSending({
       staged.clear();
     },
     resend: (one: Outgoing) =>
-      void sendAgain(room, one).then((answer) => arrived(one.clientId, answer)),
+      void sendAgain(room, one).then((answer) => onAnswer(one.clientId, answer)),
     /** Moves an outgoing message back to the draft. */
     takeBack: ({ clientId, text, file }: Outgoing) => {
       dropOutgoing(room.id, clientId);

@@ -5,17 +5,17 @@ import { userStream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
 import { useNotices } from '../client/queries.js';
 import { reader } from '../client/reader-key.js';
-import { tellSignal } from './signals.js';
+import { notifyChatListeners } from './signals.js';
 
-const gatherMs = 150;
+const debounceMs = 150;
 
 /** Query keys of the rooms. */
-const ofChat = ['chat-rooms', 'chat-room'];
-const quietKinds: readonly ChatSignal['kind'][] = ['typing'];
+const chatKeys = ['chat-rooms', 'chat-room'];
+const transientKinds: readonly ChatSignal['kind'][] = ['typing'];
 
 function refresh(client: QueryClient, all: boolean): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => all || ofChat.includes(String(queryKey[0])),
+    predicate: ({ queryKey }) => all || chatKeys.includes(String(queryKey[0])),
   });
 }
 
@@ -36,33 +36,35 @@ export default function LiveUpdates() {
     const name = `tsumugi-live-${reader()}`;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due: 'all' | 'lists' | null = null;
-    const go = () => {
+    const refreshIfVisible = () => {
       timer = undefined;
       if (!due || document.visibilityState !== 'visible') return;
       refresh(client, due === 'all');
       due = null;
     };
-    const wake = (what: 'all' | 'lists') => {
-      due = due === 'all' ? due : what;
-      timer ??= setTimeout(go, gatherMs);
+    const scheduleRefresh = (scope: 'all' | 'lists') => {
+      due = due === 'all' ? due : scope;
+      timer ??= setTimeout(refreshIfVisible, debounceMs);
     };
-    const hear = (word: LiveMessage) => {
-      if ('changed' in word) wake('all');
-      if (!('chat' in word)) return;
-      tellSignal(word.chat);
-      if (!quietKinds.includes(word.chat.kind)) wake('lists');
+    const onMessage = (message: LiveMessage) => {
+      if ('changed' in message) scheduleRefresh('all');
+      if (!('chat' in message)) return;
+      notifyChatListeners(message.chat);
+      if (!transientKinds.includes(message.chat.kind)) scheduleRefresh('lists');
     };
-    document.addEventListener('visibilitychange', go);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     // Another tab may hold the stream: signals sent before this tab listened are caught up by a
     // sync.
     navigator.locks
       ?.query()
-      .then(({ held }) => held?.some((lock) => lock.name === name) && hear({ chat: everyRoom }));
-    const leave = listen(userStream, name, hear);
+      .then(
+        ({ held }) => held?.some((lock) => lock.name === name) && onMessage({ chat: everyRoom }),
+      );
+    const stopListening = listen(userStream, name, onMessage);
     return () => {
-      leave();
+      stopListening();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', go);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [client]);
   return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const listeners = new Set<(signal: ChatSignal) => void>();
 
-export function tellSignal(signal: ChatSignal): void {
+export function notifyChatListeners(signal: ChatSignal): void {
   for (const listener of listeners) listener(signal);
 }
 
