@@ -63,7 +63,7 @@ export function useActionDialog(props: ActionDialogProps) {
   const [clashes, setClashes] = useState<Clash[] | null>(null);
   const { isDone, run } = useActionRun(action);
   const { leave, question } = useLeave({
-    dirty: () => form.dirty && !isDone,
+    isDirty: () => form.dirty && !isDone,
     onClose,
     onDrop: form.drop,
     keeps: true,

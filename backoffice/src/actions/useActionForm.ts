@@ -27,7 +27,8 @@ interface FormOptions {
   send: () => Promise<unknown>;
 }
 
-const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+const isDifferent = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
 const nothing = {};
 
@@ -93,7 +94,7 @@ export function useActionForm({
     [making, fields, values, initial, opening],
   );
   const typed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => differs(value, initial[name])),
+    Object.entries(values).filter(([name, value]) => isDifferent(value, initial[name])),
   );
   const dirty = edits.size > 0 || Object.keys(typed).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` and `dirty` follow from these

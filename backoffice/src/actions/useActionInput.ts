@@ -33,7 +33,7 @@ export function useActionInput({ action, bulk, making, send, ...given }: ActionI
   const defaults = useSame({ ...action.proposed, ...given.defaults });
   const all = useMemo(() => {
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
-      ({ name }) => !(name in fixed) && (action.asks?.includes(name) ?? true),
+      ({ name }) => !(name in fixed) && (action.requestedFields?.includes(name) ?? true),
     );
     return restrictToAction(making?.fields(open) ?? open, action);
   }, [definition, fixed, action, making]);

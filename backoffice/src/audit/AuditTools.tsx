@@ -31,7 +31,7 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   const staff = useOptions('admins', filters.adminId !== undefined).data;
   const { from, to } = filters;
   const period = periods.find(({ days }) => to === undefined && from === startOf(days, today()));
-  const without = (...names: string[]): Filters =>
+  const filtersWithout = (...names: string[]): Filters =>
     Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
   const { action, entity, entityId, adminId, accountId, matterId } = filters;
   const person = staff?.find(({ id }) => String(id) === adminId);
@@ -51,7 +51,7 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
             key={key}
             value={key}
             selected={period?.key === key}
-            onClick={() => onChange({ ...without('to'), from: startOf(days, today()) })}
+            onClick={() => onChange({ ...filtersWithout('to'), from: startOf(days, today()) })}
           >
             {label}
           </ToggleButton>
@@ -59,7 +59,7 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
         <ToggleButton
           value="all"
           selected={!from && !to}
-          onClick={() => onChange(without('from', 'to'))}
+          onClick={() => onChange(filtersWithout('from', 'to'))}
         >
           すべて
         </ToggleButton>
@@ -71,7 +71,7 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
               key={names.join()}
               label={label}
               value={value}
-              onRemove={() => onChange(without(...names))}
+              onRemove={() => onChange(filtersWithout(...names))}
             />
           ),
       )}

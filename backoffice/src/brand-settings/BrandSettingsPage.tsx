@@ -70,51 +70,51 @@ function OneBrand({ id }: { id: number }) {
   };
   // A card is remounted when its own values have changed, so that saving one card does not reset
   // another.
-  const seen = (names: readonly (keyof BrandSettingsView)[]) =>
+  const snapshotOf = (names: readonly (keyof BrandSettingsView)[]) =>
     JSON.stringify(names.map((name) => data[name]));
   return (
     <div className="people">
       <div className="stack">
         <Card title="名前と見た目">
-          <BrandForm key={seen(look)} names={look} settings={data} onSave={save} />
+          <BrandForm key={snapshotOf(look)} names={look} settings={data} onSave={save} />
         </Card>
         <Card title="ロゴ">
           <Logo brand={data} />
         </Card>
         <Card title="メール" note="空欄なら、ブランド名で会社の標準のアドレスから送ります">
-          <BrandForm key={seen(mail)} names={mail} settings={data} onSave={save} />
+          <BrandForm key={snapshotOf(mail)} names={mail} settings={data} onSave={save} />
         </Card>
       </div>
       <div className="stack">
         <Card title="期限の長さ" note="これからお願いするものに使われます">
-          <BrandForm key={seen(deadlines)} names={deadlines} settings={data} onSave={save} />
+          <BrandForm key={snapshotOf(deadlines)} names={deadlines} settings={data} onSave={save} />
         </Card>
         <Card title="書類選考" note="答えがそろうまで、教師は選考に進みません">
-          <BrandForm key={seen(screening)} names={screening} settings={data} onSave={save} />
+          <BrandForm key={snapshotOf(screening)} names={screening} settings={data} onSave={save} />
         </Card>
         <Card
           title="HP問い合わせ"
           note="同じ方かもしれない登録があるときは、案件にせずお待ちします"
         >
-          <BrandForm key={seen(inquiries)} names={inquiries} settings={data} onSave={save} />
+          <BrandForm key={snapshotOf(inquiries)} names={inquiries} settings={data} onSave={save} />
         </Card>
         <Card title="フッターのリンク">
           <FooterLinks
-            key={seen(['footerLinks'])}
+            key={snapshotOf(['footerLinks'])}
             links={data.footerLinks}
             onSave={(footerLinks) => save({ footerLinks })}
           />
         </Card>
         <Card title="ポータルのアドレス">
           <HostNames
-            key={seen(['hostNames'])}
+            key={snapshotOf(['hostNames'])}
             names={data.hostNames}
             onSave={(hostNames) => save({ hostNames })}
           />
         </Card>
         <Card title="マッチングの配点" note="候補の教師の順位に使う、項目ごとの満点">
           <MatchingWeights
-            key={seen(['matchingWeights'])}
+            key={snapshotOf(['matchingWeights'])}
             weights={data.matchingWeights}
             onSave={(matchingWeights) => save({ matchingWeights })}
           />

@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
  * The request body of a new record: values that are filled in; the others get the schema's
  * defaults.
  */
-const filled = (values: Values): Values =>
+const withoutBlanks = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 interface CrudFormProps {
@@ -36,7 +36,7 @@ interface CrudFormProps {
 export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
   const held = zodForm<Values>(schema);
   const resolver: typeof held = (values, ...rest) =>
-    held(record ? values : filled(values), ...rest);
+    held(record ? values : withoutBlanks(values), ...rest);
   return (
     <Form
       className="dlg-form"

@@ -20,7 +20,7 @@ import { type CrudRow, isEditable, type NamedKind } from './kind.js';
 
 const createKeys: readonly KeyHint[] = [...listKeys, [['n'], '新しく登録']];
 
-const leading =
+const linkCell =
   <R,>(cell: DataColumn<R>['cell'], linkTo: (row: R) => string): DataColumn<R>['cell'] =>
   (row, at) => (
     <Link to={linkTo(row)} tabIndex={at.tabIndex}>
@@ -51,7 +51,7 @@ export function CrudList<R extends CrudRow>({
     label: titleOf(kind.schema.shape[column.key]) ?? column.key,
     ...column,
   }));
-  const columns = first ? [{ ...first, cell: leading(first.cell, linkTo) }, ...others] : [];
+  const columns = first ? [{ ...first, cell: linkCell(first.cell, linkTo) }, ...others] : [];
   const chosen = rows.find(({ id }) => id === row);
   const step = (by: number) => setRow(rowAfter(rows, chosen, by)?.id ?? row);
   useShortcuts({
@@ -63,7 +63,7 @@ export function CrudList<R extends CrudRow>({
   const { q, filters, search } = useListSearch();
   const narrowed = Boolean(q) || Object.keys(filters).length > 0;
   const ticked = list.selectedIds as number[];
-  const tick = (ids: number[], on: boolean) => {
+  const selectRows = (ids: number[], on: boolean) => {
     const changeable = ids.filter((id) =>
       rows.some((each) => each.id === id && isEditable(kind, each)),
     );
@@ -97,7 +97,7 @@ export function CrudList<R extends CrudRow>({
             onOpen={(each) => navigate(linkTo(each))}
             checked={new Set(ticked)}
             mayCheck={(each) => isEditable(kind, each)}
-            onCheck={may.edit ? tick : undefined}
+            onCheck={may.edit ? selectRows : undefined}
             keys={may.create ? createKeys : listKeys}
             empty={
               <EmptyState title={narrowed ? '該当するものはありません' : 'まだ登録がありません'}>

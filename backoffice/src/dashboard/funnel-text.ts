@@ -9,11 +9,11 @@ export function minutesText(minutes: number | null): string {
   // Rounds to the smaller unit before splitting, so that no 60分 or 24時間 remains.
   const whole = Math.max(1, Math.round(minutes));
   if (whole < hour) return `${whole}分`;
-  if (whole < day) return both(Math.floor(whole / hour), '時間', whole % hour, '分');
+  if (whole < day) return joinUnits(Math.floor(whole / hour), '時間', whole % hour, '分');
   const hours = Math.round(minutes / hour);
-  return both(Math.floor(hours / 24), '日', hours % 24, '時間');
+  return joinUnits(Math.floor(hours / 24), '日', hours % 24, '時間');
 }
-const both = (large: number, largeUnit: string, small: number, smallUnit: string) =>
+const joinUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small === 0 ? `${large}${largeUnit}` : `${large}${largeUnit}${small}${smallUnit}`;
 
 /** Share of the previous step that reached this one; null where the previous step is empty. */

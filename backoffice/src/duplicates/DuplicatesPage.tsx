@@ -45,7 +45,7 @@ function Pairs() {
   const invalidate = useInvalidate();
   const { data = [], total = 0, filterValues, page, perPage, error, isPending } = list;
   const dismissed = filterValues.dismissed === 'true';
-  const narrow = (change: object) => list.setFilters({ ...filterValues, ...change }, {});
+  const changeFilters = (change: object) => list.setFilters({ ...filterValues, ...change }, {});
   return (
     <div className="duplicates">
       <div className="which">
@@ -54,14 +54,16 @@ function Pairs() {
           hideLabel
           options={kinds}
           value={String(filterValues.kind ?? '')}
-          onChange={(kind) => narrow({ kind: kind || undefined })}
+          onChange={(kind) => changeFilters({ kind: kind || undefined })}
         />
         <RadioSegments
           label="確認"
           hideLabel
           options={states}
           value={dismissed ? 'dismissed' : 'open'}
-          onChange={(state) => narrow({ dismissed: state === 'dismissed' ? 'true' : undefined })}
+          onChange={(state) =>
+            changeFilters({ dismissed: state === 'dismissed' ? 'true' : undefined })
+          }
         />
         <span className="sub" role="status">
           {isPending ? '' : `${total}組`}

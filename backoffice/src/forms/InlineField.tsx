@@ -32,9 +32,9 @@ export function InlineField({
   of,
   onSave,
 }: InlineFieldProps) {
-  const opening = () => ({ value: field.kind === 'check' ? value === true : value });
+  const openingValues = () => ({ value: field.kind === 'check' ? value === true : value });
   const [seen, setSeen] = useState(() =>
-    hasFormDraft(formDraftKey([field.name], of)) ? opening() : null,
+    hasFormDraft(formDraftKey([field.name], of)) ? openingValues() : null,
   );
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -60,7 +60,7 @@ export function InlineField({
       ref={opener}
       className="ed"
       aria-label={`${field.label}を編集（現在: ${words || '空'}）`}
-      onClick={() => setSeen(opening())}
+      onClick={() => setSeen(openingValues())}
     >
       <span className="pre">{words || '—'}</span>
       <Icon name="edit" />
@@ -136,7 +136,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
   );
   // A short text is quickly typed again; Esc asks only before a long text is lost.
   const { leave, question } = useLeave({
-    dirty: () => kind === 'long' && !sameValue(form.getValues(name), value),
+    isDirty: () => kind === 'long' && !sameValue(form.getValues(name), value),
     onClose,
     keeps: false,
   });

@@ -12,14 +12,14 @@ export interface Clash {
   mine?: { value: unknown };
 }
 
-const nothing = (value: unknown): boolean =>
+const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 /** Equality for forms: an empty text, an empty list, null and undefined are equal. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
-  nothing(a) ? nothing(b) : JSON.stringify(a) === JSON.stringify(b);
+  isBlank(a) ? isBlank(b) : JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * All fields in which the record differs from the version seen, and all fields that the user

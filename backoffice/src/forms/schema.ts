@@ -112,7 +112,7 @@ function wordsOf(
 }
 
 /** Unwraps a nullable or wrapped schema to the one that has the type. */
-function inner(schema: FieldSchema): FieldSchema {
+function innerSchema(schema: FieldSchema): FieldSchema {
   const branches = (schema.anyOf ?? schema.oneOf ?? []).filter((branch) => branch.type !== 'null');
   if (branches.length === 1 && branches[0])
     return {
@@ -175,7 +175,7 @@ function kindOf(schema: FieldSchema): FieldKind {
 export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
   return Object.entries(schema?.properties ?? {})
     .map(([name, wrapped]): Field => {
-      const field = inner(wrapped);
+      const field = innerSchema(wrapped);
       const kind = kindOf(field);
       return {
         name,
@@ -206,7 +206,7 @@ const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
  * A value that the field can show: no code outside its choices, no masked text, telephone numbers
  * with their hyphens.
  */
-function usable(field: Field, value: unknown): unknown {
+function usableValue(field: Field, value: unknown): unknown {
   if (
     field.kind === 'choice' &&
     !field.optionsFrom &&
@@ -222,7 +222,7 @@ export function initialValues(fields: Field[], defaults: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      usable(field, defaults[field.name]) ??
+      usableValue(field, defaults[field.name]) ??
         field.schema.default ??
         (field.schema.opens === 'today' ? today() : undefined) ??
         (listed.includes(field.kind) ? [] : undefined),
@@ -245,7 +245,7 @@ export function toBody<T = Values>(fields: Field[], values: Values): T {
  * and required ones.
  */
 export function toChanges(fields: Field[], values: Values, initial: Values): Values {
-  const emptied = (field: Field) =>
+  const emptyValueOf = (field: Field) =>
     listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
   return Object.fromEntries(
     fields
@@ -258,7 +258,7 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
       )
       .map((field) => [
         field.name,
-        empty(values[field.name]) ? emptied(field) : values[field.name],
+        empty(values[field.name]) ? emptyValueOf(field) : values[field.name],
       ]),
   );
 }

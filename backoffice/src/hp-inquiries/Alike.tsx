@@ -10,11 +10,11 @@ import { useChangeInquiry } from './useChangeInquiry.js';
 /** Marks an inquiry as a duplicate, which settles it, or removes the mark. */
 function useDuplicate(form: ContactFormDetail) {
   const { busy, change } = useChangeInquiry(form);
-  const mark = (of: number | null) =>
+  const markDuplicate = (of: number | null) =>
     of === null
       ? change({ duplicateOfId: null }, '重複を取り消しました。')
       : change({ duplicateOfId: of, confirm: true }, '重複にして、確認済にしました。');
-  return { busy, mark };
+  return { busy, mark: markDuplicate };
 }
 
 /** Replaces the form for a new matter: links to the original inquiry. */

@@ -49,13 +49,13 @@ const words: Readonly<Record<string, Partial<Field>>> = {
   country: { label: '国・地域', hint: abroad },
   timeZone: { label: '現地の時間帯', hint: abroad },
 };
-const worded = (fields: Field[]): Field[] =>
+const withLabels = (fields: Field[]): Field[] =>
   fields.map((field) => ({ ...field, ...words[field.name] }));
 
 const { properties } = jsonSchemaOf(matterFromForm);
 const resolver = zodForm<Values>(matterFromForm);
 const sections = {
-  newParent: worded(fieldsOf(properties?.newParent)),
+  newParent: withLabels(fieldsOf(properties?.newParent)),
   newStudent: fieldsOf(properties?.newStudent),
 };
 type Section = keyof typeof sections;

@@ -131,7 +131,7 @@ export function ConditionBar({
         ))}
         <PlusChip label="絞り込み" open={open} onClick={() => setOpen(!open)} />
         <span className="grow" />
-        <span className="sub">対象 {ranking.looked}名</span>
+        <span className="sub">対象 {ranking.teacherCount}名</span>
         <Button variant="text" size="small" onClick={onWeights}>
           配点を見る
         </Button>

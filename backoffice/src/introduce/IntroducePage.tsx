@@ -30,7 +30,7 @@ const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
 const WeightsDialog = lazyComponent(() => import('./WeightsDialog.js'));
 
 /** Ids of at most two teachers; a third replaces the first. */
-const toggled = (ids: readonly number[], id: number): number[] =>
+const toggleCompared = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(-2);
 
 /** The rows of the grid: the current one, the two that are compared, and steps between them. */
@@ -62,7 +62,7 @@ function useRankRows(ranking: Ranking | undefined) {
     comparedIds,
     pair: one && two ? ([one, two] as const) : null,
     compare: ({ teacher }: RankedTeacher) =>
-      setComparedIds((before) => toggled(before, teacher.id)),
+      setComparedIds((before) => toggleCompared(before, teacher.id)),
     endComparison: () => setComparedIds([]),
     blockedOpen,
     toggleBlocked: () => setBlockedOpen(!blockedOpen),
@@ -81,12 +81,12 @@ function useRankKeys(
     const offer = ranking && line ? offerOf(ranking, line) : null;
     if (offer) onRun(offer);
   };
-  const down = () => step(1);
+  const selectNext = () => step(1);
   const up = () => step(-1);
   const leave = () => (comparedIds.length > 0 ? endComparison() : onLeave());
   useShortcuts({
-    j: down,
-    ArrowDown: down,
+    j: selectNext,
+    ArrowDown: selectNext,
     k: up,
     ArrowUp: up,
     x: () => line && compare(line),
@@ -170,7 +170,7 @@ function IntroduceHead({ matterId, ranking }: { matterId: number; ranking: Ranki
   const visit = currentListVisit(matterId);
   const back = recordPath('matters', matterId);
   const { matter } = ranking;
-  const go = (by: number) => {
+  const openNeighbour = (by: number) => {
     const next = visit?.ids[visit.at + by];
     if (next) navigate(`${recordPath('matters', next)}/introduce`);
   };
@@ -181,7 +181,7 @@ function IntroduceHead({ matterId, ranking }: { matterId: number; ranking: Ranki
           <Icon name="left" small /> 案件詳細
         </Link>
         <span className="grow" />
-        {visit && <ListVisitNav visit={visit} what="案件" onStep={go} keys={false} />}
+        {visit && <ListVisitNav visit={visit} what="案件" onStep={openNeighbour} keys={false} />}
       </div>
       <div className="l2">
         <h1>紹介する教師を探す</h1>

@@ -104,7 +104,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   const ways = ranking.data?.loosenings;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [written, setWritten] = useState<string | null>(null);
-  const { leave, question } = useLeave({ dirty: () => written !== null, onClose, keeps: false });
+  const { leave, question } = useLeave({ isDirty: () => written !== null, onClose, keeps: false });
   // Until the user chooses, the most effective point is ticked.
   const ticked = ways?.filter(({ key }, index) => chosen?.includes(key) ?? index === 0) ?? [];
   const text = written ?? (matter && ticked.length > 0 ? proposal(matter, ticked) : '');

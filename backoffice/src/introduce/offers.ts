@@ -55,7 +55,7 @@ const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenActi
       }),
 });
 
-const offer = (
+const createOffer = (
   ranking: Ranking,
   line: RankedTeacher,
   action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>,
@@ -86,7 +86,7 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
   const { matterTeacherId, candidateStatus } = line;
   const label = 'ご家庭へ紹介';
   if (matterTeacherId !== null && candidateStatus !== null && interviewed.includes(candidateStatus))
-    return offer(
+    return createOffer(
       ranking,
       line,
       {
@@ -101,7 +101,7 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
     matterTeacherId === null
       ? ('matterTeacher.addToMatter' as const)
       : ('matterTeacher.introduceCandidate' as const);
-  return offer(
+  return createOffer(
     ranking,
     line,
     { id, label, call: toMatter, to: [candidateAt.teacherIntroduced] },
@@ -116,7 +116,7 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
 export function addOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
   if (!line.canAdd) return null;
   const hidden = { ...verified, comment: '' };
-  return offer(
+  return createOffer(
     ranking,
     line,
     { id: 'matterTeacher.addToMatter', label: '候補に追加', call: toMatter, to: null },

@@ -57,7 +57,7 @@ const pair = (
   values: [textOf(lines[0]), textOf(lines[1])],
   better: null,
 });
-const counted = (
+const compareCounts = (
   label: string,
   lines: readonly [RankedTeacher, RankedTeacher],
   of: (line: RankedTeacher) => number,
@@ -83,19 +83,19 @@ export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
     pair('空き', lines, ({ facts }) => list(facts.slots, manySlots, '\n')),
     pair('通える所', lines, ({ facts }) => list(facts.places, manyPlaces)),
     pair('通勤', lines, ({ facts }) => (facts.travel ? travelText(facts.travel) : '—')),
-    counted(
+    compareCounts(
       '体験→採用',
       lines,
       ({ facts }) => (facts.trials ? facts.hires / facts.trials : 0),
       ({ facts }) => `${facts.hires} / ${facts.trials}`,
     ),
-    counted(
+    compareCounts(
       'いまの担当',
       lines,
       ({ facts }) => -facts.open,
       ({ facts }) => `${facts.open}件`,
     ),
-    counted(
+    compareCounts(
       '満足度',
       lines,
       ({ facts }) => facts.satisfaction ?? 0,

@@ -30,7 +30,7 @@ function useSearch() {
     setOpen(false);
     setAt(-1);
   };
-  const go = ({ path, words: q, more }: Found) => {
+  const openResult = ({ path, words: q, more }: Found) => {
     if (more) return more();
     close();
     setWords('');
@@ -41,7 +41,7 @@ function useSearch() {
     const q = words.trim();
     if (!q) return;
     const one = active ?? items.find(({ number }) => number && plain(number) === plain(q));
-    if (one) return go(one);
+    if (one) return openResult(one);
     close();
     navigate(pathOf('matters', 'list'), { state: { words: { q } } });
   };
@@ -72,7 +72,7 @@ function useSearch() {
       setAt(-1);
       setOpen(isComplete);
     },
-    go,
+    go: openResult,
     send,
     press,
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type ShortcutMap = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 
-const typing = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !['checkbox', 'radio'].includes((target as HTMLInputElement).type);
@@ -20,7 +20,7 @@ const pressable = (target: EventTarget | null) =>
 /** Whether a key press may be a shortcut: no modifier, no focused field, no open dialog. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || chooses(event))
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || chooses(event))
     return false;
   if ((event.key === 'Enter' || event.key === ' ') && pressable(event.target)) return false;
   return document.querySelector('[aria-modal=true]') === null;

@@ -16,7 +16,7 @@ export interface Address {
    * The newest entry, which can be newer than the rendered one. A change is based on this entry, so
    * that no quick change is lost.
    */
-  newest: () => AddressEntry;
+  getEntry: () => AddressEntry;
   go: (search: string, options: { replace: boolean; state?: unknown }) => void;
   /** Whether the rendered entry is the browser's current one. */
   isSettled: () => boolean;
@@ -58,5 +58,5 @@ export function useAddress(): Address {
     [navigate],
   );
   const isSettled = useCallback(() => committed.current.key === browserKey(), []);
-  return { entry, newest: useCallback(() => newest.current, []), go, isSettled };
+  return { entry, getEntry: useCallback(() => newest.current, []), go, isSettled };
 }

@@ -9,17 +9,17 @@ export function useAddressQuery(): [
   URLSearchParams,
   (change: Record<string, string | null>) => void,
 ] {
-  const { entry, newest, go } = useAddress();
+  const { entry, getEntry, go } = useAddress();
   const change = useCallback(
     (part: Record<string, string | null>) => {
-      const next = new URLSearchParams(newest().search);
+      const next = new URLSearchParams(getEntry().search);
       for (const [name, value] of Object.entries(part)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
       go(next.toString(), { replace: true });
     },
-    [newest, go],
+    [getEntry, go],
   );
   return [new URLSearchParams(entry.search), change];
 }

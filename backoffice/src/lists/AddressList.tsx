@@ -19,7 +19,7 @@ interface AddressListProps {
 }
 
 const newest: Sort = { field: 'id', order: 'DESC' };
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /**
  * react-admin's list context with filters, order and page in the page's own address. `ListBase`
@@ -49,14 +49,14 @@ export function AddressList<R extends RaRecord<number>>({
     page: state.page,
     perPage: rowsPerPage,
     setPage: (page: number, replace?: boolean) => change({ page, row: null }, replace),
-    setPerPage: nothing,
+    setPerPage: doNothing,
     selectedIds: [],
-    onSelect: nothing,
-    onSelectAll: nothing,
-    onToggleItem: nothing,
-    onUnselectItems: nothing,
-    showFilter: nothing,
-    hideFilter: nothing,
+    onSelect: doNothing,
+    onSelectAll: doNothing,
+    onToggleItem: doNothing,
+    onUnselectItems: doNothing,
+    showFilter: doNothing,
+    hideFilter: doNothing,
   } as unknown as ListControllerResult<R>;
   return <ListContextProvider value={list}>{children}</ListContextProvider>;
 }

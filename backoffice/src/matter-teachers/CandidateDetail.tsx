@@ -33,7 +33,7 @@ import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-fac
 /** Converts the card to the field names of patch-matterTeacher. */
 const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.interviewer?.id ?? null });
 /** Only dates of past events can be corrected. */
-const correctable = (card: CandidateCard) =>
+const correctableFields = (card: CandidateCard) =>
   candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
 
 /** The fields of a refusal or withdrawal; a reason of the system is no field. */
@@ -85,7 +85,7 @@ interface CandidateDetailProps {
 /** One candidate: actions, staff's fields, reports, and all dates so far. */
 export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const shown = shownNames(card);
-  const dates = correctable(card);
+  const dates = correctableFields(card);
   // An editor has no space for the family's local time, so with a time zone the dates are shown as
   // facts.
   const edited = zone ? [] : dates;

@@ -46,7 +46,7 @@ interface Offer {
 }
 
 /** The candidate shown first: the live one that is furthest. */
-const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
+const leadingCandidate = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
   [...candidates]
     .filter(({ stage }) => stage !== 'ended')
     .sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
@@ -72,7 +72,7 @@ export default function MatterPage() {
   const navigate = useNavigate();
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
-  const candidate = chosen ?? (matter && leading(matter.candidates));
+  const candidate = chosen ?? (matter && leadingCandidate(matter.candidates));
   const open = mergeActions(candidate, matter);
   const begin = (offer: Offer) => {
     const { opens } = offer.action;

@@ -15,7 +15,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
   const facts: Fact[] = [];
   if (parent) {
-    const hidden = (field: Secret) =>
+    const maskedTarget = (field: Secret) =>
       parent.masked.includes(field)
         ? { entity: 'parent' as const, id: parent.id, field }
         : undefined;
@@ -25,9 +25,9 @@ export function familyFacts(matter: MatterDetail): Fact[] {
         value: `${parent.name}(${guardianRelation.label(parent.relation)})`,
         href: recordPath('families', parent.id),
       },
-      { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
+      { label: '電話', value: formatPhone(parent.phone), reveal: maskedTarget('phone') },
       ...(parent.phone2
-        ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }]
+        ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: maskedTarget('phone2') }]
         : []),
       { label: 'メール', value: parent.email },
       // The hours for a call.

@@ -26,7 +26,7 @@ export function usePicked(candidates: readonly CandidateCard[] | undefined): Pic
   const show = (id: number | null) =>
     leaveFreely(() => setQuery({ candidate: id === null ? null : String(id) }));
   const { leave, question } = useLeave({
-    dirty: () => true,
+    isDirty: () => true,
     onClose: () => show(next),
     keeps: false,
   });

@@ -28,7 +28,7 @@ export default function NoticeTemplatePage() {
   const { data, error } = read;
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];
-  const go = (part: Record<string, string>) =>
+  const changeAddress = (part: Record<string, string>) =>
     setQuery(
       { brand: String(brand), ...(side ? { side: side.audience } : {}), ...part },
       { replace: true },
@@ -49,10 +49,10 @@ export default function NoticeTemplatePage() {
             hideLabel
             options={sides}
             value={side?.audience}
-            onChange={(audience) => go({ side: audience })}
+            onChange={(audience) => changeAddress({ side: audience })}
           />
         )}
-        <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
+        <BrandPicker value={brand} onChange={(next) => changeAddress({ brand: String(next) })} />
       </div>
       <Loaded of={read}>
         {({ signature }) =>

@@ -31,7 +31,7 @@ export function PasskeyCard() {
   const read = useRead(api.passkey.list, {});
   const { data } = read;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const done = async (message: string) => {
+  const onChanged = async (message: string) => {
     setDialog(null);
     toastDone(message);
     await Promise.all(
@@ -72,19 +72,19 @@ export function PasskeyCard() {
             {dialog.what === 'add' && (
               <AddPasskey
                 orPasskey={own.length > 0}
-                onDone={() => void done('パスキーを登録しました。')}
+                onDone={() => void onChanged('パスキーを登録しました。')}
               />
             )}
             {dialog.what === 'rename' && (
               <RenamePasskey
                 passkey={dialog.passkey}
-                onDone={() => void done('名前を変更しました。')}
+                onDone={() => void onChanged('名前を変更しました。')}
               />
             )}
             {dialog.what === 'remove' && (
               <RemovePasskey
                 passkey={dialog.passkey}
-                onDone={() => done('パスキーを削除しました。')}
+                onDone={() => onChanged('パスキーを削除しました。')}
               />
             )}
           </div>

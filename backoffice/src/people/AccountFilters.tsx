@@ -38,13 +38,13 @@ export const leavingChips: Partial<
   teacher: [{ wish: 'standing', label: '退会のお申し出' }],
 };
 
-const anything = () => true;
+const isAnyValue = () => true;
 /** The filters of each list of accounts, each with a check of its value. */
 export const accountFiltersOf = (
   kind: AccountKind,
 ): Readonly<Record<string, (value: string) => boolean>> => ({
-  q: anything,
-  ...Object.fromEntries(texts.map(({ name }) => [name, anything])),
+  q: isAnyValue,
+  ...Object.fromEntries(texts.map(({ name }) => [name, isAnyValue])),
   role: (value) => Object.hasOwn(roles, value),
   ...(kind === 'teacher' ? { identity: (value: string) => value === 'waiting' } : {}),
   ...(leavingChips[kind]

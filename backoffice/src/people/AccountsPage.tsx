@@ -83,7 +83,7 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
     if (next) select(next);
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  const toggled = (name: string, value: string) => {
+  const filterToggle = (name: string, value: string) => {
     const { [name]: now, ...others } = filterValues;
     return {
       pressed: now === value,
@@ -97,10 +97,10 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
         <SearchChip value={q} onSearch={search} />
         <AccountFilters key={tab.kind} kind={tab.kind} value={filterValues} onApply={setFilters} />
         {tab.kind === 'teacher' && (
-          <PickChip {...toggled('identity', 'waiting')}>本人確認待ち</PickChip>
+          <PickChip {...filterToggle('identity', 'waiting')}>本人確認待ち</PickChip>
         )}
         {leavingChips[tab.kind]?.map(({ wish, label }) => (
-          <PickChip key={wish} {...toggled('leaving', wish)}>
+          <PickChip key={wish} {...filterToggle('leaving', wish)}>
             {label}
           </PickChip>
         ))}

@@ -49,10 +49,10 @@ export function Files({ of, id }: FilesProps) {
   const { data: files = [] } = useRead(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, {
     id,
   });
-  const guarded = (work: () => Promise<unknown>) =>
+  const withErrorMessage = (work: () => Promise<unknown>) =>
     work().catch((error) => showError(messageOf(error)));
   const open = (file: StoredFileView) =>
-    guarded(async () => {
+    withErrorMessage(async () => {
       const { url } = await call(api.file.adminLink, { query: { path: file.path } });
       setOpened({ file, url });
     });
@@ -61,7 +61,7 @@ export function Files({ of, id }: FilesProps) {
     input.current?.click();
   };
   const send = (file: File) =>
-    guarded(async () => {
+    withErrorMessage(async () => {
       setBusy(file.name);
       const input = new FormData();
       input.append('file', file);

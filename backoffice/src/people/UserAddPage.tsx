@@ -28,7 +28,8 @@ const kinds = [
   { id: 'operator', name: 'オペレーター', resource: 'admins', schema: 3 },
 ] as const;
 /** Only an Admin adds staff (domain/permissions#admin-alone). */
-const offered = () => (isAdmin() ? kinds : kinds.filter(({ resource }) => resource !== 'admins'));
+const offeredKinds = () =>
+  isAdmin() ? kinds : kinds.filter(({ resource }) => resource !== 'admins');
 
 const words = {
   noPhone: { label: '電話不可' },
@@ -43,7 +44,7 @@ export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const kind = offered().find(({ id }) => id === params.get('kind')) ?? kinds[0];
+  const kind = offeredKinds().find(({ id }) => id === params.get('kind')) ?? kinds[0];
   const family =
     kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '')
       ? Number(params.get('family'))
@@ -65,7 +66,7 @@ export default function UserAddPage() {
           {family === null ? (
             <RadioSegments
               label="種類"
-              options={offered()}
+              options={offeredKinds()}
               value={kind.id}
               onChange={(id) => setParams({ kind: id }, { replace: true })}
             />

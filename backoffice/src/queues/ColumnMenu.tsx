@@ -15,7 +15,7 @@ export interface ColumnChoices {
   onCompact: (compact: boolean) => void;
 }
 
-const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
+const toggleItem = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
   on ? [...list, item] : list.filter((each) => each !== item);
 
 /** Visible columns and row height of the grid. Loaded when first opened. */
@@ -34,7 +34,7 @@ export default function ColumnMenu({
             checked={!hidden.includes(key)}
             disabled={key === 'actions'}
             label={label}
-            onChange={(on) => choices.onHidden(toggled(hidden, key, !on))}
+            onChange={(on) => choices.onHidden(toggleItem(hidden, key, !on))}
           />
         ))}
         {addable.map((name) => (
@@ -42,7 +42,7 @@ export default function ColumnMenu({
             key={name}
             label={columnLabels[name]}
             checked={added.includes(name)}
-            onChange={(on) => choices.onAdded(toggled(added, name, on))}
+            onChange={(on) => choices.onAdded(toggleItem(added, name, on))}
           />
         ))}
         <CheckField label="行を詰める" checked={compact} onChange={choices.onCompact} />

@@ -35,7 +35,8 @@ export function QueueGrid(props: QueueGridProps) {
       label={props.label}
       columns={columns.visible.map((column) => ({
         ...column,
-        cell: (row: QueueRow, tools) => column.cell(row, { ...tools, run, colleagues }),
+        cell: (row: QueueRow, tools) =>
+          column.cell(row, { ...tools, run, colleaguesOf: colleagues }),
       }))}
       groups={list.groups}
       loading={list.query.isPending}

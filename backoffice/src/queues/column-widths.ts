@@ -18,15 +18,15 @@ import {
  * Estimated pixel width of a text: a full-width letter is as wide as the font size, any other 0.6
  * of it.
  */
-const drawn = (text: string, size: number): number =>
+const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? size : size * 0.6), 0);
 const body = 13;
 const small = 12;
 const padding = 12;
 const dot = 26;
-const aside = (text: string | null | undefined) => (text ? 6 + drawn(text, small) : 0);
+const asideWidth = (text: string | null | undefined) => (text ? 6 + textWidth(text, small) : 0);
 const ofPerson = (who: PersonView | null, unread: number) =>
-  who ? padding + drawn(who.name, body) + aside(who.note) + (unread > 0 ? dot : 0) : 0;
+  who ? padding + textWidth(who.name, body) + asideWidth(who.note) + (unread > 0 ? dot : 0) : 0;
 
 interface Room {
   least: number;
@@ -41,14 +41,18 @@ const rooms = {
   due: {
     least: 72,
     most: 112,
-    of: (row) => padding + 10 + drawn(dueInBrief({ ...dueOfRow(row), today: today() }), small),
+    of: (row) => padding + 10 + textWidth(dueInBrief({ ...dueOfRow(row), today: today() }), small),
   },
   status: {
     least: 100,
     most: 182,
-    of: (row) => 62 + drawn(row.chip ?? statusOfRow(row, today())?.label ?? '', small),
+    of: (row) => 62 + textWidth(row.chip ?? statusOfRow(row, today())?.label ?? '', small),
   },
-  next: { least: 76, most: 120, of: (row) => 32 + drawn(leadOf(row)?.short ?? plainLead, small) },
+  next: {
+    least: 76,
+    most: 120,
+    of: (row) => 32 + textWidth(leadOf(row)?.short ?? plainLead, small),
+  },
   wait: {
     least: 108,
     most: 152,
@@ -56,9 +60,9 @@ const rooms = {
       wait
         ? padding +
           20 +
-          drawn(waitInBrief(wait), small) +
-          aside(absences && `不在${absences.count}`) +
-          aside(reminded && `催促${reminded.count}`)
+          textWidth(waitInBrief(wait), small) +
+          asideWidth(absences && `不在${absences.count}`) +
+          asideWidth(reminded && `催促${reminded.count}`)
         : 0,
   },
   student: {
@@ -70,9 +74,9 @@ const rooms = {
   requestType: {
     least: 72,
     most: 104,
-    of: (row) => padding + drawn(requestType.label(row.requestType), body),
+    of: (row) => padding + textWidth(requestType.label(row.requestType), body),
   },
-  brand: { least: 76, most: 148, of: (row) => padding + drawn(row.brandName ?? '', body) },
+  brand: { least: 76, most: 148, of: (row) => padding + textWidth(row.brandName ?? '', body) },
 } as const satisfies Record<string, Room>;
 type Measured = keyof typeof rooms;
 /** `width`: pixels within the bounds; `whole`: pixels that the longest visible text would need. */

@@ -37,7 +37,7 @@ export interface CellTools {
   tabIndex: 0 | -1;
   selected: boolean;
   /** Names of the colleagues who have the row's matter open. */
-  colleagues: (matterId: number | null | undefined) => string[];
+  colleaguesOf: (matterId: number | null | undefined) => string[];
   run: (action: OpenAction, row: QueueRow) => void;
 }
 export interface GridColumn {
@@ -91,7 +91,7 @@ function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }
 const words = (text: string | null | undefined) =>
   text ? <span title={text}>{text}</span> : nothing;
 
-function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
+function nextCell(row: QueueRow, { tabIndex, selected, run, colleaguesOf }: CellTools): ReactNode {
   const first = leadOf(row);
   // An action that opens a page is rendered as a link.
   const page = first?.opens && 'page' in first.opens ? first.opens.page : pageOf(row);
@@ -114,7 +114,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
       >
         <span className="ell">{first.short}</span>
       </button>
-      <PresenceMark names={colleagues(row.matterId)} />
+      <PresenceMark names={colleaguesOf(row.matterId)} />
     </div>
   );
 }

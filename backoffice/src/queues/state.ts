@@ -95,21 +95,21 @@ const wordsOf = (state: unknown) => (state as Words | null)?.words;
 
 /** The whole state of a queue page, and ways to change parts of it. */
 export function useQueueState(): QueueAddress {
-  const { entry, newest, go, isSettled } = useAddress();
+  const { entry, getEntry, go, isSettled } = useAddress();
   const state = useMemo(
     () => readState(new URLSearchParams(entry.search), wordsOf(entry.state)),
     [entry.search, entry.state],
   );
   const change = useCallback(
     (part: Part, replace = false) => {
-      const { search, state: kept } = newest();
+      const { search, state: kept } = getEntry();
       const next = writeState({
         ...readState(new URLSearchParams(search), wordsOf(kept)),
         ...part,
       });
       go(next.search, { replace, state: { words: next.words } });
     },
-    [newest, go],
+    [getEntry, go],
   );
   const complete = useCallback(
     (part: Part) => isSettled() && change(part, true),

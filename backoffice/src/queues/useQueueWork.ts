@@ -86,13 +86,13 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
   );
   const inspector = useInspector(isBeside, state.row, change);
   const dialogs = useQueueDialogs();
-  const handled = (row: QueueRow) => batch.handled(row.id);
+  const markHandled = (row: QueueRow) => batch.handled(row.id);
   const { open, run } = useRowActions({
     title: tabTitle(queue.label, tab.label),
     rows,
     onSelect: (row) => change({ row: row.id }, true),
     onDialog: dialogs.openRow,
-    onHandled: handled,
+    onHandled: markHandled,
   });
   const openTab = useOpenTab(queue, tab, state.charge, address);
   useRowKeys(queue, {
@@ -117,5 +117,17 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
     dialogs.closeRow();
     selection.select(row);
   };
-  return { list, selection, select, ticks, batch, inspector, dialogs, handled, open, run, openTab };
+  return {
+    list,
+    selection,
+    select,
+    ticks,
+    batch,
+    inspector,
+    dialogs,
+    handled: markHandled,
+    open,
+    run,
+    openTab,
+  };
 }

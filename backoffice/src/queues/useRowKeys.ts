@@ -36,10 +36,10 @@ export function useRowKeys(queue: QueueDefinition, on: RowKeyHandlers): void {
       else if (row.hasPrimaryAction) on.run(row.actions[0], row);
       else on.open(row);
     });
-  const down = () => on.step(1);
+  const moveDown = () => on.step(1);
   const up = () => on.step(-1);
   useShortcuts({
-    ...Object.fromEntries(['j', 'ArrowDown'].map((key) => [key, down])),
+    ...Object.fromEntries(['j', 'ArrowDown'].map((key) => [key, moveDown])),
     ...Object.fromEntries(['k', 'ArrowUp'].map((key) => [key, up])),
     ...Object.fromEntries(
       queue.tabs.map((each, index) => [`Shift+${index + 1}`, () => on.openTab(each.tab)]),

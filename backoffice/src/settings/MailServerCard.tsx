@@ -31,7 +31,7 @@ const fields = fieldsOf(jsonSchemaOf(mailServerTyped)).filter(({ name }) => name
 const [host, port, security, user, ...sender] = fields;
 
 /** Initial values: the stored settings, else the usual ones of mail servers. */
-const opening = ({ own }: View) => ({
+const openingValues = ({ own }: View) => ({
   ...initialValues(fields, own ?? { port: 587, security: 'starttls' }),
   password: '',
 });
@@ -73,7 +73,7 @@ export function MailServerCard({ view }: { view: View }) {
     fromName: values.fromName ?? '',
   }));
   const sending = useSending<Record<string, unknown>>(
-    opening(view),
+    openingValues(view),
     async (typed) => {
       await call(api.mailServer.save, { input: { ...(typed as MailServerTyped), version } });
       toastDone('保存しました。');

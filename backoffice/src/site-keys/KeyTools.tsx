@@ -35,7 +35,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const [busy, setBusy] = useState(false);
-  const go = async (what: keyof typeof questions) => {
+  const runAction = async (what: keyof typeof questions) => {
     setBusy(true);
     try {
       if (what === 'rotate') onIssued(await call(api.siteKey.rotate, { id: site.id }));
@@ -86,7 +86,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
             className="dlg-form"
             onSubmit={(event) => {
               event.preventDefault();
-              void go(asked);
+              void runAction(asked);
             }}
           >
             <p className="pad">{questions[asked].text}</p>

@@ -23,7 +23,7 @@ function icon(name: IconName): SVGElement {
   return svg;
 }
 
-function bone(width: number): HTMLElement {
+function createSkeletonBar(width: number): HTMLElement {
   const made = element('span', 'bone');
   made.style.width = `${width}px`;
   return made;
@@ -80,7 +80,7 @@ export function drawFrame(path: string): void {
   const main = element(
     'div',
     'main',
-    element('div', 'head', bone(96), bone(240)),
+    element('div', 'head', createSkeletonBar(96), createSkeletonBar(240)),
     element('div', 'page'),
   );
   const frame = element('div', 'app first-paint', nav, top, main);

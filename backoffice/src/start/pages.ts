@@ -50,7 +50,7 @@ export const pages = {
 export const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
 
 /** Every page below /admin with its address. */
-const known = (): [route: string, page: { load: () => Promise<unknown> }][] => [
+const listPages = (): [route: string, page: { load: () => Promise<unknown> }][] => [
   ['login', login],
   ...queueRoutes.map((route): [string, typeof pages.queue] => [route, pages.queue]),
   ...resourcePages().map(({ route, page }): [string, typeof page] => [route, page]),
@@ -64,6 +64,6 @@ const known = (): [route: string, page: { load: () => Promise<unknown> }][] => [
  */
 export async function loadPageOf(path: string): Promise<void> {
   const address = path.startsWith('/admin') ? path.replace(/^\/admin\/?/, '') || 'dashboard' : '';
-  const page = known().find(([route]) => matchesPattern(route, address))?.[1];
+  const page = listPages().find(([route]) => matchesPattern(route, address))?.[1];
   await page?.load().catch(() => undefined);
 }

@@ -36,7 +36,7 @@ export function onUpdatePrompt(listener: () => void): () => void {
  */
 export function postponeUpdate(): void {
   isPostponed = true;
-  offer();
+  offerUpdate();
 }
 
 /**
@@ -45,17 +45,17 @@ export function postponeUpdate(): void {
  */
 export function watchBuild(): void {
   if (import.meta.env.DEV) return;
-  window.addEventListener('vite:preloadError', () => void miss());
+  window.addEventListener('vite:preloadError', () => void onMissingFile());
   lookedAt = performance.now();
-  setInterval(() => void look(), lookEvery);
-  const back = () => {
-    if (performance.now() - lookedAt > notWithin) void look();
+  setInterval(() => void checkForUpdate(), lookEvery);
+  const checkOnReturn = () => {
+    if (performance.now() - lookedAt > notWithin) void checkForUpdate();
   };
-  window.addEventListener('focus', back);
-  document.addEventListener('visibilitychange', back);
+  window.addEventListener('focus', checkOnReturn);
+  document.addEventListener('visibilitychange', checkOnReturn);
 }
 
-async function look(): Promise<void> {
+async function checkForUpdate(): Promise<void> {
   if (waiting || document.visibilityState !== 'visible' || !navigator.onLine) return;
   lookedAt = performance.now();
   await ask();
@@ -65,20 +65,20 @@ async function look(): Promise<void> {
 async function ask(): Promise<void> {
   const build = await newerBuild(page).catch(() => null);
   if (!build || waiting) return;
-  waiting = setInterval(offer, askEvery);
-  offer();
+  waiting = setInterval(offerUpdate, askEvery);
+  offerUpdate();
 }
 
 /**
  * A chunk cannot be loaded: with unsaved input the user is asked, otherwise the page reloads into
  * the newer build.
  */
-async function miss(): Promise<void> {
+async function onMissingFile(): Promise<void> {
   if (!waiting) await ask();
   if (waiting && !isTyped() && (await reloadOnce(page).catch(() => false))) return;
   lacks = true;
   isPostponed = false;
-  offer();
+  offerUpdate();
 }
 
 /** Whether a reload would lose or hide the user's input. */
@@ -90,7 +90,7 @@ function promptNow(isDirty: boolean): Prompt | null {
   return waiting && !isDirty ? 'offered' : null;
 }
 
-function offer(): void {
+function offerUpdate(): void {
   const dirty = isTyped();
   if (wasDirty && !dirty) isPostponed = false;
   wasDirty = dirty;

@@ -34,7 +34,7 @@ export function inTime(seconds: number): string {
   return `${Math.round(seconds / 3600)}時間`;
 }
 
-const waiting = (count: number, seconds: number) =>
+const waitingText = (count: number, seconds: number) =>
   count === 0 ? 'なし' : `${count}件（最長${inTime(seconds)}）`;
 const at = (instant: string | null) => (instant ? formatDateTime(instant) : 'なし');
 
@@ -72,13 +72,13 @@ export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
       'jobs',
       [
         ['実行しているプロセス', `${jobs.workers}`],
-        ['待っている処理', waiting(jobs.waiting, jobs.seconds)],
+        ['待っている処理', waitingText(jobs.waiting, jobs.seconds)],
       ],
     ],
     [
       'notices',
       [
-        ['送信待ち', waiting(notices.due, notices.seconds)],
+        ['送信待ち', waitingText(notices.due, notices.seconds)],
         ['プッシュ通知の端末', `${push.devices}台`],
       ],
     ],
@@ -86,7 +86,7 @@ export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
       'mail',
       [
         ['送信', mail.delivers ? '送信する' : '未設定'],
-        ['送信待ち', waiting(mail.due, mail.seconds)],
+        ['送信待ち', waitingText(mail.due, mail.seconds)],
         ['24時間以内の失敗', mail.failedDay === 0 ? 'なし' : `${mail.failedDay}件`],
       ],
     ],
@@ -105,7 +105,7 @@ export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
       [
         ['保存先', files.inBucket ? 'バケット（S3）' : 'サーバーのフォルダー'],
         ['保存中', `${files.count}件、${inBytes(files.bytes)}`],
-        ['削除待ち', waiting(files.removalsDue, files.seconds)],
+        ['削除待ち', waitingText(files.removalsDue, files.seconds)],
       ],
     ],
     ...(disk

@@ -15,7 +15,7 @@ import { toastDone } from '../ui/toast.js';
 import { fittingTemplate } from './fitting-template.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
-const bare = (name: string) => name.replace(/^[^:]+: /, '');
+const withoutPrefix = (name: string) => name.replace(/^[^:]+: /, '');
 const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) =>
   candidateStatus < candidateAt.notHired;
 
@@ -99,7 +99,7 @@ export default function MailDraftDialog({
                 .filter(({ audience }) => audience === side)
                 .map((each) => (
                   <option key={each.id} value={each.id}>
-                    {each.code} {bare(each.name)}
+                    {each.code} {withoutPrefix(each.name)}
                   </option>
                 ))}
             </optgroup>

@@ -22,7 +22,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 const box = { width: 16, height: 16, viewBox: '0 0 16 16' } as const;
-const ticked = (mark: string) => (
+const createCheckedIcon = (mark: string) => (
   <svg {...box} aria-hidden="true">
     <rect width="16" height="16" rx="4" fill="var(--primary)" />
     <path d={mark} {...line} stroke="var(--primary-ink)" strokeWidth="1.8" />
@@ -158,8 +158,8 @@ export const inputs: Components<Theme> = {
           />
         </svg>
       ),
-      checkedIcon: ticked('m4.6 8.4 2.3 2.3 4.5-4.8'),
-      indeterminateIcon: ticked('M5 8h6'),
+      checkedIcon: createCheckedIcon('m4.6 8.4 2.3 2.3 4.5-4.8'),
+      indeterminateIcon: createCheckedIcon('M5 8h6'),
     },
     styleOverrides: { root: { ...mark, borderRadius: 4 } },
   },

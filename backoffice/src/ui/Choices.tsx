@@ -13,7 +13,7 @@ interface ChoicesProps {
 /** A few choices, each a switch, several of which may be on. None on means all. */
 export function Choices({ label, options, value, onChange }: ChoicesProps) {
   const chosen = value.split(',').filter(Boolean);
-  const toggled = (id: string) =>
+  const toggleOption = (id: string) =>
     options
       .map((option) => String(option.id))
       .filter((each) => chosen.includes(each) !== (each === id))
@@ -26,7 +26,7 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
           <PickChip
             key={id}
             pressed={chosen.includes(String(id))}
-            onClick={() => onChange(toggled(String(id)))}
+            onClick={() => onChange(toggleOption(String(id)))}
           >
             {name}
           </PickChip>

@@ -5,7 +5,7 @@ import { Modal, narrowWidth } from './Modal.js';
 
 interface LeaveOptions {
   /** Whether closing would lose an input. */
-  dirty: () => boolean;
+  isDirty: () => boolean;
   onClose: () => void;
   /** Discards the input; closing follows. */
   onDrop?: () => void;
@@ -17,16 +17,16 @@ interface LeaveOptions {
  * Asks before a dialog with input is closed.
  * @returns the function that closes, and the question while it is open
  */
-export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
+export function useLeave({ isDirty, onClose, onDrop, keeps }: LeaveOptions) {
   const [asking, setAsking] = useState(false);
-  const stay = () => setAsking(false);
+  const cancelLeave = () => setAsking(false);
   const question = asking && (
-    <Modal title="入力した内容があります" width={narrowWidth} onClose={stay}>
+    <Modal title="入力した内容があります" width={narrowWidth} onClose={cancelLeave}>
       <form
         className="dlg-form"
         onSubmit={(event) => {
           event.preventDefault();
-          stay();
+          cancelLeave();
         }}
       >
         <p className="pad">
@@ -40,7 +40,7 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
               color="error"
               onClick={() => {
                 onDrop?.();
-                stay();
+                cancelLeave();
                 onClose();
               }}
             >
@@ -54,5 +54,5 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
       </form>
     </Modal>
   );
-  return { leave: () => (dirty() ? setAsking(true) : onClose()), question };
+  return { leave: () => (isDirty() ? setAsking(true) : onClose()), question };
 }

@@ -43,7 +43,7 @@ export function useTypedText<V extends string | number>({
       fault && input.current ? markUnread(input.current, () => setShowsFault(true)) : undefined,
     [fault],
   );
-  const give = (next: V | undefined) => {
+  const emitValue = (next: V | undefined) => {
     if (shown(next) === shown(value)) return;
     given.current = next;
     onChange(next);
@@ -57,7 +57,7 @@ export function useTypedText<V extends string | number>({
       setText(typed);
       const now = readText(typed);
       if (!now.fault && showsFault) setShowsFault(false);
-      if (follows && !now.fault) give(now.value);
+      if (follows && !now.fault) emitValue(now.value);
     },
     /** Parses the text and commits its value. */
     commit: (typed = text) => {
@@ -65,7 +65,7 @@ export function useTypedText<V extends string | number>({
       setShowsFault(now.fault !== undefined);
       if (now.fault) return setText(typed);
       setText(shown(now.value));
-      give(now.value);
+      emitValue(now.value);
     },
   };
 }
