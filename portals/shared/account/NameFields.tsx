@@ -24,19 +24,19 @@ export function NameFields<T extends Named>({
   const first = useKana(form, 'firstName' as Path<T>, 'firstNameKana' as Path<T>);
   const errors = form.formState.errors as FieldErrors<Named>;
   const error = (name: keyof Named) => (errors[name] as FieldError | undefined)?.message;
-  const auto = (name: string) => (complete ? name : 'off');
+  const autoCompleteOf = (name: string) => (complete ? name : 'off');
   return (
     <>
       <div className="pair">
         <Field
           label="姓"
-          autoComplete={auto('family-name')}
+          autoComplete={autoCompleteOf('family-name')}
           error={error('lastName')}
           {...last.name}
         />
         <Field
           label="名"
-          autoComplete={auto('given-name')}
+          autoComplete={autoCompleteOf('given-name')}
           error={error('firstName')}
           {...first.name}
         />

@@ -13,7 +13,7 @@ interface Props {
 export function AttachSheet({ open, onClose, onFiles }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const chosen = (input: HTMLInputElement) => {
+  const addChosenFiles = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     input.value = '';
     onClose();
@@ -39,7 +39,7 @@ export function AttachSheet({ open, onClose, onFiles }: Props) {
         capture="environment"
         hidden
         aria-label="撮った写真"
-        onChange={(event) => chosen(event.currentTarget)}
+        onChange={(event) => addChosenFiles(event.currentTarget)}
       />
       <input
         ref={files}
@@ -48,7 +48,7 @@ export function AttachSheet({ open, onClose, onFiles }: Props) {
         multiple
         hidden
         aria-label="添付するファイル"
-        onChange={(event) => chosen(event.currentTarget)}
+        onChange={(event) => addChosenFiles(event.currentTarget)}
       />
     </Sheet>
   );

@@ -30,7 +30,7 @@ export function Attachment({ file }: { file: ChatFileView }) {
   const stale = thumbnailPath !== null && small === null;
   const retried = useRef(false);
   /** Retries once: a picture with missing bytes would be requested without end. */
-  const again = () => {
+  const retryThumbnail = () => {
     if (retried.current || !expired()) return;
     retried.current = true;
     setSmall(null);
@@ -41,12 +41,12 @@ export function Attachment({ file }: { file: ChatFileView }) {
     if (stale && thumbnailPath) signedLink(face, thumbnailPath).then(setSmall, () => undefined);
   }, [stale, thumbnailPath]);
 
-  const fresh = async () => (expired() ? signedLink(face, file.path) : file.url);
+  const getFreshAddress = async () => (expired() ? signedLink(face, file.path) : file.url);
   const show = async () => {
-    setWhole(await fresh().catch(() => null));
+    setWhole(await getFreshAddress().catch(() => null));
   };
   const open = () =>
-    openFile(fresh).catch(() =>
+    openFile(getFreshAddress).catch(() =>
       toastError(
         'ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。',
         'chat-file',
@@ -69,7 +69,7 @@ export function Attachment({ file }: { file: ChatFileView }) {
               height: Math.max(48, Math.round(height * scale)),
             }}
           >
-            {small && <img src={small} alt="" onError={again} />}
+            {small && <img src={small} alt="" onError={retryThumbnail} />}
           </span>
         </button>
         <Sheet open={whole !== null} title={file.name} onClose={() => setWhole(null)}>

@@ -90,12 +90,12 @@ function useTarget(
     const loaded = lines.some(({ kind }) => kind === 'unread');
     void (loaded ? Promise.resolve() : open(unreadFrom)).then(() => setTarget({ key: unreadKey }));
   };
-  const jump = async ({ messageId }: Pick<ChatHit, 'messageId'>) => {
+  const jumpToHit = async ({ messageId }: Pick<ChatHit, 'messageId'>) => {
     await open(messageId);
     setMarked(messageId);
     setTarget({ key: keyOfMessage(messageId) });
   };
-  return { target, marked, latest, toUnread, jump };
+  return { target, marked, latest, toUnread, jump: jumpToHit };
 }
 
 /** The message being written: text, files, and whether it also goes to the office. */

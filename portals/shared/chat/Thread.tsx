@@ -58,14 +58,14 @@ function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
     place.current = box.current && placeOf(box.current);
     setPast(place.current !== null && isPastUnread(place.current.key));
   };
-  const settle = () => {
+  const restoreScroll = () => {
     const element = box.current;
     if (!element) return;
     if (stuck.current) element.scrollTop = element.scrollHeight;
     else putBack(element, place.current);
   };
-  const latestSettle = useRef(settle);
-  latestSettle.current = settle;
+  const latestSettle = useRef(restoreScroll);
+  latestSettle.current = restoreScroll;
 
   const shown = useRef<Target | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the lines
@@ -86,7 +86,7 @@ function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
         element.clientHeight / 5;
     } else {
       if (wanted) stuck.current = true;
-      settle();
+      restoreScroll();
     }
     place.current = placeOf(element);
   }, [lines, target]);

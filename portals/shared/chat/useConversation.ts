@@ -33,7 +33,7 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
       readUpTo: unread === 0 ? (lastMessageId ?? 0) : 0,
     };
   }, start);
-  useChatSignals(talk.hear);
+  useChatSignals(talk.onSignal);
   const { put } = talk;
   useEffect(
     () => onArrival((item, answer) => isFor(room, item) && put((answer as ChatSent).message)),

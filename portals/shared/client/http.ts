@@ -41,12 +41,12 @@ export const { call, sendTo, page } = clientOf({
     // A read aborted by the user proves nothing about the network.
     if (error !== abortReason && !(error instanceof DOMException && error.name === 'AbortError'))
       noteSilence();
-    if (!quiet) refused.noAnswer(noAnswer);
+    if (!quiet) refused.onNoAnswer(noAnswer);
     return new ApiError(0, noAnswer);
   },
   onRefusal({ quiet }, { status }) {
-    if (!quiet && status === 401) refused.unauthorized();
-    if (!quiet && status === 403) refused.forbidden();
+    if (!quiet && status === 401) refused.onUnauthorized();
+    if (!quiet && status === 403) refused.onForbidden();
   },
 });
 

@@ -4,10 +4,14 @@
  */
 export interface Refused {
   /** `hadSession`: false without an earlier sign-in, so that no message is shown. */
-  unauthorized(how?: { hadSession: boolean }): void;
-  forbidden(): void;
-  noAnswer(message: string): void;
+  onUnauthorized(how?: { hadSession: boolean }): void;
+  onForbidden(): void;
+  onNoAnswer(message: string): void;
 }
 
-const nothing = () => undefined;
-export const refused: Refused = { unauthorized: nothing, forbidden: nothing, noAnswer: nothing };
+const doNothing = () => undefined;
+export const refused: Refused = {
+  onUnauthorized: doNothing,
+  onForbidden: doNothing,
+  onNoAnswer: doNothing,
+};

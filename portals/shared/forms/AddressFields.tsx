@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
 import { Options, SelectField } from '../ui/FieldArea.js';
-import { answering } from './answering.js';
+import { createAnswerOptions } from './answer-options.js';
 import { lookupPostal } from './lookup-postal.js';
 import { PostalCodeField } from './PostalCodeField.js';
 import { useInputs } from './useInputs.js';
@@ -34,7 +34,7 @@ interface Props {
 export function AddressFields({ hint, required = 'whole' }: Props) {
   const { watch, getValues, setValue, formState } = useFormContext<Address>();
   const { text, choice, code } = useInputs<Address>();
-  const touch = answering(formState.errors);
+  const touch = createAnswerOptions(formState.errors);
   /** The street that the previous lookup filled in. */
   const lastTown = useRef('');
   const [place, street] = [

@@ -76,10 +76,10 @@ function useSteps<T extends FieldValues>(form: UseFormReturn<T>, all: readonly F
   // A reload at a later step starts over, unless something was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page is opened
   useEffect(() => {
-    if (at > 0 && !form.formState.isDirty) go(0, true);
+    if (at > 0 && !form.formState.isDirty) goToStep(0, true);
   }, []);
 
-  const go = (to: number, replace = false) => {
+  const goToStep = (to: number, replace = false) => {
     const target = steps[to];
     if (!target) return;
     const changed = new URLSearchParams(query);
@@ -87,7 +87,7 @@ function useSteps<T extends FieldValues>(form: UseFormReturn<T>, all: readonly F
     else changed.set(stepQuery, target.key);
     setQuery(changed, { replace });
   };
-  return { steps, at, step, head, go };
+  return { steps, at, step, head, go: goToStep };
 }
 
 /**

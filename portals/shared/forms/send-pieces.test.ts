@@ -48,7 +48,7 @@ function server(cutAfter = Infinity) {
   };
   return { transport, requests };
 }
-const quiet = { onState: () => undefined, stopped: () => false };
+const quiet = { onState: () => undefined, isStopped: () => false };
 
 test('sends a file in pieces', async () => {
   const { transport, requests } = server();

@@ -13,7 +13,7 @@ interface Sending {
   id: string | null;
   onState: (state: UploadState) => void;
   /** True ends the upload before the next piece. */
-  stopped: () => boolean;
+  isStopped: () => boolean;
 }
 
 /**
@@ -25,14 +25,14 @@ export async function sendPieces({
   transport,
   id,
   onState,
-  stopped,
+  isStopped,
 }: Sending): Promise<UploadState> {
   let state = await (id
     ? transport.state(id)
     : transport.begin({ name: file.name, size: file.size, type: file.type }));
   onState(state);
   let detours = 0;
-  while (!state.done && !stopped()) {
+  while (!state.done && !isStopped()) {
     const piece = file.slice(state.offset, state.offset + Math.min(pieceSize, state.chunkSize));
     try {
       state = await transport.send(state.id, state.offset, piece);

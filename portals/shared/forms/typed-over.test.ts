@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFields, isNews, overtaken } from './typed-over.js';
+import { changedFields, findOvertakenFields, isNews } from './typed-over.js';
 
 const record = { phone: '03-1111-1111', building: '', slots: [{ weekday: 1 }], prefecture: null };
 const savedAt = '2026-06-01T00:00:00Z';
@@ -16,15 +16,18 @@ it('stores the edited fields, and their values before', () => {
 it('applies only the edited fields of a draft to a newer record', () => {
   const now = { ...record, phone: '03-2222-2222' };
   expect({ ...now, ...draft({ building: '3号室' }).value }).toEqual({ ...now, building: '3号室' });
-  expect(overtaken(draft({ building: '3号室' }), now)).toEqual([]);
+  expect(findOvertakenFields(draft({ building: '3号室' }), now)).toEqual([]);
 });
 
 it('names the edited fields that changed on the server since', () => {
   const storedDraft = draft({ phone: '03-3333-3333', building: '3号室' });
-  expect(overtaken(storedDraft, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
-  expect(overtaken(storedDraft, { ...record, phone: '03-3333-3333' })).toEqual([]);
+  expect(findOvertakenFields(storedDraft, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
+  expect(findOvertakenFields(storedDraft, { ...record, phone: '03-3333-3333' })).toEqual([]);
   expect(
-    overtaken({ value: storedDraft.value, savedAt }, { ...record, phone: '03-2222-2222' }),
+    findOvertakenFields(
+      { value: storedDraft.value, savedAt },
+      { ...record, phone: '03-2222-2222' },
+    ),
   ).toEqual([]);
 });
 

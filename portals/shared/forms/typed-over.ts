@@ -20,7 +20,7 @@ export const isNews = ({ value }: KeptDraft, values: Values): boolean =>
  * The fields of a draft whose record value has changed since typing, to a value other than the
  * typed one.
  */
-export function overtaken({ value, before }: KeptDraft, record: Values): string[] {
+export function findOvertakenFields({ value, before }: KeptDraft, record: Values): string[] {
   const [typed, stood] = [value as Values, (before ?? {}) as Values];
   return Object.keys(stood).filter(
     (name) => !same(stood[name], record[name]) && !same(typed[name], record[name]),

@@ -9,7 +9,7 @@ import {
   withoutSecrets,
 } from './device-draft.js';
 import type { ServerDraft } from './server-draft.js';
-import { changedFields, isNews, overtaken } from './typed-over.js';
+import { changedFields, findOvertakenFields, isNews } from './typed-over.js';
 
 export interface DraftOptions<T> {
   /** Name of the draft within the account: case-create, report-12. */
@@ -175,19 +175,19 @@ function useFoundDraft(key: string, { state, values }: DraftWriter) {
   const [found, setFound] = useState<KeptDraft | null>(null);
   useEffect(() => {
     state.start = JSON.stringify(values());
-    const offer = (kept: KeptDraft | null) => {
+    const offerDraft = (kept: KeptDraft | null) => {
       const waits = kept !== null && isNews(kept, JSON.parse(state.start));
       state.waiting = waits;
       setFound(waits ? kept : null);
     };
     const local = readDraft(key);
-    offer(local);
+    offerDraft(local);
     let gone = false;
     state.server
       ?.load()
       .then((remote) => {
         // Input typed meanwhile overrides the draft of another device.
-        if (!gone && !state.kept && newerDraft(local, remote) !== local) offer(remote);
+        if (!gone && !state.kept && newerDraft(local, remote) !== local) offerDraft(remote);
       })
       .catch(() => undefined);
     return () => {
@@ -247,7 +247,7 @@ export function useDraft<T extends FieldValues>(
     () => ({
       savedAt,
       found: silent ? null : found,
-      overtaken: found ? overtaken(found, recordOf(form)) : [],
+      overtaken: found ? findOvertakenFields(found, recordOf(form)) : [],
       restore,
       discard: () => {
         decide();

@@ -48,7 +48,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
         file,
         transport,
         id: now.current.id,
-        stopped: isOld,
+        isStopped: isOld,
         onState: (state) => {
           now.current.id = state.id;
           share = state.offset / state.size;

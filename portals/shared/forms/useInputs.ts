@@ -6,13 +6,13 @@ import {
   type PathValue,
   useFormContext,
 } from 'react-hook-form';
-import { answering } from './answering.js';
+import { createAnswerOptions } from './answer-options.js';
 
 /** Props for the inputs of the surrounding form, by the name of a field, with its error. */
 export function useInputs<T extends FieldValues>() {
   const { register, watch, setValue, formState } = useFormContext<T>();
   const { errors } = formState;
-  const touch = answering(errors);
+  const touch = createAnswerOptions(errors);
   const errorOf = (name: Path<T>) => (get(errors, name) as FieldError | undefined)?.message;
   return {
     /** A typed text or a checkbox. */

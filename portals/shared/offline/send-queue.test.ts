@@ -83,7 +83,7 @@ describe('a write without a network', () => {
     expect(storage.size).toBe(2);
   });
   it('leads to the sign-in when the session is over, and goes out after it', async () => {
-    const unauthorized = vi.spyOn(refused, 'unauthorized');
+    const unauthorized = vi.spyOn(refused, 'onUnauthorized');
     answer = refuse(401);
     await keepAndSend(report);
     expect(unauthorized).toHaveBeenCalledOnce();

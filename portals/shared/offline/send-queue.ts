@@ -73,7 +73,7 @@ async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A>
   } catch (error) {
     // Every other refusal is shown with its entry; after a 401 nothing is sent until the next
     // sign-in.
-    if (error instanceof ApiError && error.status === 401) refused.unauthorized();
+    if (error instanceof ApiError && error.status === 401) refused.onUnauthorized();
     throw error;
   }
 }

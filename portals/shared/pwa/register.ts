@@ -9,18 +9,18 @@ export function whenActive(
   milliseconds = activationTimeout,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const done = (is: boolean) => {
+    const finish = (is: boolean) => {
       clearTimeout(timer);
-      worker.removeEventListener('statechange', look);
+      worker.removeEventListener('statechange', checkState);
       resolve(is);
     };
-    const look = () => {
-      if (worker.state === 'activated') done(true);
-      if (worker.state === 'redundant') done(false);
+    const checkState = () => {
+      if (worker.state === 'activated') finish(true);
+      if (worker.state === 'redundant') finish(false);
     };
-    const timer = setTimeout(() => done(false), milliseconds);
-    worker.addEventListener('statechange', look);
-    look();
+    const timer = setTimeout(() => finish(false), milliseconds);
+    worker.addEventListener('statechange', checkState);
+    checkState();
   });
 }
 
@@ -39,12 +39,12 @@ export async function register(
   });
   const follow = (worker: ServiceWorker | null) => {
     if (!worker) return;
-    const look = () => {
+    const reportWaiting = () => {
       if (worker.state !== 'installed') return;
       if (registration.active && registration.active !== worker) onWaiting(registration);
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', reportWaiting);
+    reportWaiting();
   };
   follow(registration.waiting);
   follow(registration.installing);

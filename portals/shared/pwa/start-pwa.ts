@@ -34,12 +34,12 @@ export async function startPwa(portal: Portal, { open }: Options): Promise<void>
     navigator.serviceWorker.addEventListener('controllerchange', sendEarlyReads, { once: true });
   try {
     const registration = await register(portal, offerUpdate);
-    const look = () => {
+    const checkForUpdate = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         registration.update().catch(() => undefined);
     };
-    setInterval(look, lookEvery);
-    document.addEventListener('visibilitychange', look);
+    setInterval(checkForUpdate, lookEvery);
+    document.addEventListener('visibilitychange', checkForUpdate);
   } catch (error) {
     console.info('No service worker:', (error as Error).message);
   }

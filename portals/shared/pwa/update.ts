@@ -17,7 +17,7 @@ let state: Update = { offered: false };
 let wasDirty = isAnyDirty();
 const listeners = new Set<() => void>();
 
-function look(): void {
+function refreshOffer(): void {
   const offered = registered !== null && !isPostponed && !isAnyDirty();
   if (offered === state.offered) return;
   state = { offered };
@@ -29,7 +29,7 @@ onDirtyChange(() => {
   // After saving, the update is offered again (domain/screens#updates).
   if (wasDirty && !dirty) isPostponed = false;
   wasDirty = dirty;
-  look();
+  refreshOffer();
 });
 
 export const updateNow = (): Update => state;
@@ -43,14 +43,14 @@ export function offerUpdate(registration: Pick<ServiceWorkerRegistration, 'waiti
   isPostponed = false;
   // A newer version has replaced the one just activated.
   if (isActivating) activateUpdate();
-  look();
+  refreshOffer();
 }
 
 /** Postpones the update until the next saving or the next start of the portal. */
 export function postponeUpdate(): void {
   isActivating = false;
   isPostponed = true;
-  look();
+  refreshOffer();
 }
 
 /** The activation failed. The update stays offered, and needs a new confirmation by the user. */

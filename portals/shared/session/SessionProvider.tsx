@@ -108,10 +108,10 @@ interface Ending {
 function useRefusals({ go, clear, lastType, leaving }: Ending): void {
   const portal = usePortal();
   useEffect(() => {
-    refused.noAnswer = (message) => {
+    refused.onNoAnswer = (message) => {
       if (!leaving.current) toastError(message, networkToast);
     };
-    refused.unauthorized = ({ hadSession } = { hadSession: true }) => {
+    refused.onUnauthorized = ({ hadSession } = { hadSession: true }) => {
       const { pathname, search, hash } = window.location;
       // Concurrent calls are refused one after the other; the first has stored the return path.
       if (leaving.current || pathname === portal.loginPath) return;
@@ -125,7 +125,7 @@ function useRefusals({ go, clear, lastType, leaving }: Ending): void {
         : portal.strangersPath?.(pathname, new URLSearchParams(search));
       go(stranger ?? loginPathFor(lastType.current, pathname));
     };
-    refused.forbidden = () => {
+    refused.onForbidden = () => {
       if (leaving.current) return;
       const landing = lastType.current ? landingOf[lastType.current] : portal.loginPath;
       const leaves = window.location.pathname !== landing;
@@ -269,9 +269,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           clear();
           if (!(error instanceof ApiError)) throw error;
           // A first visit shows no message; the end of a session does.
-          if (error.status === 401) refused.unauthorized({ hadSession });
-          if (error.status === 403) refused.forbidden();
-          if (error.status === 0) refused.noAnswer(error.message);
+          if (error.status === 401) refused.onUnauthorized({ hadSession });
+          if (error.status === 403) refused.onForbidden();
+          if (error.status === 0) refused.onNoAnswer(error.message);
           throw error;
         }
       },

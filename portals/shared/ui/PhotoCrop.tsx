@@ -47,18 +47,18 @@ function useGestures(size: Size | null, setView: Dispatch<SetStateAction<View>>)
       return setView((at) =>
         dragView(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame),
       );
-    const ratio = distance(now, other) / Math.max(1, distance(before, other));
+    const ratio = distanceBetween(now, other) / Math.max(1, distanceBetween(before, other));
     setView((at) => zoomView(size, at, at.zoom * ratio));
   };
-  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const removeFinger = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
     onPointerMove: move,
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: removeFinger,
+    onPointerCancel: removeFinger,
   };
 }
 
@@ -168,7 +168,7 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
   );
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distanceBetween = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 interface SliderProps {
   label: string;

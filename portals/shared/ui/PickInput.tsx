@@ -7,7 +7,7 @@ export const picked = /^(date|month|time|datetime-local)$/;
  * A partly typed value is no value yet, but the field is not empty either. A browser without such a
  * field (a month in Safari and Firefox) shows a text field with the placeholder.
  */
-function mark(field: HTMLInputElement): void {
+function markEmpty(field: HTMLInputElement): void {
   field.toggleAttribute(
     'data-empty',
     picked.test(field.type) && field.value === '' && !field.validity.badInput,
@@ -22,7 +22,7 @@ export function PickInput({ ref, onInput, onBlur, ...input }: ComponentProps<'in
   const own = useRef<HTMLInputElement>(null);
   // The form writes values into the field directly.
   useLayoutEffect(() => {
-    if (own.current) mark(own.current);
+    if (own.current) markEmpty(own.current);
   });
   return (
     <input
@@ -34,11 +34,11 @@ export function PickInput({ ref, onInput, onBlur, ...input }: ComponentProps<'in
       }}
       onInput={(event) => {
         onInput?.(event);
-        mark(event.currentTarget);
+        markEmpty(event.currentTarget);
       }}
       onBlur={(event) => {
         onBlur?.(event);
-        mark(event.currentTarget);
+        markEmpty(event.currentTarget);
       }}
     />
   );

@@ -73,12 +73,12 @@ export const cameFrom = (key: string, address: string): boolean => {
 /** Scrolls as soon as the page is long enough, unless the user scrolls first. */
 function scrollDown(to: number): void {
   letGo?.();
-  const reached = () => {
+  const scrollToTarget = () => {
     window.scrollTo(0, to);
     return Math.abs(window.scrollY - to) < 1;
   };
-  if (reached() || to === 0) return;
-  const growth = new ResizeObserver(() => reached() && letGo?.());
+  if (scrollToTarget() || to === 0) return;
+  const growth = new ResizeObserver(() => scrollToTarget() && letGo?.());
   growth.observe(document.body);
   const stop = () => letGo?.();
   for (const hand of hands) window.addEventListener(hand, stop, { passive: true });

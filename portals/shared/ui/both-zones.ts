@@ -30,9 +30,9 @@ export function bothZones(
     return `${formatDayWithWeekday(start.day)} ${start.time}${to ? `–${civilIn(to, zone).time}` : 'から'}`;
   };
   const here = words(japan);
-  const elsewhere = (zone: string | null | undefined) =>
+  const textInZone = (zone: string | null | undefined) =>
     zone && isTimeZone(zone) ? words(zone) : here;
-  const [own, family] = [elsewhere(timeZone), elsewhere(familyTimeZone)];
+  const [own, family] = [textInZone(timeZone), textInZone(familyTimeZone)];
   const there = [
     ...(own === here ? [] : [`現地 ${own}`]),
     ...(family === here || family === own ? [] : [`ご家庭の現地 ${family}`]),

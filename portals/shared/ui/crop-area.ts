@@ -40,12 +40,12 @@ export function cropAreaOf(size: Size, { zoom, across, down }: View): CropArea {
 /** Moves the picture with a finger by `right` and `below`, in sides of the frame. */
 export function dragView(size: Size, view: View, right: number, below: number): View {
   const side = sideOf(size, view.zoom);
-  const moved = (at: number, length: number, by: number) =>
+  const movedCentre = (at: number, length: number, by: number) =>
     length > side ? clamp(at - (by * side) / (length - side), 0, 1) : at;
   return {
     ...view,
-    across: moved(view.across, size.width, right),
-    down: moved(view.down, size.height, below),
+    across: movedCentre(view.across, size.width, right),
+    down: movedCentre(view.down, size.height, below),
   };
 }
 

@@ -14,7 +14,7 @@ let shown = false;
 export const toastKit = (): Promise<Kit> =>
   (loaded ??= loadWithRetry(() => import('./toast-kit.js'))());
 
-const later = (show: (kit: Kit) => void): void =>
+const withToastKit = (show: (kit: Kit) => void): void =>
   void toastKit().then((kit) => {
     shown = true;
     show(kit);
@@ -34,7 +34,7 @@ const doneToast = 'done';
 export function toastDone(message: string): void {
   // The flash message that explains the current page has priority.
   if (!shown && !readFlashMessage()) keepFlashMessage({ message, id: doneToast });
-  later(({ showDone }) => {
+  withToastKit(({ showDone }) => {
     if (readFlashMessage()?.id === doneToast) clearFlashMessage();
     showDone(message);
   });
@@ -46,7 +46,7 @@ export function toastDone(message: string): void {
  */
 export function toastError(message: string, id: string, along = false): void {
   if (along) keepFlashMessage({ message, id });
-  later(({ showError }) => showError(message, id, along));
+  withToastKit(({ showError }) => showError(message, id, along));
 }
 
 /** Shows the flash message of an earlier document. */
@@ -58,21 +58,21 @@ export function tellKept(): void {
 
 /** Removes the errors of the page that is left. */
 export const leaveErrors = (): void => {
-  if (loaded) later((kit) => kit.leaveErrors());
+  if (loaded) withToastKit((kit) => kit.leaveErrors());
 };
 
 /** A success with undo, with the seconds left (ui 1). */
 export const toastUndo = (message: string, undo: () => Promise<void>, seconds = 30): void =>
-  later(({ showUndo }) => showUndo(message, undo, seconds));
+  withToastKit(({ showUndo }) => showUndo(message, undo, seconds));
 
 /** Shows that a read takes long; `dismissToast` removes it. */
 export const toastSlow = (id: string, giveUp: () => void): void =>
-  later(({ showSlow }) => showSlow(id, giveUp));
+  withToastKit(({ showSlow }) => showSlow(id, giveUp));
 
 /** Removes one toast, or all of them. */
 export const dismissToast = (id?: string): void => {
   if (id === undefined) clearFlashMessage();
-  if (loaded) later(({ dismiss }) => dismiss(id));
+  if (loaded) withToastKit(({ dismiss }) => dismiss(id));
 };
 
 /** The connection is back: the form of the network toast has arrived. */

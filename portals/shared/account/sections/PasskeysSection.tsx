@@ -60,16 +60,16 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
   const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(
     null,
   );
-  const back = () => {
+  const closeForm = () => {
     setShown(null);
     void queries.invalidateQueries({ queryKey: ['passkeys'] });
   };
-  const done = () => {
+  const onChanged = () => {
     toastDone('更新しました。');
-    back();
+    closeForm();
   };
   if (shown === 'add')
-    return <AddPasskey orPasskey={passkeys.length > 0} onBack={back} onDone={done} />;
+    return <AddPasskey orPasskey={passkeys.length > 0} onBack={closeForm} onDone={onChanged} />;
   if (shown?.removing)
     return (
       <AskOwner
@@ -83,7 +83,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
             input: confirmation,
             quiet: true,
           });
-          done();
+          onChanged();
         }}
       >
         <p>「{shown.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>
@@ -93,7 +93,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
     return (
       <OnePasskey
         passkey={shown.passkey}
-        onBack={back}
+        onBack={closeForm}
         onRemove={() => setShown({ passkey: shown.passkey, removing: true })}
       />
     );

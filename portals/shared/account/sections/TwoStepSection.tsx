@@ -35,13 +35,13 @@ function TwoStep({ state }: { state: TwoStepState }) {
   const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [opened, setOpened] = useState<'codes' | 'off' | null>(null);
-  const done = async () => {
+  const finishChange = async () => {
     setBegun(null);
     setCodes(null);
     setOpened(null);
     await queries.invalidateQueries({ queryKey: ['two-step'] });
   };
-  if (codes) return <KeptCodes codes={codes} onDone={() => void done()} />;
+  if (codes) return <KeptCodes codes={codes} onDone={() => void finishChange()} />;
   if (begun) return <SetUp setUp={begun} onBack={() => setBegun(null)} onConfirmed={setCodes} />;
   if (opened === 'codes')
     return (
@@ -67,7 +67,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
         send={async (input) => {
           await call(api.twoStep.off, { input, quiet: true });
           toastDone('更新しました。');
-          await done();
+          await finishChange();
         }}
       >
         <p>

@@ -1,6 +1,6 @@
 import { now } from '@tsumugi/client/clock';
 import { saveLater } from '@tsumugi/client/save-later';
-import { sift } from '@tsumugi/contract/chat/sendable-files';
+import { selectSendable } from '@tsumugi/contract/chat/sendable-files';
 import { draftStateOf, insertWords } from '@tsumugi/contract/chat/writing';
 import { typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -51,8 +51,8 @@ export function useFileChoice(
     complaint,
     add: (more: Iterable<File>) => {
       const chosen = [...more];
-      setComplaint(sift([], chosen).complaint);
-      setFiles((before) => sift(before, chosen).files);
+      setComplaint(selectSendable([], chosen).complaint);
+      setFiles((before) => selectSendable(before, chosen).files);
     },
     remove: (file: File) => setFiles((before) => before.filter((each) => each !== file)),
     clear: () => {

@@ -23,7 +23,7 @@ export default function OpenListPage() {
   const latest = data?.pages.at(-1);
   // Merges with the current address, which may be newer than the render, so that two quick choices
   // are both kept.
-  const narrow = (part: Partial<OpenFilter>) => {
+  const changeFilter = (part: Partial<OpenFilter>) => {
     const next = { ...filterIn(new URLSearchParams(window.location.search)), ...part };
     startTransition(() => {
       show(next);
@@ -39,13 +39,13 @@ export default function OpenListPage() {
       {!data && !isError && <RowsSkeleton rows={3} />}
       {latest && (
         <>
-          <OpenFilters filter={filter} answer={latest} onChange={narrow} />
+          <OpenFilters filter={filter} answer={latest} onChange={changeFilter} />
           <div aria-busy={isPlaceholderData}>
             <p className="sr" role="status">
               {isPlaceholderData ? '' : `${latest.total}件`}
             </p>
             {latest.total === 0 ? (
-              <Nothing answer={latest} filter={filter} onChange={narrow} />
+              <Nothing answer={latest} filter={filter} onChange={changeFilter} />
             ) : (
               <ul className="card">
                 {data?.pages

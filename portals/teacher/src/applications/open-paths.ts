@@ -36,11 +36,11 @@ export const filterText = (filter: OpenFilter): string =>
     Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
+const joinQueries = (...queries: string[]) => queries.filter(Boolean).join('&');
 
 /** 募集中の案件 with a filter. */
 export const openListPath = (filter?: OpenFilter): string =>
-  `${matterListPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
+  `${matterListPath}?${joinQueries('view=open', filter ? filterText(filter) : '')}`;
 
 /** One open matter, opened from that list. */
 export const openMatterPath = (matterNumber: string, filter: OpenFilter): string =>

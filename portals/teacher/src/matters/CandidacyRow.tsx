@@ -12,9 +12,9 @@ import './matter-list.css';
  * The row links to its page.
  */
 export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine }) {
-  const { matterTeacherId, turn, statusText, open, matterNumber, nextWords, ending } = candidacy;
+  const { matterTeacherId, turn, statusText, open, matterNumber, nextStepText, ending } = candidacy;
   const secondLine = open
-    ? nextWords
+    ? nextStepText
     : [ending?.category && `ご事情：${ending.category}`, `案件番号 ${matterNumber}`]
         .filter(Boolean)
         .join('　');

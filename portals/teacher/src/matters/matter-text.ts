@@ -4,7 +4,7 @@ import { schoolType } from '@tsumugi/contract/codes/school';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 
-const joined = (texts: readonly (string | null | undefined | false)[], by = '　') =>
+const joinTexts = (texts: readonly (string | null | undefined | false)[], by = '　') =>
   texts.filter(Boolean).join(by);
 const online = ({ teachingMode: mode }: Pick<TeacherCandidacyLine, 'teachingMode'>) =>
   mode === teachingMode.code.online;
@@ -14,14 +14,14 @@ export function placeOf(candidacy: Pick<TeacherCandidacy, 'teachingMode' | 'area
   const { area } = candidacy;
   const mode = candidacy.teachingMode === null ? '' : teachingMode.label(candidacy.teachingMode);
   if (online(candidacy)) return mode;
-  const where = joined(
+  const where = joinTexts(
     [
       `${area.prefecture ? prefecture.label(area.prefecture) : ''}${area.city ?? ''}`,
       area.nearestStation,
     ],
     ' ',
   );
-  return joined([mode, where]);
+  return joinTexts([mode, where]);
 }
 
 /** `〒178-0063 東京都練馬区東大泉1-1` */
@@ -32,8 +32,8 @@ export function addressText({
   town,
   building,
 }: NonNullable<TeacherCandidacy['address']>): string {
-  const place = joined([code ? prefecture.label(code) : '', city, town, building], '');
-  return joined([postalCode && `〒${formatPostalCode(postalCode)}`, place], ' ');
+  const place = joinTexts([code ? prefecture.label(code) : '', city, town, building], '');
+  return joinTexts([postalCode && `〒${formatPostalCode(postalCode)}`, place], ' ');
 }
 
 /** `中2　公立` */
@@ -41,10 +41,10 @@ export const pupilText = ({
   grade,
   schoolType: code,
 }: Pick<TeacherCandidacy, 'grade' | 'schoolType'>): string =>
-  joined([grade, code !== null && schoolType.label(code)]);
+  joinTexts([grade, code !== null && schoolType.label(code)]);
 
 export const purposeText = ({ purposes }: Pick<TeacherCandidacy, 'purposes'>): string =>
-  joined(
+  joinTexts(
     purposes.map((code) => teachingPurpose.label(code)),
     '、',
   );
@@ -57,8 +57,8 @@ export const rhythmText = ({
   lessonMinutes,
   lessonPeriod: long,
 }: Rhythm): string =>
-  joined([
-    joined(
+  joinTexts([
+    joinTexts(
       [
         often !== null && lessonFrequency.label(often),
         lessonMinutes !== null && `${lessonMinutes}分`,

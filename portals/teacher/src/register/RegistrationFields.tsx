@@ -5,7 +5,7 @@ import { CheckField } from '#shared/account/CheckField.js';
 import { NameFields } from '#shared/account/NameFields.js';
 import { newPasswordField } from '#shared/auth/password-field.js';
 import { ConsentTexts } from '#shared/consents/ConsentTexts.js';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { lookupPostal } from '#shared/forms/lookup-postal.js';
 import { PostalCodeField } from '#shared/forms/PostalCodeField.js';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
@@ -20,7 +20,7 @@ import type { RegistrationForm } from './registration-form.js';
 const useFields = () => {
   const form = useFormContext<RegistrationForm>();
   const { errors } = form.formState;
-  return { form, errors, touch: answering(errors), ...useInputs<RegistrationForm>() };
+  return { form, errors, touch: createAnswerOptions(errors), ...useInputs<RegistrationForm>() };
 };
 
 export function PersonFields() {

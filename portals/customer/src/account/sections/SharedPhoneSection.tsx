@@ -33,7 +33,7 @@ function Switch({ view }: { view: ViewState }) {
   const learner = useLearner();
   const { busy, fault, press } = usePress();
   const [chosen, setChosen] = useState<number | null>(null);
-  const hand = (studentId: number) => {
+  const handOver = (studentId: number) => {
     setChosen(studentId);
     return press(() => switchView({ view: 'student', studentId }));
   };
@@ -53,7 +53,7 @@ function Switch({ view }: { view: ViewState }) {
                 className="row row-56 row-button"
                 aria-busy={busy && chosen === id}
                 disabled={busy}
-                onClick={() => void hand(id)}
+                onClick={() => void handOver(id)}
               >
                 <Icon name="user" />
                 <span className="row-main">{name} さんの表示にする</span>

@@ -7,7 +7,7 @@ import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { storeAway } from './away.js';
 import type { RequestForm } from './request-form.js';
 
@@ -33,7 +33,7 @@ export function ChildStep({ family, onLeave }: Props) {
   const { search } = useLocation();
   const learner = useLearner();
   const { choice } = useInputs<RequestForm>();
-  const touch = answering(formState.errors);
+  const touch = createAnswerOptions(formState.errors);
   const add = async () => {
     storeAway({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
     await onLeave();

@@ -14,21 +14,23 @@ interface Row {
 /** Links to the other pages of a request, each if it has content. */
 export function PageLinks({ matter }: { matter: FamilyMatter }) {
   const learner = useLearner();
-  const reached = (from: number) =>
+  const hasReached = (from: number) =>
     matter.candidates.some(({ status }) => status >= from && status < candidateAt.notHired);
   const page = (name: string) => `/customer/${name}/${matter.matterId}`;
   const rows: Row[] = [
     {
       to: page('case-trial-teacher'),
       label: '体験授業',
-      shown: matter.hasTrial && reached(candidateAt.beforeTrialSetting),
+      shown: matter.hasTrial && hasReached(candidateAt.beforeTrialSetting),
     },
     {
       to: page('case-recruit-teacher'),
       label: '正式なご依頼と先生の同意',
       shown:
         matter.guardian !== null &&
-        reached(matter.hasTrial ? candidateAt.afterTrialWithReport : candidateAt.teacherIntroduced),
+        hasReached(
+          matter.hasTrial ? candidateAt.afterTrialWithReport : candidateAt.teacherIntroduced,
+        ),
     },
     { to: page('case-detail-teacher-condition'), label: 'ご希望の条件', shown: true },
     { to: page('case-detail-student-info'), label: `${learner}の情報`, shown: true },

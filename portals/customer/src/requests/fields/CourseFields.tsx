@@ -8,7 +8,7 @@ import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
 import './fields.css';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { useInputs } from '#shared/forms/useInputs.js';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
   const { data: site } = useBrand();
   const form = watch();
   const { choice } = useInputs<WishForm>();
-  const touch = answering(formState.errors);
+  const touch = createAnswerOptions(formState.errors);
   const brands = new Map(courses?.map((course) => [course.brand, course.brandName]));
   const known = brandFixed || (site?.by === 'host' && site.brand === form.brand);
   const [first, ...others] = subjectGroups(grade, form.brand);

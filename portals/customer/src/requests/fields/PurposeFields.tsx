@@ -1,7 +1,7 @@
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { hasQuestion, type WishForm } from '../create/request-form.js';
 
@@ -9,7 +9,7 @@ import { hasQuestion, type WishForm } from '../create/request-form.js';
 export function PurposeFields() {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   const form = watch();
-  const touch = answering(formState.errors);
+  const touch = createAnswerOptions(formState.errors);
   return (
     <>
       <ChooseMany

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
 import type { WishForm } from '../create/request-form.js';
 
@@ -14,7 +14,11 @@ export function SlotFields() {
       value={watch('preferredSlots')}
       error={formState.errors.preferredSlots?.message}
       onChange={(slots) =>
-        setValue('preferredSlots', [...slots], answering(formState.errors)('preferredSlots'))
+        setValue(
+          'preferredSlots',
+          [...slots],
+          createAnswerOptions(formState.errors)('preferredSlots'),
+        )
       }
     />
   );

@@ -40,13 +40,13 @@ export default function RecruitPage() {
   );
 }
 
-const decided = ({ status, dates }: FamilyCandidate) =>
+const isDecided = ({ status, dates }: FamilyCandidate) =>
   status === candidateAt.hired || dates.hiringDecisionAt !== null;
 
 function Content({ introductions }: { introductions: FamilyIntroductions }) {
   const isStudent = useIsStudent();
   const open = introductions.teachers.filter((teacher) => !isOver(teacher));
-  const chosen = open.filter(decided);
+  const chosen = open.filter(isDecided);
   const choices = open.filter((teacher) => hiringOf(teacher) !== undefined);
   return (
     <>

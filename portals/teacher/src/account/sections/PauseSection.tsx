@@ -6,7 +6,7 @@ import { pause } from '@tsumugi/contract/routes/teacher';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
 import { call } from '#shared/client/http.js';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { DateField } from '#shared/forms/DateField.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import '#shared/ui/blocks.css';
@@ -48,7 +48,7 @@ function Fields({ pausedUntil }: Pick<TeacherProfile, 'pausedUntil'>) {
   const until = watch('until');
   const today = dayOf(new Date(now()));
   const put = (day: string | null) =>
-    setValue('until', day || null, answering(formState.errors)('until'));
+    setValue('until', day || null, createAnswerOptions(formState.errors)('until'));
   return (
     <>
       <DateField

@@ -3,7 +3,7 @@ import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile'
 import { useFormContext } from 'react-hook-form';
 import { NameFields } from '#shared/account/NameFields.js';
 import { AddressFields } from '#shared/forms/AddressFields.js';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { CountryField, ZoneField } from '#shared/forms/CountryFields.js';
 import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
@@ -17,7 +17,7 @@ export function PersonFields({ email }: { email: string }) {
   const { watch, setValue, formState } = form;
   const { text } = useInputs<TeacherBasicForm>();
   const { errors } = formState;
-  const touch = answering(errors);
+  const touch = createAnswerOptions(errors);
   const [country, timeZone] = watch(['country', 'timeZone']);
   const choose = (next: string | null) => {
     setValue('country', next, touch('country'));

@@ -90,7 +90,7 @@ export function MatterSections({ candidacy, opened }: SectionProps & { opened: s
       <Foldout title="これまでの経過" aside={`${history.length}件`}>
         {candidacy.open && (
           <div className="matter-steps">
-            <Stepper steps={stepsFor(candidacy.steps, candidacy.nextWords)} />
+            <Stepper steps={stepsFor(candidacy.steps, candidacy.nextStepText)} />
           </div>
         )}
         <Timeline items={history} timeZone={candidacy.timeZone} />

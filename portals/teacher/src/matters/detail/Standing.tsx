@@ -14,11 +14,11 @@ interface Props extends SectionProps {
 
 /** The status of a matter: wait owner, deadline, next step, and the section of the status. */
 export function Standing({ candidacy, section, title, children }: Props) {
-  const { turn, open, ending, nextWords } = candidacy;
+  const { turn, open, ending, nextStepText } = candidacy;
   const mine = turn.owner === 'you';
   // The section below shows the appointment in full, so it is not repeated here.
   const dated = turn.untilIs === 'appointment' && Boolean(children);
-  const nextText = ending?.words ?? (dated ? '' : nextWords);
+  const nextText = ending?.words ?? (dated ? '' : nextStepText);
   const shown = dated ? { ...turn, until: null, untilIs: null } : turn;
   return (
     <section
@@ -40,9 +40,9 @@ export function Standing({ candidacy, section, title, children }: Props) {
             </p>
           )}
           {ending?.category && <p className="t-s c-2">ご事情：{ending.category}</p>}
-          {ending?.againFrom && (
+          {ending?.reapplyFrom && (
             <p className="t-s c-2">
-              同じ案件には、{formatDayWithWeekday(ending.againFrom)}
+              同じ案件には、{formatDayWithWeekday(ending.reapplyFrom)}
               からまた応募できます（募集が続いている場合）。
             </p>
           )}

@@ -38,7 +38,7 @@ export function historyOf(
 }
 
 /** Steps of an application for the stepper: real days, and the usual duration of future steps. */
-export const stepsFor = (steps: readonly TeacherStep[], nextWords: string): Step[] =>
+export const stepsFor = (steps: readonly TeacherStep[], nextStepText: string): Step[] =>
   steps.map(({ key, label, state, day, usualDays }) => ({
     key,
     label,
@@ -48,5 +48,5 @@ export const stepsFor = (steps: readonly TeacherStep[], nextWords: string): Step
       : state !== 'done' && state !== 'skipped' && usualDays
         ? `ふだん約${usualDays}日`
         : '',
-    note: state === 'now' ? nextWords : undefined,
+    note: state === 'now' ? nextStepText : undefined,
   }));

@@ -71,7 +71,7 @@ export default function InfoPage() {
             </Link>
           }
         >
-          <WholeDates>{data.nextWords || data.ending?.words || ''}</WholeDates>
+          <WholeDates>{data.nextStepText || data.ending?.words || ''}</WholeDates>
         </Blank>
       )}
     </SubPage>

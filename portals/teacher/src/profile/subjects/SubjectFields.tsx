@@ -1,7 +1,7 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { answering } from '#shared/forms/answering.js';
+import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
 import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
@@ -15,7 +15,7 @@ export function SubjectFields() {
   const [level, setLevel] = useState<number>(taught[0]?.level ?? schoolLevel.code.middle);
   const chosen = subjectsAt(taught, level);
   const put = (next: readonly Taught[]) =>
-    setValue('subjects', [...next], answering(formState.errors)('subjects'));
+    setValue('subjects', [...next], createAnswerOptions(formState.errors)('subjects'));
   const source = levelToCopy(taught, level);
   const levels = schoolLevel.options('teacher').map(({ id, name }) => {
     const count = subjectsAt(taught, id).length;
