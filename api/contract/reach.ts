@@ -6,7 +6,7 @@
 export type Reach = 'all' | readonly number[];
 
 /** Whether a matter of this team is within reach; null: without a team, so open to all. */
-export const reaches = (reach: Reach, team: number | null): boolean =>
+export const canReach = (reach: Reach, team: number | null): boolean =>
   reach === 'all' || team === null || reach.includes(team);
 
 /** Kinds of ids in a request that belong to a team through a matter; `team` is the team itself. */

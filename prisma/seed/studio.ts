@@ -23,7 +23,7 @@ export interface Studio {
    * Runs all actions of the work in one transaction. No concurrent writer may touch their matters
    * meanwhile.
    */
-  together<T>(work: () => Promise<T>): Promise<T>;
+  runInOneTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const caseTime = 240_000;
 const definitions = new Map(allActions.map(({ definition }) => [definition.id, definition]));
 
 /** Disables synchronous commit: an interrupted seed restarts anyway. */
-function hasty(databaseUrl: string): string {
+function withoutSynchronousCommit(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set(
     'options',
@@ -48,7 +48,7 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
   const clock = new FixedClock(now);
   // A complete matter is one transaction, also on slow machines.
   const app = await createApp({
-    databaseUrl: hasty(databaseUrl),
+    databaseUrl: withoutSynchronousCommit(databaseUrl),
     clock,
     settings: { transactionTime: caseTime, publicUrl: publicUrl() },
   });
@@ -71,7 +71,7 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
         ? runner.runIn(current, action, request, calendar)
         : runner.run(action, request);
     },
-    together: (work) =>
+    runInOneTransaction: (work) =>
       prisma.$transaction(async (tx) => {
         current = tx;
         try {

@@ -102,7 +102,7 @@ describe.each<[string, () => FileStore]>([
 
   it('has one mark, which the first writer sets', async () => {
     const store = open();
-    expect(await store.mark()).toBeUndefined();
+    expect(await store.readMark()).toBeUndefined();
     expect(await store.setMark('first')).toBe('first');
     expect(await store.setMark('second')).toBe('first');
     expect(await store.setMark('third', true)).toBe('third');
@@ -250,7 +250,7 @@ describe('an installation with its files in a bucket', () => {
       there: 0,
       left: [line?.id],
     });
-    expect(await returnStore.mark()).toBeUndefined();
+    expect(await returnStore.readMark()).toBeUndefined();
     const foreign = inBucket('foreign');
     await foreign.setMark('another');
     await expect(moveFiles(world.prisma, store, foreign)).rejects.toThrow(

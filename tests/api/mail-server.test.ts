@@ -233,7 +233,7 @@ describe('its password', () => {
     ])
       expect(text).not.toContain(password);
     expect(audit).not.toContain(JSON.parse(await row()).sealed);
-    expect(await world.app.get(MailServer).now()).toMatchObject({
+    expect(await world.app.get(MailServer).getConnection()).toMatchObject({
       smtp: { user: 'desk', password },
     });
   });
@@ -243,7 +243,7 @@ describe('its password', () => {
     expect((await save(at(ours.port, { user: 'desk', fromName: '別の名前' }))).body).toMatchObject({
       own: { hasPassword: true },
     });
-    expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
+    expect(await world.app.get(MailServer).getConnection()).toMatchObject({ smtp: { password } });
     receivedPasswords.length = 0;
     const storedRow = await row();
     for (const elsewhere of [
@@ -276,9 +276,11 @@ describe('its password', () => {
     const fresh = 'another secret of this test alone, longer than the other one';
     const databaseUrl = world.database.url;
     await rotateSecret({ databaseUrl, secret: fresh, secretPrevious: secret });
-    expect(await world.app.get(MailServer).now()).not.toMatchObject({ smtp: { password } });
+    expect(await world.app.get(MailServer).getConnection()).not.toMatchObject({
+      smtp: { password },
+    });
     await rotateSecret({ databaseUrl, secret, secretPrevious: fresh });
-    expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
+    expect(await world.app.get(MailServer).getConnection()).toMatchObject({ smtp: { password } });
     await rotateSecret({
       databaseUrl,
       secret: 'a third secret that never sealed anything at all here',

@@ -112,8 +112,8 @@ describe('the ranking', () => {
       ({ teacher }) => teacher.id === people.worse,
     );
     expect([worse?.rank, only?.rank, only?.reasonNeeded]).toEqual([2, 2, worse?.reasonNeeded]);
-    expect((await ranking('?weekday=5')).looked).toBe(0);
-    expect((await ranking('?subject=990')).looked).toBe(0);
+    expect((await ranking('?weekday=5')).teacherCount).toBe(0);
+    expect((await ranking('?subject=990')).teacherCount).toBe(0);
     expect((await ranking()).loosenings).toContainEqual({
       key: 'gender',
       label: '性別の希望をなくすと',

@@ -163,7 +163,7 @@ describe('every offered action is possible', () => {
     expect(cancel).toMatchObject({
       label: 'キャンセルを申請',
       fixed: { type: 'cancel', withdraw: false },
-      asks: ['cancelReason', 'reason'],
+      requestedFields: ['cancelReason', 'reason'],
     });
     await runAction(world.operator, 'matter.updateMatterChangeRequest', matterId, {
       ...cancel?.fixed,

@@ -69,6 +69,6 @@ it('shows in the row of a teacher title, text, chip and day of the first of two 
     'setFirstLesson',
   ]);
   expect(row.statusText).toBe('体験報告をお願いします');
-  expect(row.nextWords).toContain('体験');
+  expect(row.nextStepText).toContain('体験');
   expect(row.turn.until).toBe(row.duties[0].until);
 });

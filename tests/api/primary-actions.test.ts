@@ -435,8 +435,28 @@ describe('rows of every list', () => {
   });
 
   it('offer the actions of the case’s own page, with the same calls', async () => {
-    const deeds = ({ id, on, call, danger, to, onBehalfOf, fixed, asks, proposed }: OpenAction) =>
-      JSON.stringify({ id, on, call, danger, to, onBehalfOf, fixed, asks, proposed });
+    const deeds = ({
+      id,
+      on,
+      call,
+      danger,
+      to,
+      onBehalfOf,
+      fixed,
+      requestedFields,
+      proposed,
+    }: OpenAction) =>
+      JSON.stringify({
+        id,
+        on,
+        call,
+        danger,
+        to,
+        onBehalfOf,
+        fixed,
+        requestedFields,
+        proposed,
+      });
     for (const [code, [row]] of rows) {
       if (!row?.matterId || row.entity === 'room' || row.entity === 'contactForm') continue;
       const { body } = await world.operator.get<MatterDetail>(`/api/admin/matters/${row.matterId}`);

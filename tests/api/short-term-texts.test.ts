@@ -25,7 +25,7 @@ function wordsOf(action: OpenAction): string {
   if (!definition) return action.label;
   const fields = Object.entries(
     (definition.input as z.ZodObject).shape as Record<string, z.ZodType>,
-  ).filter(([name]) => !action.asks || action.asks.includes(name));
+  ).filter(([name]) => !action.requestedFields || action.requestedFields.includes(name));
   const reasons = fields.some(
     ([, field]) => (field.meta() as { codes?: string } | undefined)?.codes === rejectReason.name,
   );

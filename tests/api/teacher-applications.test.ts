@@ -123,7 +123,7 @@ it('opens a matter by its number, sends the application, and shows its state', a
       .map(({ key, state: at }: { key: string; state: string }) => `${key} ${at}`)
       .slice(0, 2),
   ).toEqual(['applied now', 'screening ahead']);
-  expect(state.nextWords).toMatch(/までに追加情報をご入力ください。$/);
+  expect(state.nextStepText).toMatch(/までに追加情報をご入力ください。$/);
 });
 
 it('hides a matter of another brand like an absent one', async () => {
@@ -197,7 +197,7 @@ it('names the kind of a refusal only when staff choose so', async () => {
   expect(unheard.ending).toMatchObject({
     title: '今回は見送り',
     category: null,
-    againFrom: expect.stringMatching(/^\d{4}-/),
+    reapplyFrom: expect.stringMatching(/^\d{4}-/),
   });
   const explained = await createCandidateAt(world, 40, { teacher: await createTeacher(world) });
   await runAction(world.operator, 'matterTeacher.rejectTeacher', explained.matterTeacherId, {
@@ -232,6 +232,6 @@ it('requests a second interview with the calendar’s link', async () => {
   expect(await detail(interviewed.matterTeacherId, interviewed.teacher)).toMatchObject({
     interviewAgain: true,
     interviewLink: expect.stringContaining('guest_email='),
-    nextWords: 'あらためて面談日をご予約ください。',
+    nextStepText: 'あらためて面談日をご予約ください。',
   });
 });

@@ -157,7 +157,7 @@ function rulesOf(phrases: readonly Phrase[]): Rule[] {
   }));
 }
 
-const without = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
+const subtractHours = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
   parts.flatMap((part) =>
     part.to <= from || to <= part.from
       ? [part]
@@ -222,7 +222,7 @@ export function nextCallTimes(
         ({ days, hours }) => hours.length > 0 && (days.length === 0 || days.includes(weekday)),
       )
       .flatMap(({ hours }) => hours)
-      .reduce<readonly Hours[]>(without, open);
+      .reduce<readonly Hours[]>(subtractHours, open);
     const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
     const minutes = parts.flatMap(({ from, to }) =>
       Math.max(from, soonest) < to ? [Math.max(from, soonest)] : [],

@@ -8,7 +8,7 @@ export interface WeeklySlot {
   readonly toMinute: number;
 }
 
-const ordered = (a: WeeklySlot, b: WeeklySlot) =>
+const compareSlots = (a: WeeklySlot, b: WeeklySlot) =>
   a.weekday - b.weekday || a.fromMinute - b.fromMinute;
 
 /**
@@ -16,7 +16,7 @@ const ordered = (a: WeeklySlot, b: WeeklySlot) =>
  */
 export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   const merged: WeeklySlot[] = [];
-  for (const { weekday, fromMinute, toMinute } of [...slots].sort(ordered)) {
+  for (const { weekday, fromMinute, toMinute } of [...slots].sort(compareSlots)) {
     const last = merged.at(-1);
     if (last && last.weekday === weekday && fromMinute <= last.toMinute)
       merged[merged.length - 1] = { ...last, toMinute: Math.max(last.toMinute, toMinute) };

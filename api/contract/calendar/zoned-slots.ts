@@ -17,7 +17,7 @@ export function minutesAhead(zone: string, at: Date): number {
 }
 
 /** Weekly ranges shifted by minutes; a range that crosses midnight becomes two. */
-function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
+function shiftSlots(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
   return mergeSlots(
     slots.flatMap(({ weekday, fromMinute, toMinute }) => {
       const from = ((((weekday - 1) * dayMinutes + fromMinute + minutes) % week) + week) % week;
@@ -36,8 +36,8 @@ function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
 
 /** Converts weekly slots from Japanese time to a zone, with its present offset (summer time). */
 export const slotsInZone = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
-  moved(slots, minutesAhead(zone, at));
+  shiftSlots(slots, minutesAhead(zone, at));
 
 /** Weekly times of a zone by Japan's clock, the stored form. */
 export const slotsInJapan = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
-  moved(slots, -minutesAhead(zone, at));
+  shiftSlots(slots, -minutesAhead(zone, at));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatFileMax } from '../resources/chat-input.js';
-import { sift } from './sendable-files.js';
+import { selectSendable } from './sendable-files.js';
 
 const file = (name: string, size = 1) => ({ name, size, lastModified: 0 });
 
@@ -9,24 +9,28 @@ it('accepts the files that the server accepts, with an extension in any case', (
     ...['写真.JPG', 'a.jpeg', '成績表.pdf', 'lesson.MP4'].map((name) => file(name)),
     file('a.pdf', chatFileMax),
   ];
-  expect(sift([], files)).toEqual({ files, complaint: null });
+  expect(selectSendable([], files)).toEqual({ files, complaint: null });
 });
 
 it('leaves a file without a known extension to the server, which checks the content', () => {
   const files = [file('写真'), file('IMG_0001.jfif'), file('scan.JPE')];
-  expect(sift([], files)).toEqual({ files, complaint: null });
+  expect(selectSendable([], files)).toEqual({ files, complaint: null });
 });
 
 it('names the size before the kind', () => {
-  expect(sift([], [file('setup.exe')]).complaint).toMatch(/^「setup.exe」は送れない形式です/);
-  expect(sift([], [file('a.pdf.zip')]).complaint).toMatch(/^「a.pdf.zip」は送れない形式です/);
-  expect(sift([], [file('setup.exe', chatFileMax + 1)]).complaint).toMatch(
+  expect(selectSendable([], [file('setup.exe')]).complaint).toMatch(
+    /^「setup.exe」は送れない形式です/,
+  );
+  expect(selectSendable([], [file('a.pdf.zip')]).complaint).toMatch(
+    /^「a.pdf.zip」は送れない形式です/,
+  );
+  expect(selectSendable([], [file('setup.exe', chatFileMax + 1)]).complaint).toMatch(
     /^「setup.exe」は20MBを超えるため送れません。[^「]*$/,
   );
 });
 
 it('names every refused file, and sends the others', () => {
-  const { files, complaint } = sift(
+  const { files, complaint } = selectSendable(
     [file('a.pdf')],
     [file('b.pdf'), file('c.exe'), file('d.mp4', chatFileMax + 1), file('e.zip')],
   );
@@ -35,12 +39,14 @@ it('names every refused file, and sends the others', () => {
 });
 
 it('sends a file once when it was chosen twice', () => {
-  expect(sift([file('a.pdf')], [file('a.pdf'), file('b.pdf'), file('b.pdf')]).files).toEqual([
-    file('a.pdf'),
-    file('b.pdf'),
-  ]);
+  expect(
+    selectSendable([file('a.pdf')], [file('a.pdf'), file('b.pdf'), file('b.pdf')]).files,
+  ).toEqual([file('a.pdf'), file('b.pdf')]);
 });
 
 it('leaves photos that the server can convert to the server', () => {
-  expect(sift([], [file('IMG_1.HEIC')])).toEqual({ files: [file('IMG_1.HEIC')], complaint: null });
+  expect(selectSendable([], [file('IMG_1.HEIC')])).toEqual({
+    files: [file('IMG_1.HEIC')],
+    complaint: null,
+  });
 });

@@ -27,7 +27,7 @@ const named = (files: readonly OfferedFile[]) => files.map(({ name }) => `「${n
  * Filters newly chosen files: removes duplicates, and refuses by name and size before upload with a
  * `complaint`.
  */
-export function sift<F extends OfferedFile>(
+export function selectSendable<F extends OfferedFile>(
   waiting: readonly F[],
   chosen: Iterable<F>,
 ): { files: readonly F[]; complaint: string | null } {

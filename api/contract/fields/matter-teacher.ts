@@ -49,7 +49,7 @@ const office = ['staff'] as const;
 const officeWords = ['staffWords'] as const;
 const byStaff = { staff: true } as const;
 const byCall = { call: true } as const;
-const long = (title: string) => longText(title, { blank: true }).nullable();
+const longField = (title: string) => longText(title, { blank: true }).nullable();
 const keep = { write: byStaff, personal: false, card: 'keep', independent: true } as const;
 const wish = { write: byStaff, personal: true, card: 'wishes', independent: true } as const;
 const onResults = { personal: false, card: 'results' } as const;
@@ -128,24 +128,24 @@ export const matterTeacherFields = defineFields({
     read: office,
   },
   introductionComment: {
-    ...withInput(long('ご家庭への紹介コメント'), line, '紹介コメント'),
+    ...withInput(longField('ご家庭への紹介コメント'), line, '紹介コメント'),
     ...keep,
     read: ['staff', 'family'],
     personal: true,
   },
   teacherRecruitConsentOfficialLessonChangeNote: {
-    ...withInput(long('教師からの条件変更の連絡'), line, '本指導の条件変更'),
+    ...withInput(longField('教師からの条件変更の連絡'), line, '本指導の条件変更'),
     ...keep,
     read: ['staff', 'teacher'],
     personal: true,
   },
   customerNote: {
-    ...withInput(long('ご家庭の要望'), line, '家庭からの連絡'),
+    ...withInput(longField('ご家庭の要望'), line, '家庭からの連絡'),
     ...wish,
     read: ['staff', 'guardianWords', 'teacherWords'],
   },
   hiringNote: {
-    ...withInput(long('採用時のご要望'), line, '採用の連絡事項'),
+    ...withInput(longField('採用時のご要望'), line, '採用の連絡事項'),
     ...wish,
     read: ['staff', 'guardian', 'teacherWords'],
   },
@@ -297,7 +297,7 @@ export const matterTeacherFields = defineFields({
     csv: '不採用理由',
   },
   rejectNote: {
-    ...withInput(long('お断りの補足'), line, '不採用の補足'),
+    ...withInput(longField('お断りの補足'), line, '不採用の補足'),
     write: byStaff,
     read: ['staff', 'guardianWords'],
     personal: true,
@@ -324,7 +324,7 @@ export const matterTeacherFields = defineFields({
     csv: '辞退理由',
   },
   withdrawNote: {
-    ...withInput(long('辞退の補足'), line),
+    ...withInput(longField('辞退の補足'), line),
     write: byStaff,
     read: ['staff', 'teacherWords'],
     personal: true,

@@ -97,7 +97,7 @@ export const ranking = z
     most: int,
     conditions: z.array(askedCondition),
     /** Number of teachers that were compared. */
-    looked: int,
+    teacherCount: int,
     counts: z.object({ ready: int, near: int, blocked: int }),
     ready: z.array(rankedTeacher),
     near: z.array(rankedTeacher),

@@ -70,15 +70,15 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   const pieces: Piece[] = [];
   const text = template
     .replaceAll(leadingNo, (all, before: string, names: string) =>
-      vanish(names) ? before + names : all,
+      isLeftOut(names) ? before + names : all,
     )
-    .replaceAll(bracketed, (all, names: string) => (vanish(names) ? names : all));
+    .replaceAll(bracketed, (all, names: string) => (isLeftOut(names) ? names : all));
   let position = 0;
   for (const match of text.matchAll(braces)) {
     const name = match[1] ?? '';
     pieces.push(plain(text.slice(position, match.index)));
     position = match.index + match[0].length;
-    pieces.push(piece(name, match[0]));
+    pieces.push(createPiece(name, match[0]));
   }
   pieces.push(plain(text.slice(position)));
   if (mode === 'mail' && values.signature) pieces.push(plain(`\n\n${values.signature}`));
@@ -90,8 +90,8 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
     filled: [...fillings],
   };
 
-  function piece(name: string, written: string): Piece {
-    if (known.has(name)) return filled(name);
+  function createPiece(name: string, written: string): Piece {
+    if (known.has(name)) return fillPlaceholder(name);
     if (knownLinks.has(name)) return link(name, values.links[name as keyof typeof linkLabels]);
     return plain(written);
   }
@@ -101,11 +101,11 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
     return value && personalPlaceholders.has(name) ? defuseLinks(value) : value;
   }
 
-  function vanish(names: string): boolean {
+  function isLeftOut(names: string): boolean {
     return [...names.matchAll(braces)].every(([, name = '']) => known.has(name) && !wordsOf(name));
   }
 
-  function filled(name: string): Piece {
+  function fillPlaceholder(name: string): Piece {
     const words = wordsOf(name);
     if (words) {
       fillings.add(words);

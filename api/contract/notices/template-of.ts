@@ -61,18 +61,18 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
   const { subject, announcedBody, mailBody, chatBody } = template;
   if (!hasNote)
     return {
-      subject: without(subject),
-      announcedBody: without(announcedBody),
-      mailBody: without(mailBody),
-      chatBody: without(chatBody),
+      subject: withoutPlaceholder(subject),
+      announcedBody: withoutPlaceholder(announcedBody),
+      mailBody: withoutPlaceholder(mailBody),
+      chatBody: withoutPlaceholder(chatBody),
     };
-  const keep = (body: string, gap: string) =>
+  const appendNote = (body: string, gap: string) =>
     body.includes(written) ? body : paragraphs(gap, body, written);
   return {
     subject,
-    announcedBody: keep(announcedBody, '\n'),
-    mailBody: keep(mailBody, '\n\n'),
-    chatBody: keep(chatBody, '\n'),
+    announcedBody: appendNote(announcedBody, '\n'),
+    mailBody: appendNote(mailBody, '\n\n'),
+    chatBody: appendNote(chatBody, '\n'),
   };
 }
 
@@ -82,12 +82,12 @@ export const withPasswordLink = (mailBody: string): string =>
 
 /** The texts for a reader without a login: a line that consists of a link alone is left out. */
 export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
-  const unopened = (line: string) =>
+  const isUnavailableLink = (line: string) =>
     links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;
   const cut = (text: string) =>
     text
       .split('\n')
-      .filter((line) => !unopened(line))
+      .filter((line) => !isUnavailableLink(line))
       .join('\n')
       .trimEnd();
   const { subject, announcedBody, mailBody, chatBody } = template;
@@ -101,7 +101,7 @@ export function withoutPages(template: NoticeTemplate, links: NoticeLinks): Noti
 
 const written = `{${notePlaceholder}}`;
 const onItsOwnLine = new RegExp(`(^|\\n)\\s*\\{${notePlaceholder}\\}[^\\S\\n]*(?=\\n|$)`, 'g');
-const without = (text: string): string =>
+const withoutPlaceholder = (text: string): string =>
   text.replace(onItsOwnLine, '').replaceAll(written, '').replace(/^\n+/, '');
 
 function paragraphs(gap: string, ...parts: readonly (string | null | undefined)[]): string {

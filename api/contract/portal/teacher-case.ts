@@ -129,7 +129,7 @@ export const teacherEnding = z
     /** Category of a refusal, only if staff chose to send it. */
     category: z.string().nullable(),
     /** Day from which the teacher may apply for this matter again, while it recruits. */
-    againFrom: z.string().nullable(),
+    reapplyFrom: z.string().nullable(),
   })
   .meta({ id: 'TeacherEnding' });
 export type TeacherEnding = Read<z.infer<typeof teacherEnding>>;

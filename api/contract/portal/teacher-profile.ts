@@ -75,11 +75,11 @@ export const saveTeacher = z
   .meta({ id: 'SaveTeacher' });
 export type SaveTeacher = z.infer<typeof saveTeacher>;
 
-const most = (label: string) => `${label}は${maxRows}件まで登録できます。`;
-const overseasRows = overseasExperiences.shape.items.max(maxRows, most('海外経験'));
-const schoolRows = prereturnAppliedSchools.shape.items.max(maxRows, most('受験校'));
-const scoreRows = dpLevelScores.shape.items.max(maxRows, most('DPのスコア'));
-const experienceRows = teachingExperiences.shape.items.max(maxRows, most('指導経験'));
+const tooManyRowsMessage = (label: string) => `${label}は${maxRows}件まで登録できます。`;
+const overseasRows = overseasExperiences.shape.items.max(maxRows, tooManyRowsMessage('海外経験'));
+const schoolRows = prereturnAppliedSchools.shape.items.max(maxRows, tooManyRowsMessage('受験校'));
+const scoreRows = dpLevelScores.shape.items.max(maxRows, tooManyRowsMessage('DPのスコア'));
+const experienceRows = teachingExperiences.shape.items.max(maxRows, tooManyRowsMessage('指導経験'));
 
 /** POST save-teacher-edubal: each list that is sent replaces the stored one, in its order. */
 export const saveTeacherEdubal = z

@@ -41,7 +41,7 @@ export const registrationOpened = z
 export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
 
 const own = formShape(teacherOwn, 'basic');
-const agreed = (name: string) =>
+const agreementField = (name: string) =>
   z.literal(true, { error: `${name}をご確認のうえ、同意してください。` }).meta({ title: name });
 
 /** Last step of a registration: personal data, subjects, and the password of the new login. */
@@ -67,8 +67,8 @@ export const teacherRegistration = registrationCode
       '指導できる曜日・時間帯を1つ以上選んでください。',
     ),
     newPassword: password('パスワード'),
-    terms: agreed('利用規約'),
-    privacy: agreed('個人情報の取扱い'),
+    terms: agreementField('利用規約'),
+    privacy: agreementField('個人情報の取扱い'),
   })
   .refine((form) => form.inPerson || form.online, {
     message: '対面かオンラインの、少なくとも一方を選んでください。',

@@ -82,7 +82,7 @@ export const teacherCandidacyLine = z
     actions: z.array(portalAction),
     steps: z.array(teacherStep),
     /** Next event and its expected time, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
-    nextWords: z.string(),
+    nextStepText: z.string(),
     /** Once it is over. */
     ending: teacherEnding.nullable(),
     /** The interview has to be booked again (domain/candidacy#c8d). */

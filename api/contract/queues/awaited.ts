@@ -122,25 +122,26 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     begin: Date,
     computeDeadline: (begin: Date) => Date,
   ) => waitOf(facts, 'teacher', about, since, begin, computeDeadline);
-  const within = (count: number) => (begin: Date) => deadlineInBusinessDays(begin, count, calendar);
+  const deadlineAfter = (count: number) => (begin: Date) =>
+    deadlineInBusinessDays(begin, count, calendar);
   switch (candidate.candidateStatus) {
     case candidateAt.beforeAdditionalInfo:
-      return wait('information', statusChangedAt, from(), within(days.information));
+      return wait('information', statusChangedAt, from(), deadlineAfter(days.information));
     case candidateAt.beforeInterview: {
       const { interviewInformationDate: invitedAt, interviewDate, interviewResult } = candidate;
       return invitedAt && !interviewDate && !interviewResult
-        ? wait('booking', invitedAt, from(invitedAt), within(days.booking))
+        ? wait('booking', invitedAt, from(invitedAt), deadlineAfter(days.booking))
         : null;
     }
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
       return introductionBlocker(facts) === 'identity'
-        ? wait('identity', statusChangedAt, from(), within(days.identity))
+        ? wait('identity', statusChangedAt, from(), deadlineAfter(days.identity))
         : null;
     case candidateAt.beforeTrialSetting: {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;
-      if (agreed) return wait('trialDate', agreed, from(agreed), within(days.trialDate));
+      if (agreed) return wait('trialDate', agreed, from(agreed), deadlineAfter(days.trialDate));
       // Staff enter the confirmation as a day, which is not the time of the request to the teacher.
       const begin =
         teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
@@ -164,7 +165,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
         'firstLesson',
         statusChangedAt,
         from(startOfDay(teacherHiringDate)),
-        within(days.firstLesson),
+        deadlineAfter(days.firstLesson),
       );
     }
     default:

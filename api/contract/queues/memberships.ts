@@ -49,7 +49,7 @@ export function membershipsOfCase(facts: CaseFacts): Evaluation {
   ];
   return {
     items: parts.flatMap((part) => part.items),
-    recheckAt: earliest(parts.map((part) => part.recheckAt)),
+    recheckAt: earliestOf(parts.map((part) => part.recheckAt)),
   };
 }
 
@@ -86,7 +86,7 @@ function evaluate<K extends RowKind>(
   }
   return {
     items: countOncePerGroup(items),
-    recheckAt: earliest(rechecks.filter((at) => at !== null && at > facts.now)),
+    recheckAt: earliestOf(rechecks.filter((at) => at !== null && at > facts.now)),
   };
 }
 
@@ -102,7 +102,7 @@ function countOncePerGroup(items: readonly (WorkItem & { group: string })[]): Wo
   }));
 }
 
-function earliest(instants: readonly (Date | null)[]): Date | null {
+function earliestOf(instants: readonly (Date | null)[]): Date | null {
   const times = instants.filter((at) => at !== null).map((at) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
 }

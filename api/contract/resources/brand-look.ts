@@ -15,14 +15,14 @@ const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 const hexOf = (rgb: Rgb) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const mix = (a: string, b: string, share: number): string => {
+const mixColours = (a: string, b: string, share: number): string => {
   const other = rgbOf(b);
   return hexOf(
     rgbOf(a).map((part, at) => part * share + (other[at] ?? 0) * (1 - share)) as unknown as Rgb,
   );
 };
 
-function luminance(hex: string): number {
+function luminanceOf(hex: string): number {
   const [red, green, blue] = rgbOf(hex).map((part) => {
     const value = part / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -32,7 +32,7 @@ function luminance(hex: string): number {
 
 /** Contrast ratio of two colours (WCAG 2). */
 export function contrastOf(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  const [light, dark] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -51,8 +51,8 @@ export interface BrandLook {
  */
 export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
-  const soft = mix(primary, grounds.surface, 0.1);
+  const soft = mixColours(primary, grounds.surface, 0.1);
   if ([...Object.values(grounds), soft].some((ground) => contrastOf(primary, ground) < readable))
     return null;
-  return { primary, soft, press: mix(primary, '#000000', 0.78) };
+  return { primary, soft, press: mixColours(primary, '#000000', 0.78) };
 }

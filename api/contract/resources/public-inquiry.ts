@@ -18,7 +18,7 @@ const written = (label: string) =>
     .optional()
     .meta({ title: label });
 /** A code as a number, or a word that is interpreted like a cell of an import. */
-const worded = (label: string, example: string) =>
+const codeOrWord = (label: string, example: string) =>
   z
     .union([z.number().int().transform(String), written(label)])
     .optional()
@@ -35,7 +35,7 @@ const fields = {
     .union([z.int(), z.string().max(60)])
     .optional()
     .meta({ title: 'サービス', description: 'ブランドの番号か名前', example: '1' }),
-  requestType: worded('申込種別', '体験申込'),
+  requestType: codeOrWord('申込種別', '体験申込'),
   parentName: written('お名前')
     .unwrap()
     .refine((text) => text !== '', 'お名前を入力してください。')
@@ -43,12 +43,12 @@ const fields = {
   parentNameKana: written('お名前（カナ）'),
   studentName: written('生徒のお名前'),
   studentNameKana: written('生徒のお名前（カナ）'),
-  relation: worded('続柄', '母'),
-  grade: worded('学年', '小6'),
+  relation: codeOrWord('続柄', '母'),
+  grade: codeOrWord('学年', '小6'),
   email: written('メールアドレス').meta({ title: 'メールアドレス', example: 'misaki@example.jp' }),
   phone: written('電話番号').meta({ title: '電話番号', example: '090-1234-5678' }),
   postalCode: written('郵便番号'),
-  prefecture: worded('都道府県', '東京都'),
+  prefecture: codeOrWord('都道府県', '東京都'),
   city: written('市区町村').meta({ example: '渋谷区' }),
   town: written('町名・番地').meta({ example: '神宮前1-2-3' }),
   building: written('建物名・部屋番号').meta({ example: 'つむぎハイツ 101' }),

@@ -23,7 +23,10 @@ export const openAction = z
     to: z.array(int).nullable().meta({ description: '進みうる状態。状態を変えない操作では null' }),
     onBehalfOf: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
     fixed: fields.optional().meta({ description: '今ありうる唯一の値。尋ねずにそのまま送る' }),
-    asks: z.array(z.string()).optional().meta({ description: '尋ねる項目。ないときはすべて' }),
+    requestedFields: z
+      .array(z.string())
+      .optional()
+      .meta({ description: '尋ねる項目。ないときはすべて' }),
     choices: z
       .record(z.string(), z.array(z.union([int, z.string()])))
       .optional()

@@ -14,11 +14,11 @@ interface Waiting {
 }
 
 /** 1, 2, 4 … minutes, at most an hour. */
-const doubling = (attempts: number) => minutes(Math.min(2 ** (attempts - 1), 60));
+const doublingDelay = (attempts: number) => minutes(Math.min(2 ** (attempts - 1), 60));
 const ofNotices = (channel: 'mail' | 'chat' | 'push'): Waiting => ({
   rows: Prisma.sql`delivery d JOIN notice n ON n.id = d.notice_id WHERE n.dropped_at IS NULL AND d.channel = ${channel}::delivery_channel`,
   lease: minutes(1),
-  pause: doubling,
+  pause: doublingDelay,
 });
 
 const kinds = {

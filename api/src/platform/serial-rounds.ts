@@ -14,18 +14,18 @@ export class SerialRounds {
   requestRound(patience: number): Promise<number> {
     this.isRequestedAgain = true;
     if (!this.running) {
-      this.running = this.go();
+      this.running = this.runRounds();
       this.running.catch(() => undefined);
     }
-    return soon(this.running, patience);
+    return requireWithin(this.running, patience);
   }
 
   /** Resolves when no round is running, or after `milliseconds`. */
   async whenIdle(milliseconds: number): Promise<void> {
-    await soon(this.running?.catch(() => 0) ?? Promise.resolve(0), milliseconds);
+    await requireWithin(this.running?.catch(() => 0) ?? Promise.resolve(0), milliseconds);
   }
 
-  private async go(): Promise<number> {
+  private async runRounds(): Promise<number> {
     let done = 0;
     try {
       while (this.isRequestedAgain) {
@@ -39,7 +39,7 @@ export class SerialRounds {
   }
 }
 
-async function soon(work: Promise<number>, milliseconds: number): Promise<number> {
+async function requireWithin(work: Promise<number>, milliseconds: number): Promise<number> {
   const done = await withTimeout(milliseconds, work);
   return done === 'late' ? 0 : done;
 }

@@ -61,7 +61,7 @@ export function advanceDays(cast: Pick<Cast, 'studio' | 'random' | 'present'>, d
 /** Plays a candidacy from the application to the given end; returns its id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
-  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
+  const hasReached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   const by = (
     person: Person,
     action: (typeof verbs)['matterTeacher'][number],
@@ -73,24 +73,24 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
     note: random.pick(notes),
   });
   const id = applied.id;
-  if (!reached('informed')) return id;
+  if (!hasReached('informed')) return id;
   advanceDays(cast, 1);
   await by(teacher, 'saveAdditionalInfo', id, additionalInfo);
-  if (!reached('onHold')) return id;
+  if (!hasReached('onHold')) return id;
   advanceDays(cast, 1);
   if (end === 'onHold') {
     await by(staff, 'processScreeningResult', id, { result: 2 + random.nextBelow(2) });
     return id;
   }
   const screened = await by(staff, 'processScreeningResult', id, { result: 1 });
-  if (!reached('invited')) return id;
+  if (!hasReached('invited')) return id;
   if (screened.to === 10 && !(await interview(cast, id, end, by))) return id;
-  if (!reached('introduced')) return id;
+  if (!hasReached('introduced')) return id;
   advanceDays(cast, 1);
   await by(staff, 'introduceTeacher', id, {
     comment: '同じ学年の指導経験があり、曜日も合います。',
   });
-  if (!reached('extended')) return id;
+  if (!hasReached('extended')) return id;
   if (!cast.hasTrial) return playHiring(cast, id, end, by);
   if (end === 'extended') {
     advanceDays(cast, 5);
@@ -99,13 +99,13 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   }
   advanceDays(cast, 2);
   await by(family, 'proceedToTrialLesson', id, { note: '土曜の午前だと助かります。' });
-  if (!reached('trialConfirmed')) return id;
+  if (!hasReached('trialConfirmed')) return id;
   advanceDays(cast, 1);
   await by(staff, 'confirmTrialRequest', id);
-  if (!reached('trialAgreed')) return id;
+  if (!hasReached('trialAgreed')) return id;
   advanceDays(cast, 1);
   await by(teacher, 'agreeTrialLesson', id);
-  if (!reached('trialPlanned')) return id;
+  if (!hasReached('trialPlanned')) return id;
   advanceDays(cast, 1);
   const day =
     end === 'trialPlanned'
@@ -118,10 +118,10 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
     trialLessonDate: lesson.toISOString(),
     acceptOverlap: true,
   });
-  if (!reached('trialHeld')) return id;
+  if (!hasReached('trialHeld')) return id;
   studio.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
   await studio.run('matterTeacher.completeTrial', system, id);
-  if (!reached('reported')) return id;
+  if (!hasReached('reported')) return id;
   advanceDays(cast, 1);
   await by(family, 'reportTrialLesson', id, {
     satisfaction: 3 + random.nextBelow(3),
@@ -143,10 +143,10 @@ type By = (
 /** False: the story ends within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
   const { staff, interviewer, studio, present, random } = cast;
-  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
+  const hasReached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   advanceDays(cast, 1);
   await by(staff, 'notifyDocumentSelectionPassed', id);
-  if (!reached('interviewPlanned')) return false;
+  if (!hasReached('interviewPlanned')) return false;
   advanceDays(cast, 1);
   const day =
     end === 'interviewPlanned'
@@ -165,7 +165,7 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
     interviewDate: at.toISOString(),
     interviewer: interviewer.adminId,
   });
-  if (!reached('interviewHeld')) return false;
+  if (!hasReached('interviewHeld')) return false;
   studio.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
   if (end === 'interviewHeld') return false;
   if (end === 'interviewAgain') {
@@ -178,18 +178,18 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
 
 async function playHiring(cast: Cast, id: number, end: End, by: By): Promise<number> {
   const { staff, family, teacher } = cast;
-  const reached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
-  if (!reached('wanted')) return id;
+  const hasReached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
+  if (!hasReached('wanted')) return id;
   advanceDays(cast, 1);
   if (cast.hasTrial) await by(staff, 'confirmCustomerTrialReport', id);
   await by(family, 'hireTeacher', id, { note: 'よろしくお願いいたします。' });
-  if (!reached('agreed')) return id;
+  if (!hasReached('agreed')) return id;
   advanceDays(cast, 1);
   await by(teacher, 'agreeHiring', id);
-  if (!reached('hired')) return id;
+  if (!hasReached('hired')) return id;
   advanceDays(cast, 1);
   await by(staff, 'confirmHiringDecision', id);
-  if (!reached('teaching')) return id;
+  if (!hasReached('teaching')) return id;
   const first = hoursAt(addDays(dayOf(cast.studio.clock.now()), 4), '18:00');
   advanceDays(cast, 1);
   await by(teacher, 'setFirstLessonDate', id, { firstLessonDate: first.toISOString() });

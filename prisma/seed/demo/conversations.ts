@@ -75,7 +75,8 @@ export async function playConversations(cast: Cast): Promise<void> {
     };
     const { candidateStatus } = matterTeacher;
     const agreeing = candidateStatus === candidateAt.beforeTrialSetting;
-    const later = candidateStatus === candidateAt.beforeTrial ? turn(preparing, index) : thanking;
+    const later =
+      candidateStatus === candidateAt.beforeTrial ? pickByIndex(preparing, index) : thanking;
     const lines = !agreeing ? later : stopped ? agreeingOnADate : stoppedTalk;
     stopped ||= agreeing;
     // After the messages that the matter's actions have written there.
@@ -90,8 +91,8 @@ export async function playConversations(cast: Cast): Promise<void> {
   for (const [index, { by, hours, lines }] of officeTalks.entries()) {
     // Families and teachers in turn, the demo logins first.
     const pair = Math.floor(index / 2);
-    const family = turn(cast.families, pair * 7);
-    const teacher = turn(cast.teachers, pair * 5);
+    const family = pickByIndex(cast.families, pair * 7);
+    const teacher = pickByIndex(cast.teachers, pair * 5);
     const accountId = (by === 'family' ? family : teacher).actor.accountId as number;
     const { id } = await studio.prisma.chatRoom.findUniqueOrThrow({ where: { accountId } });
     const people = {
@@ -109,7 +110,7 @@ export async function playConversations(cast: Cast): Promise<void> {
   }
 }
 
-const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const pickByIndex = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 async function writeMessages(
   { studio, present }: Cast,

@@ -91,7 +91,7 @@ export async function seedDemo(
     for (const { plot, index } of cases) {
       number += 1;
       if (number % 25 === 0) report(`${number} / ${cases.length} cases`);
-      const played = await studio.together(() => playCase(stage, plot, index, number));
+      const played = await studio.runInOneTransaction(() => playCase(stage, plot, index, number));
       if (plot.seenToIn !== undefined) await promiseToSeeTo(stage, played, plot.seenToIn);
     }
     await playInquiries(studio, present);

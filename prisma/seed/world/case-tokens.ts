@@ -109,12 +109,12 @@ export class CaseTokens {
 
   /** A text as a pattern of `format`, with tokens for the parts that differ between copies. */
   text(text: string): string {
-    return this.written(this.marked(text));
+    return this.written(this.insertTokens(text));
   }
 
   /** The same for JSON, where keys determine the meaning of numbers. */
   json(text: string): string {
-    const marked = JSON.stringify(this.walk(JSON.parse(text), '', undefined));
+    const marked = JSON.stringify(this.tokenize(JSON.parse(text), '', undefined));
     return this.written(
       marked.replaceAll(new RegExp(`"${number}(\\d+)${number}"`, 'g'), `${open}$1${close}`),
     );
@@ -125,7 +125,7 @@ export class CaseTokens {
     const { numbers } = this;
     const put = (kind: string, id: string) => {
       const which = numbers.get(kind)?.get(Number(id));
-      return which === undefined ? id : this.mark({ kind, which });
+      return which === undefined ? id : this.writeToken({ kind, which });
     };
     return this.written(
       text
@@ -142,18 +142,18 @@ export class CaseTokens {
     );
   }
 
-  private walk(value: unknown, key: string, entity: string | undefined): unknown {
-    if (Array.isArray(value)) return value.map((each) => this.walk(each, key, entity));
+  private tokenize(value: unknown, key: string, entity: string | undefined): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.tokenize(each, key, entity));
     if (value !== null && typeof value === 'object') {
       const own = 'entity' in value ? String(value.entity) : entity;
       return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [name, this.walk(each, name, own)]),
+        Object.entries(value).map(([name, each]) => [name, this.tokenize(each, name, own)]),
       );
     }
     if (typeof value === 'string') {
-      if (key === 'searchText') return this.mark({ kind: 'search' });
-      if (placeKeys[key]) return this.mark({ kind: placeKeys[key] });
-      return this.marked(value);
+      if (key === 'searchText') return this.writeToken({ kind: 'search' });
+      if (placeKeys[key]) return this.writeToken({ kind: placeKeys[key] });
+      return this.insertTokens(value);
     }
     if (typeof value !== 'number') return value;
     if (placeKeys[key]) return this.markNumber({ kind: placeKeys[key] });
@@ -206,16 +206,16 @@ export class CaseTokens {
     return which === undefined ? null : { kind: ref, which };
   }
 
-  private marked(text: string): string {
+  private insertTokens(text: string): string {
     return text.replaceAll(this.pattern, (...found) => {
       const { needle, iso, year, month, date, id } = found.at(-1) as Record<
         string,
         string | undefined
       >;
-      if (needle) return this.mark(this.needles.get(needle) as Token);
-      if (iso) return this.mark({ kind: 'day', day: iso });
+      if (needle) return this.writeToken(this.needles.get(needle) as Token);
+      if (iso) return this.writeToken({ kind: 'day', day: iso });
       if (month && date)
-        return this.mark({
+        return this.writeToken({
           kind: year ? 'longDay' : 'shortDay',
           day: this.dayOf(year, month, date),
         });
@@ -224,7 +224,7 @@ export class CaseTokens {
         /case-detail-teacher\/$/.test(text.slice(0, found.at(-3) as number))
           ? ({ kind: 'matter' } as const)
           : (this.tokenOf('mt', Number(id)) ?? this.tokenOf('room', Number(id)));
-      return token ? this.mark(token) : (id as string);
+      return token ? this.writeToken(token) : (id as string);
     });
   }
 
@@ -243,7 +243,7 @@ export class CaseTokens {
     this.places.set(key, place);
     return place;
   }
-  private mark(token: Token): string {
+  private writeToken(token: Token): string {
     return `${open}${this.place(token)}${close}`;
   }
   private markNumber(token: Token): string {

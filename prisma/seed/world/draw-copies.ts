@@ -5,17 +5,18 @@ import { readName } from './read-cases.js';
 
 /** SQL of a token's value as text, from the copy `c` and the token `k` (case-tokens.ts). */
 function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
-  const turned = (ids: readonly number[]) =>
+  const rotatedId = (ids: readonly number[]) =>
     `(array[${ids.join(', ')}])[1 + (k.which + c.turn) % ${ids.length}]::text`;
   const ofTeams = (weekendOpen: boolean) =>
-    turned(teams.filter((team) => team.weekendOpen === weekendOpen).map(({ id }) => id));
+    rotatedId(teams.filter((team) => team.weekendOpen === weekendOpen).map(({ id }) => id));
   const inLink = (text: string) =>
     `upper(regexp_replace(encode(convert_to(${text}, 'UTF8'), 'hex'), '(..)', '%\\1', 'g'))`;
   const last = 'c.teacher_last[k.which + 1]';
   const name = `${last} || ' ' || c.teacher_first[k.which + 1]`;
   const mail = 'c.teacher_mails[k.which + 1]';
   // Older matters have no rooms and change requests.
-  const kept = (kind: string) => `case when c.recent then c.${kind}0 + k.which else 0 end::text`;
+  const recentId = (kind: string) =>
+    `case when c.recent then c.${kind}0 + k.which else 0 end::text`;
   return {
     matter: 'c.matter_id::text',
     parent: 'c.parent_id::text',
@@ -24,14 +25,14 @@ function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
     officeRoom: 'c.office_room::text',
     mt: '(c.mt0 + k.which)::text',
     event: '(c.event0 + k.which)::text',
-    change: kept('change'),
-    room: kept('room'),
-    message: kept('message'),
-    notice: kept('notice'),
+    change: recentId('change'),
+    room: recentId('room'),
+    message: recentId('message'),
+    notice: recentId('notice'),
     teacher: 'c.teacher_ids[k.which + 1]::text',
     teacherAccount: 'c.teacher_accounts[k.which + 1]::text',
-    staff: turned(staff.map(({ accountId }) => accountId)),
-    admin: turned(staff.map(({ adminId }) => adminId)),
+    staff: rotatedId(staff.map(({ accountId }) => accountId)),
+    admin: rotatedId(staff.map(({ adminId }) => adminId)),
     team: ofTeams(false),
     weekendTeam: ofTeams(true),
     day: '(k.day + c.days)::text',

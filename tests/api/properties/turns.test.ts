@@ -153,7 +153,7 @@ it('requests the identity document after the interview, and promises no day befo
   await uploadIdentity(teacher);
   const waiting = await own();
   expect(waiting).toMatchObject({ duties: [], turn: { owner: 'staff', until: null } });
-  expect(waiting?.nextWords).not.toMatch(/ごろ/);
+  expect(waiting?.nextStepText).not.toMatch(/ごろ/);
   expect(await row()).toMatchObject({ chip: '本人確認書類の確認', wait: { owner: 'staff' } });
   expect(await lead()).toBe('teacher.verifyIdentity');
   const file = await world.prisma.storedFile.findFirstOrThrow({
@@ -162,7 +162,7 @@ it('requests the identity document after the interview, and promises no day befo
   expect((await operator.post(`/api/admin/identity-files/${file.id}/verify`)).status).toBe(200);
   expect(await row()).toMatchObject({ chip: null });
   expect(await lead()).toBe('matterTeacher.introduceTeacher');
-  expect((await own())?.nextWords).toMatch(/ごろ/);
+  expect((await own())?.nextStepText).toMatch(/ごろ/);
 });
 
 it('shows paused introductions to the teacher and to staff, each with a way to resume', async () => {
@@ -190,7 +190,7 @@ it('shows paused introductions to the teacher and to staff, each with a way to r
     turn: { owner: 'you' },
     statusText: 'ご紹介の停止中',
   });
-  expect(own?.nextWords).not.toMatch(/ごろ/);
+  expect(own?.nextStepText).not.toMatch(/ごろ/);
   await pause(null);
   expect(await row()).toMatchObject({ chip: null, wait: { owner: 'staff' } });
 
@@ -526,7 +526,7 @@ it('always has one wait owner with an action, and shows no day for a blocked ste
       '?preview=1',
     );
     await noPromise(introduced.body.code, [
-      line.nextWords,
+      line.nextStepText,
       line.turn.untilIs === 'expected' ? `${line.turn.until} ごろ` : '',
     ]);
   }

@@ -77,7 +77,7 @@ export class TwoStepStore {
           accountId,
           codeHash: {
             in: validSecrets(this.settings).map((secret) =>
-              hashed(secret, accountId, recoveryCode),
+              hashCode(secret, accountId, recoveryCode),
             ),
           },
           usedAt: null,
@@ -105,7 +105,7 @@ export class TwoStepStore {
     await tx.recoveryCode.createMany({
       data: fresh.map((code) => ({
         accountId,
-        codeHash: hashed(this.settings.secret, accountId, code),
+        codeHash: hashCode(this.settings.secret, accountId, code),
       })),
     });
     return fresh.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
@@ -123,6 +123,6 @@ export class TwoStepStore {
   }
 }
 
-const hashed = (secret: string, accountId: number, code: string) =>
+const hashCode = (secret: string, accountId: number, code: string) =>
   sign(secret, 'recovery code', accountId, code);
 const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];

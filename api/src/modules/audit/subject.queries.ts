@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { reachable } from '../../platform/reach/reachable.js';
+import { findReachable } from '../../platform/reach/reachable.js';
 import type { AuditLine } from './audit.queries.js';
 
 export interface Subject {
@@ -62,7 +62,7 @@ export class SubjectQueries {
             ),
           ),
         ];
-        const own = await this.within(reach, entity, ids);
+        const own = await this.filterReachable(reach, entity, ids);
         const rows =
           own.length > 0 ? await this.read(entity as AuditEntity, { id: { in: own } }) : [];
         return rows.map(([id, name, deletedAt]): [string, Subject] => [
@@ -74,9 +74,15 @@ export class SubjectQueries {
     return new Map(found.flat());
   }
 
-  private async within(reach: Reach, entity: string | null, ids: number[]): Promise<number[]> {
+  private async filterReachable(
+    reach: Reach,
+    entity: string | null,
+    ids: number[],
+  ): Promise<number[]> {
     const kind = reached[entity as AuditEntity];
-    return kind && reach !== 'all' ? [...(await reachable(this.prisma, reach, kind, ids))] : ids;
+    return kind && reach !== 'all'
+      ? [...(await findReachable(this.prisma, reach, kind, ids))]
+      : ids;
   }
 
   private async read(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { blacklistSave, blacklistView } from '@tsumugi/contract/resources/blacklist';
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import { containing, masterStore } from '../../platform/masters/master-store.js';
+import { containsText, masterStore } from '../../platform/masters/master-store.js';
 
 /**
  * ブラックリスト (domain/calls#masters). All staff may add; only an Admin changes
@@ -19,7 +19,7 @@ export class BlacklistStore extends masterStore({
   orderBy: { createdBy: (order) => ({ createdBy: { name: order } }) },
   // In the word in any spelling, and in the note.
   search: (text) => [
-    { note: containing(text) },
+    { note: containsText(text) },
     ...(searchKey(text) ? [{ normalizedWord: { contains: searchKey(text) } }] : []),
   ],
   columns: (_, { input: { word }, before, user }) => ({

@@ -124,7 +124,7 @@ export class ChatQueries {
     return {
       rooms:
         roomId === undefined
-          ? lines.filter(({ title, subtitle }) => fits(`${title} ${subtitle}`, words))
+          ? lines.filter(({ title, subtitle }) => matchesWords(`${title} ${subtitle}`, words))
           : [],
       messages: found.flatMap((hit) => {
         const line = byId.get(hit.roomId);
@@ -190,7 +190,7 @@ export class ChatQueries {
   }
 }
 
-function fits(text: string, words: readonly string[]): boolean {
+function matchesWords(text: string, words: readonly string[]): boolean {
   const key = searchKey(text);
   return words.length > 0 && words.every((word) => key.includes(word));
 }

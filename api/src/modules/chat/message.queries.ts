@@ -60,7 +60,7 @@ const withWords = (words: readonly string[]): Prisma.ChatMessageWhereInput => ({
   kind: { not: 'system' },
   AND: words.map((word) => ({ searchText: { contains: word } })),
 });
-const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => ({
+const messagesContaining = (roomId: number, q: string): Prisma.ChatMessageWhereInput => ({
   roomId,
   ...withWords(searchWords(q)),
 });
@@ -79,7 +79,7 @@ export class MessageQueries {
   ): Promise<MessagePage> {
     if (q !== undefined)
       return {
-        rows: (await this.find(reach, containing(roomId, q), 'desc', limit)).reverse(),
+        rows: (await this.find(reach, messagesContaining(roomId, q), 'desc', limit)).reverse(),
         older: false,
         newer: false,
       };

@@ -9,7 +9,7 @@ interface Name {
 }
 export type Person = ChatMemberView & { readonly lastName: string };
 
-const full = ({ lastName, firstName }: Name) => `${lastName} ${firstName}`;
+const fullNameOf = ({ lastName, firstName }: Name) => `${lastName} ${firstName}`;
 const none = { parentId: null, studentId: null, teacherId: null };
 
 /** All members of the room except staff, with their names for staff. */
@@ -21,7 +21,7 @@ export function peopleOf(row: RoomRow): Person[] {
             ...none,
             accountId: parent.accountId,
             side: 'family',
-            name: `${full(parent)} 様`,
+            name: `${fullNameOf(parent)} 様`,
             lastName: parent.lastName,
             parentId: parent.id,
           },
@@ -38,7 +38,7 @@ export function peopleOf(row: RoomRow): Person[] {
             ...none,
             accountId: student.accountId,
             side: 'family',
-            name: `${full(student)} さん`,
+            name: `${fullNameOf(student)} さん`,
             lastName: student.lastName,
             studentId: student.id,
           },
@@ -52,7 +52,7 @@ export function peopleOf(row: RoomRow): Person[] {
       ...none,
       accountId: teacher.accountId,
       side: 'teacher',
-      name: `${full(teacher)} 先生`,
+      name: `${fullNameOf(teacher)} 先生`,
       lastName: teacher.lastName,
       teacherId: teacher.id,
     },
@@ -69,7 +69,7 @@ function officeGuest({ account, accountId }: RoomRow): Person[] {
     {
       accountId,
       side,
-      name: `${who ? full(who) : account.name} ${title}`,
+      name: `${who ? fullNameOf(who) : account.name} ${title}`,
       lastName: who?.lastName ?? account.name,
       parentId: parent?.id ?? null,
       studentId: student?.id ?? null,

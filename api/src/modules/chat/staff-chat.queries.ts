@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { reachable } from '../../platform/reach/reachable.js';
+import { findReachable } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { ChatQueries } from './chat.queries.js';
 import { type SeatedRoom, seatReader } from './chat-room.queries.js';
@@ -146,7 +146,7 @@ export class StaffChatQueries {
     const own =
       user.reach === 'all'
         ? null
-        : await reachable(
+        : await findReachable(
             this.prisma,
             user.reach,
             'room',

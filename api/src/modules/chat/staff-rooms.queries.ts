@@ -110,14 +110,14 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
     [searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]),
   );
   const asked = [...forms.values()].flatMap((words) => {
-    const all = words.map((word) => containing(word, user));
+    const all = words.map((word) => roomsContaining(word, user));
     return all.length ? [sql`(${Prisma.join(all, ' and ')})`] : [];
   });
   return asked.length ? [sql`(${Prisma.join(asked, ' or ')})`] : [];
 }
 
 /** Search in names and numbers of people and matter, and in messages; one index scan each. */
-function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
+function roomsContaining(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
   const matchesWord = (table: string) => contains(`${table}.search_text`, word, isAdmin);
   const accounts = (table: string) =>
     sql`select account_id from ${Prisma.raw(table)} where ${matchesWord(table)}`;

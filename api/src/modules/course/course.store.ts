@@ -4,7 +4,7 @@ import { courseSave, courseView } from '@tsumugi/contract/resources/course';
 import { requireBrand } from '../../platform/brands/require-brand.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
 import { flagFilter, idFilter } from '../../platform/http/list-page.js';
-import { containing, masterStore } from '../../platform/masters/master-store.js';
+import { containsText, masterStore } from '../../platform/masters/master-store.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
 /** コースマスタ (domain/calls#masters). The requests that use a course are counted within reach. */
@@ -26,7 +26,7 @@ export class CourseStore extends masterStore({
   order: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
   orderBy: { brandName: (order) => ({ brandSettings: { name: order } }) },
   counts: { openMatters: ({ _count }) => _count.matters },
-  search: (text) => [{ name: containing(text) }, { description: containing(text) }],
+  search: (text) => [{ name: containsText(text) }, { description: containsText(text) }],
   filter: (given) => ({ brand: idFilter(given, 'brand'), active: flagFilter(given, 'active') }),
   columns: async (tx, { input }) => {
     await requireBrand(tx, input.brand);

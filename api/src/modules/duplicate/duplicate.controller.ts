@@ -28,12 +28,12 @@ export class DuplicateController {
 
   @Route(api.duplicate.count)
   async count(@Call() { user }: CallOf<typeof api.duplicate.count>) {
-    return { open: await this.pairs.open(user.reach) };
+    return { open: await this.pairs.countOpen(user.reach) };
   }
 
   @Route(api.duplicate.similar)
   similar(@Call() { input, user }: CallOf<typeof api.duplicate.similar>) {
-    return this.pairs.similar(input, user);
+    return this.pairs.findSimilar(input, user);
   }
 
   @Route(api.duplicate.decide)

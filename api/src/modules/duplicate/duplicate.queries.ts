@@ -40,7 +40,7 @@ const selected = sql`
   from duplicate_pair d left join account a on a.id = d.dismissed_by_id`;
 
 /** Both exist and are within reach. */
-const standing = (reach: Reach): Prisma.Sql => sql`case d.kind
+const existsPair = (reach: Reach): Prisma.Sql => sql`case d.kind
   when 'parent' then (select count(*) from parent p where p.id in (d.first_id, d.second_id) and p.deleted_at is null
     and ${familyWithin(reach, 'coalesce(p.primary_parent_id, p.id)')}) = 2
   when 'student' then (select count(*) from student s where s.id in (d.first_id, d.second_id) and s.deleted_at is null
@@ -69,7 +69,7 @@ export class DuplicateQueries {
     const kind = textFilter(page.given, 'kind');
     const where = Prisma.join(
       [
-        standing(user.reach),
+        existsPair(user.reach),
         flagFilter(page.given, 'dismissed')
           ? sql`d.dismissed_at is not null`
           : sql`d.dismissed_at is null`,
@@ -94,14 +94,14 @@ export class DuplicateQueries {
     return { rows: await withSides(this.prisma, pairs, user.reach), total: counted?.total ?? 0 };
   }
 
-  async open(reach: Reach): Promise<number> {
+  async countOpen(reach: Reach): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ open: number }[]>`
-      select count(*)::int as open from duplicate_pair d where d.dismissed_at is null and ${standing(reach)}`;
+      select count(*)::int as open from duplicate_pair d where d.dismissed_at is null and ${existsPair(reach)}`;
     return row?.open ?? 0;
   }
 
   /** Stored people who probably match the typed one. */
-  async similar(
+  async findSimilar(
     { kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion,
     user: CurrentUser,
   ): Promise<Alike> {
@@ -114,7 +114,7 @@ export class DuplicateQueries {
     const found = (await this.likeness.findProbable(kind, keysOf(person), user)).filter(
       ({ id }) => id !== except,
     );
-    const within = await this.within(
+    const within = await this.filterReachable(
       user.reach,
       kind,
       found.map(({ id }) => id),
@@ -137,7 +137,7 @@ export class DuplicateQueries {
     return row?.primaryParentId ?? parentId;
   }
 
-  private async within(reach: Reach, kind: PersonKind, ids: number[]): Promise<number[]> {
+  private async filterReachable(reach: Reach, kind: PersonKind, ids: number[]): Promise<number[]> {
     if (kind === 'teacher' || reach === 'all') return ids;
     const [where, select] = [{ id: { in: ids } }, { id: true }];
     const rows =
@@ -156,7 +156,7 @@ export class DuplicateQueries {
 
 /** @throws AppError 404 for a pair that is out of reach, or with a removed person */
 export async function readPair(tx: Transaction, id: number, reach: Reach): Promise<DuplicateRow> {
-  const pairs = await tx.$queryRaw<Pair[]>`${selected} where d.id = ${id} and ${standing(reach)}`;
+  const pairs = await tx.$queryRaw<Pair[]>`${selected} where d.id = ${id} and ${existsPair(reach)}`;
   const [row] = await withSides(tx, pairs, reach);
   if (!row) throw new AppError('not_found');
   return row;

@@ -60,7 +60,7 @@ export class LikenessStore {
   ): Promise<LikelyPerson[]> {
     await this.findNewPairs();
     if (isAdmin) return findProbablePeople(this.prisma, kind, keys);
-    return judged(await holdersOf(this.prisma, kind, unmaskedKeys(keys)), (theirs) =>
+    return judgePairs(await holdersOf(this.prisma, kind, unmaskedKeys(keys)), (theirs) =>
       unmaskedReasonsForSame(kind, keys, theirs),
     );
   }
@@ -71,7 +71,7 @@ export class LikenessStore {
    */
   async findPossible(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
     await findPairsOnce(this.prisma, this.clock.now(), 'or go on');
-    return judged(await holdersOf(this.prisma, kind, keys), (theirs) =>
+    return judgePairs(await holdersOf(this.prisma, kind, keys), (theirs) =>
       reasonsForPossible(kind, keys, theirs),
     );
   }
@@ -84,7 +84,7 @@ export class LikenessStore {
     const gone = [...removed].map(([other, keys]) => ({ id: other, keys }));
     const found = [
       ...(await this.findPossible('teacher', own)),
-      ...judged(gone, (theirs) => reasonsForPossible('teacher', own, theirs)),
+      ...judgePairs(gone, (theirs) => reasonsForPossible('teacher', own, theirs)),
     ];
     return new Map(
       found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]),
@@ -98,7 +98,9 @@ export async function findProbablePeople(
   kind: PersonKind,
   keys: readonly LikenessKey[],
 ): Promise<LikelyPerson[]> {
-  return judged(await holdersOf(tx, kind, keys), (theirs) => reasonsForSame(kind, keys, theirs));
+  return judgePairs(await holdersOf(tx, kind, keys), (theirs) =>
+    reasonsForSame(kind, keys, theirs),
+  );
 }
 
 /** The same for many at once, in the order of their keys. */
@@ -122,11 +124,11 @@ export async function findProbablePeopleOfMany(
     const found = rows
       .filter((row) => row.place === place)
       .map(({ id }) => ({ id, keys: all.get(id) ?? [] }));
-    return judged(found, (theirs) => reasonsForSame(kind, keys, theirs));
+    return judgePairs(found, (theirs) => reasonsForSame(kind, keys, theirs));
   });
 }
 
-const judged = (
+const judgePairs = (
   found: readonly FoundPair[],
   why: (keys: readonly LikenessKey[]) => LikenessSort[],
 ): LikelyPerson[] =>
@@ -162,13 +164,13 @@ export async function findPairsOnce(
     // No other process writes keys meanwhile, so the people are read after their marks.
     for (const kind of ['parent', 'student', 'teacher'] as const) {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ personId }) => personId);
-      if (ids.length) await keep(tx, kind, ids, now);
+      if (ids.length) await storeKeys(tx, kind, ids, now);
     }
     return marks.length;
   });
 }
 
-async function keep(
+async function storeKeys(
   tx: Transaction,
   kind: PersonKind,
   ids: readonly number[],

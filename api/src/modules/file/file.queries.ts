@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { reachable } from '../../platform/reach/reachable.js';
+import { findReachable } from '../../platform/reach/reachable.js';
 import { mayOpenInChat } from '../chat/chat-room.queries.js';
 import { mayOpen } from './domain/may-open.js';
 
@@ -132,7 +132,7 @@ export class FileQueries {
   }
 
   private async isOwnTeams({ id }: FileRow, { reach }: CurrentUser): Promise<boolean> {
-    return reach === 'all' || (await reachable(this.prisma, reach, 'file', [id])).size > 0;
+    return reach === 'all' || (await findReachable(this.prisma, reach, 'file', [id])).size > 0;
   }
 
   private async introduced(row: FileRow, user: CurrentUser): Promise<boolean> {

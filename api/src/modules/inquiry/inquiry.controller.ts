@@ -28,10 +28,10 @@ export class InquiryController {
   @Route(api.inquiry.detail)
   async detail(@Call() { params, user }: CallOf<typeof api.inquiry.detail>) {
     const form = await this.inquiries.form(params.id, user);
-    const alike = await this.inquiries.alike(user.reach, form);
+    const alike = await this.inquiries.findAlike(user.reach, form);
     const related = {
       ...alike,
-      opening: await this.inquiries.opening(form),
+      opening: await this.inquiries.readOpening(form),
       delivers: await this.mailer.delivers(),
     };
     return presentForm(form, related, user.isAdmin);

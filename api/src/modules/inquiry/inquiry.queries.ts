@@ -82,12 +82,12 @@ export class InquiryQueries {
   }
 
   /** The brand's opening of an answer; null without an address. */
-  async opening(form: FormRow): Promise<FormText | null> {
+  async readOpening(form: FormRow): Promise<FormText | null> {
     return form.email ? this.mails.textOf(this.prisma, form, 'N44') : null;
   }
 
   /** Families and inquiries that may be duplicates, the newest first, with the reasons. */
-  async alike(
+  async findAlike(
     reach: Reach,
     form: Pick<FormRow, 'id'> & FormPerson,
   ): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {

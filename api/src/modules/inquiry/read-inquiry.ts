@@ -49,7 +49,7 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     return letters.slice(0, most).join('') || null;
   };
   const words = (label: string, text = '', most = line) => cut(label, tidyText(text), most);
-  const valid = (
+  const keepInvalid = (
     label: string,
     text: string | undefined,
     value: string | undefined,
@@ -69,9 +69,14 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     studentNameKana: words('生徒のお名前（カナ）', toReading(given.studentNameKana ?? '')),
     relation: code(guardianRelation, '続柄', given.relation),
     grade: code(grade, '学年', given.grade),
-    email: valid('メールアドレス', given.email, isEmail(email) ? email : undefined, isEmail(email)),
-    phone: valid('電話番号', given.phone, phone, phone === toPhone(given.phone ?? '')),
-    postalCode: valid(
+    email: keepInvalid(
+      'メールアドレス',
+      given.email,
+      isEmail(email) ? email : undefined,
+      isEmail(email),
+    ),
+    phone: keepInvalid('電話番号', given.phone, phone, phone === toPhone(given.phone ?? '')),
+    postalCode: keepInvalid(
       '郵便番号',
       given.postalCode,
       isPostalCode(postalCode) ? postalCode : undefined,

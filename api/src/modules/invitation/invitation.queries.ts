@@ -79,13 +79,13 @@ export class InvitationQueries {
         createdBy: (order) => ({ createdBy: { name: order } }),
       }) ?? { id: 'desc' },
     });
-    return { rows: await this.counted(rows), total };
+    return { rows: await this.addCounts(rows), total };
   }
 
   /** @throws AppError 404 */
   async one(id: number): Promise<WaveRow> {
     const wave = await this.prisma.invitationWave.findUnique({ where: { id }, include: named });
-    const [row] = wave ? await this.counted([wave]) : [];
+    const [row] = wave ? await this.addCounts([wave]) : [];
     if (!row) throw new AppError('not_found');
     return row;
   }
@@ -111,7 +111,7 @@ export class InvitationQueries {
     return { rows, total: counted[0]?.total ?? 0 };
   }
 
-  private async counted(waves: readonly Wave[]): Promise<WaveRow[]> {
+  private async addCounts(waves: readonly Wave[]): Promise<WaveRow[]> {
     const ids = waves.map(({ id }) => id);
     const columns = Prisma.join(
       Object.entries(views).map(

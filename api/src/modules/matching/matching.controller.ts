@@ -25,7 +25,7 @@ export class MatchingController {
     const all = await this.matching.pool(params.id, wanted.subjects);
     const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id);
     const pool = narrowTeachers(all, wanted, query);
-    const looked = pool.length === all.length ? ranked : within(ranked, new Set(pool));
+    const looked = pool.length === all.length ? ranked : selectPool(ranked, new Set(pool));
     return presentRanking(
       request,
       query,
@@ -43,7 +43,7 @@ export class MatchingController {
   }
 }
 
-const within = <T extends Offered>(
+const selectPool = <T extends Offered>(
   ranked: readonly Assessed<T>[],
   pool: ReadonlySet<T>,
 ): Assessed<T>[] => ranked.filter(({ offered }) => pool.has(offered));

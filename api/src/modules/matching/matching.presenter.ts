@@ -65,7 +65,7 @@ export function presentRanking(
     weights,
     most: maxTotal(weights),
     conditions: conditionsOf(wanted, student?.grade ?? null, query.without ?? []),
-    looked: ranked.length,
+    teacherCount: ranked.length,
     counts: { ready: parts.ready.length, near: parts.near.length, blocked: parts.blocked.length },
     ready: lines('ready'),
     near: lines('near'),

@@ -54,7 +54,7 @@ export async function teacherRecords(
   db: Pick<Transaction, '$queryRaw'>,
   ids: readonly number[] | null,
 ): Promise<TeacherRecord[]> {
-  const within = (column: string) =>
+  const isIn = (column: string) =>
     ids ? sql`${raw(column)} = any(${[...ids]}::int[])` : sql`true`;
   const rows = await db.$queryRaw<TeacherRow[]>`
     with past as (
@@ -67,16 +67,16 @@ export async function teacherRecords(
         count(c.customer_report->>'satisfaction')::int as mark_count
       from matter_teacher c left join matter m on m.id = c.matter_id and m.deleted_at is null
         and m.contract_status not in (${raw(finalContractStatuses.join())})
-      where c.deleted_at is null and ${saysSomething} and ${within('c.teacher_id')}
+      where c.deleted_at is null and ${saysSomething} and ${isIn('c.teacher_id')}
       group by c.teacher_id
     ), taught as (
-      select teacher_id, json_agg(json_build_array(subject, level)) as list from teacher_subject where ${within('teacher_id')} group by teacher_id
+      select teacher_id, json_agg(json_build_array(subject, level)) as list from teacher_subject where ${isIn('teacher_id')} group by teacher_id
     ), free as (
       select teacher_id, json_agg(json_build_array(weekday, from_minute, to_minute) order by weekday, from_minute) as list
-      from teacher_availability where ${within('teacher_id')} group by teacher_id
+      from teacher_availability where ${isIn('teacher_id')} group by teacher_id
     ), known as (
       select teacher_id, array_agg(distinct purpose) as list from teaching_experience, unnest(purposes) as purpose
-      where ${within('teacher_id')} group by teacher_id
+      where ${isIn('teacher_id')} group by teacher_id
     )
     select p.id, p.last_name || ' ' || p.first_name as name, p.university, p.grade_year as "gradeYear", p.occupation,
       p.nearest_station as "nearestStation", p.gender, p.in_person as "inPerson", p.online, p.prefecture, p.city, p.town,
@@ -96,7 +96,7 @@ export async function teacherRecords(
       left join taught on taught.teacher_id = p.id
       left join free on free.teacher_id = p.id
       left join known on known.teacher_id = p.id
-    where p.deleted_at is null and ${within('p.id')}
+    where p.deleted_at is null and ${isIn('p.id')}
     order by p.id`;
   const places = await loadTownPoints();
   return rows.map(({ city, town, ...row }) => ({

@@ -56,7 +56,7 @@ export class MatterController {
   @Route(api.matter.relation)
   async relation(@Call() { params, user }: CallOf<typeof api.matter.relation>) {
     const view = await this.matters.view(params.id, user);
-    const { families, forms } = await this.matters.lookalikes(user.reach, view);
+    const { families, forms } = await this.matters.findLikePeople(user.reach, view);
     const { parent } = view.context;
     const studentId = view.facts.matter.studentId;
     return {

@@ -30,11 +30,11 @@ export interface Reader {
   readonly nameOf: NameOf;
 }
 
-const full = (person: { lastName: string; firstName: string }) =>
+const fullNameOf = (person: { lastName: string; firstName: string }) =>
   `${person.lastName} ${person.firstName}`;
 const ref = (person: { id: number; lastName: string; firstName: string }) => ({
   id: person.id,
-  name: full(person),
+  name: fullNameOf(person),
 });
 const kana = (person: { lastNameKana: string; firstNameKana: string }) =>
   `${person.lastNameKana} ${person.firstNameKana}`;

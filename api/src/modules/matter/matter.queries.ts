@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
-import { reaches } from '@tsumugi/contract/reach';
+import { canReach } from '@tsumugi/contract/reach';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { toActor } from '../../platform/actions/actors.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
@@ -96,7 +96,7 @@ export class MatterQueries {
     const facts = cases.get(matterId);
     if (!facts || !context) throw new AppError('not_found');
     const previous = context.previousMatterTeacher;
-    if (!previous || reaches(user.reach, previous.matter.teamInCharge))
+    if (!previous || canReach(user.reach, previous.matter.teamInCharge))
       return { facts, context, chat };
     return { facts, context: { ...context, previousMatterTeacher: null }, chat };
   }
@@ -177,7 +177,7 @@ export class MatterQueries {
   }
 
   /** Other families and inquiries with the same telephone or mail as this family. */
-  async lookalikes(reach: Reach, { facts, context }: MatterView) {
+  async findLikePeople(reach: Reach, { facts, context }: MatterView) {
     const { parent } = context;
     const [form] = context.contactForms;
     const person = {

@@ -41,7 +41,7 @@ export function leadingCandidate(facts: CaseFacts): CandidateFacts | undefined {
 }
 
 /** Step that the leading candidate has reached: 1 募集, 2 紹介, 3 体験, 4 採用, 5 指導. */
-function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
+function reachedStep(facts: CaseFacts, lead: CandidateFacts | undefined): number {
   if (facts.matter.caseStatus < matterAt.conditionChanged) return 0;
   if (!lead || lead.candidateStatus < candidateAt.teacherIntroduced) return 1;
   if (isHired(lead)) return lead.firstLessonDate && lead.firstLessonDate <= facts.now ? 5 : 4;
@@ -69,7 +69,7 @@ const fellAway = ({ candidates }: CaseFacts): Day | null =>
 export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
   const { matter, candidates, today } = facts;
   const lead = leadingCandidate(facts);
-  const now = reached(facts, lead);
+  const now = reachedStep(facts, lead);
   const closed = isOver(matter);
   const held = isHeld(facts);
   const introductions = candidates

@@ -46,7 +46,7 @@ export class NoteSearchQueries {
     const shown = skip === 0 ? notesFound.first : notesFound.further;
     const most = skip + shown;
     // Notes and messages are unmasked for all their readers, so digits are searched as text.
-    const holds = (column: string) =>
+    const containsAllWords = (column: string) =>
       join(
         words.map((word) => contains(column, word, true)),
         ' and ',
@@ -60,19 +60,19 @@ export class NoteSearchQueries {
     const memos = sql`select 'memo' as kind, x.id, x.content as text, x.created_at as at, x.author_id as author, null::int as room, x.matter_id as matter,
         x.parent_id as parent, x.student_id as student, x.teacher_id as teacher, null::int as form
       from memo x left join student s on s.id = x.student_id
-      where x.deleted_at is null and ${holds('search_plain(x.content)')} and ${ofMatter('x.matter_id')} and ${ofFamily('x.parent_id')}
+      where x.deleted_at is null and ${containsAllWords('search_plain(x.content)')} and ${ofMatter('x.matter_id')} and ${ofFamily('x.parent_id')}
         and ${ofFamily('s.parent_id')}
       order by x.created_at desc, x.id desc limit ${most}`;
     const calls = sql`select 'callNote' as kind, x.id, x.call_note as text, x.at, x.author_id as author, null::int as room,
         coalesce(x.matter_id, mt.matter_id) as matter, x.parent_id as parent, null::int as student, x.teacher_id as teacher, x.contact_form_id as form
       from call_note x left join matter_teacher mt on mt.id = x.matter_teacher_id left join contact_form f on f.id = x.contact_form_id
-      where x.deleted_at is null and ${holds('search_plain(x.call_note)')} and ${ofMatter('coalesce(x.matter_id, mt.matter_id)')}
+      where x.deleted_at is null and ${containsAllWords('search_plain(x.call_note)')} and ${ofMatter('coalesce(x.matter_id, mt.matter_id)')}
         and ${ofFamily('x.parent_id')} and (f.id is null or ${contactFormWithin(reach)})
       order by x.at desc, x.id desc limit ${most}`;
     const messages = sql`select 'message' as kind, x.id, x.text, x.sent_at as at, x.sender_id as author, x.room_id as room, mt.matter_id as matter,
         null::int as parent, null::int as student, null::int as teacher, null::int as form
       from chat_message x join chat_room r on r.id = x.room_id left join matter_teacher mt on mt.id = r.matter_teacher_id
-      where x.deleted_at is null and x.sender_id is not null and ${holds('x.search_text')} and ${messageWithin(reach, 'x')} and ${roomWithin(reach)}
+      where x.deleted_at is null and x.sender_id is not null and ${containsAllWords('x.search_text')} and ${messageWithin(reach, 'x')} and ${roomWithin(reach)}
       order by x.sent_at desc, x.id desc limit ${most}`;
     return this.prisma.$queryRaw<FoundRow[]>`
       select n.kind, n.id, n.text, n.at, a.name as by, n.room as "roomId", n.matter as "matterId", n.parent as "parentId",

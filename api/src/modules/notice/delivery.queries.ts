@@ -93,7 +93,7 @@ export class DeliveryQueries {
       reach === 'all' ? undefined : countedUpTo + 1,
     );
     return {
-      rows: await this.marked(rows),
+      rows: await this.markWithheld(rows),
       total: reach === 'all' ? total : countedTo(countedUpTo, total),
     };
   }
@@ -101,7 +101,7 @@ export class DeliveryQueries {
   /** @throws AppError 404 */
   async one(id: number): Promise<DeliveryRecord> {
     const row = await this.prisma.delivery.findUnique({ where: { id }, include: withNotice });
-    const [marked] = row ? await this.marked([row]) : [];
+    const [marked] = row ? await this.markWithheld([row]) : [];
     if (!marked) throw new AppError('not_found');
     return marked;
   }
@@ -112,15 +112,16 @@ export class DeliveryQueries {
       where: { noticeId, resentAs: id },
       include: withNotice,
     });
-    return row && ((await this.marked([row]))[0] ?? null);
+    return row && ((await this.markWithheld([row]))[0] ?? null);
   }
 
   /**
    * Marks deliveries that were not sent, or will not be, because the recipient is not invited yet.
    */
-  private async marked(rows: readonly FoundDelivery[]): Promise<DeliveryRecord[]> {
-    const waits = ({ state, channel }: FoundDelivery) => state === 'queued' && channel === 'mail';
-    const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);
+  private async markWithheld(rows: readonly FoundDelivery[]): Promise<DeliveryRecord[]> {
+    const isQueuedMail = ({ state, channel }: FoundDelivery) =>
+      state === 'queued' && channel === 'mail';
+    const ids = rows.filter(isQueuedMail).flatMap(({ notice }) => notice.recipientId ?? []);
     const found = ids.length
       ? await this.prisma.account.findMany({
           where: { id: { in: ids }, ...uninvitedWhere },
@@ -131,7 +132,8 @@ export class DeliveryQueries {
     return rows.map((row) => ({
       ...row,
       withheld:
-        row.error === uninvitedReason || (waits(row) && before.has(row.notice.recipientId ?? 0)),
+        row.error === uninvitedReason ||
+        (isQueuedMail(row) && before.has(row.notice.recipientId ?? 0)),
     }));
   }
 }

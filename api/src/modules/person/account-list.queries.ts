@@ -231,11 +231,11 @@ export class AccountListQueries {
    */
   private async staffNamed(words: readonly string[]): Promise<number[] | undefined> {
     if (words.length === 0) return undefined;
-    const said = (word: string) => Prisma.sql`exists (
+    const matchesStaffWord = (word: string) => Prisma.sql`exists (
       select 1 from unnest(array[a.name, ad.kana, a.email]) said where search_plain(said) like ${patternOf(word)})`;
     const rows = await this.prisma.$queryRaw<{ id: number }[]>`
       select ad.id from admin ad join account a on a.id = ad.account_id
-      where ad.deleted_at is null and ${Prisma.join(words.map(said), ' and ')}`;
+      where ad.deleted_at is null and ${Prisma.join(words.map(matchesStaffWord), ' and ')}`;
     return rows.map(({ id }) => id);
   }
 }

@@ -90,7 +90,7 @@ export function conditionOf(
   source: ListSource,
   seesNumbers: SeesNumbers,
 ): Prisma.Sql | null {
-  if ('from' in value) return span(name, value.from, value.to);
+  if ('from' in value) return spanCondition(name, value.from, value.to);
   if ('ids' in value) return anyOf(name, value.ids, kind, source);
   if ('flag' in value) return value.flag ? flag(name, kind) : null;
   return name === 'chip'
@@ -147,14 +147,14 @@ const chatReceived = (kind: RowKind): Prisma.Sql => {
   const family = mattersOfAccounts(sql`select x.account_id from ${waiting}`);
   const ofRooms = sql`y.id in (select x.matter_teacher_id from ${waiting}) and y.deleted_at is null`;
   const ofTeachers = sql`y.teacher_id in (select t.id from teacher t where t.account_id in (select x.account_id from ${waiting})) and ${open}`;
-  const through = (
+  const candidaciesThrough = (
     column: string,
     more: Prisma.Sql,
   ) => sql`select y.${raw(column)} from matter_teacher y where ${ofRooms}
     union select y.${raw(column)} from matter_teacher y where ${ofTeachers} union ${more}`;
   return kind === 'matterTeacher'
-    ? sql`mt.id in (${through('id', sql`select y.id from matter_teacher y where y.matter_id in (${family})`)})`
-    : sql`m.id in (${through('matter_id', family)})`;
+    ? sql`mt.id in (${candidaciesThrough('id', sql`select y.id from matter_teacher y where y.matter_id in (${family})`)})`
+    : sql`m.id in (${candidaciesThrough('matter_id', family)})`;
 };
 
 function flag(name: FilterName, kind: RowKind): Prisma.Sql | null {
@@ -166,7 +166,7 @@ function flag(name: FilterName, kind: RowKind): Prisma.Sql | null {
   return tests[name] ?? null;
 }
 
-function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | null {
+function spanCondition(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | null {
   const civil = civilDays[name];
   if (civil) {
     const column = raw(civil);

@@ -71,17 +71,17 @@ export function filterSql(
     const condition = conditionOf(name, refused ? { flag: true } : value, kind, source, isAdmin);
     if (!condition) continue;
     // No candidate has one (not: one candidate lacks it).
-    if (refused) apart.push(sql`not (${belonging(about, kind, reach, [condition])})`);
+    if (refused) apart.push(sql`not (${existsRelatedRow(about, kind, reach, [condition])})`);
     else together.set(about, [...(together.get(about) ?? []), condition]);
   }
   return [
-    ...[...together].map(([about, conditions]) => belonging(about, kind, reach, conditions)),
+    ...[...together].map(([about, conditions]) => existsRelatedRow(about, kind, reach, conditions)),
     ...apart,
   ];
 }
 
 /** The conditions apply to the row, or to a related record of that kind within reach. */
-function belonging(
+function existsRelatedRow(
   about: About,
   kind: RowKind,
   reach: Reach,

@@ -100,7 +100,7 @@ function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition
 
 const accepted = new Map<string, readonly FilterName[]>();
 const names = new Map<string, readonly string[]>();
-const kept = <T>(all: Map<string, T>, key: string, make: () => T): T => {
+const getOrCreate = <T>(all: Map<string, T>, key: string, make: () => T): T => {
   const value = all.get(key) ?? make();
   all.set(key, value);
   return value;
@@ -109,9 +109,10 @@ const kept = <T>(all: Map<string, T>, key: string, make: () => T): T => {
  * The filters of a tab, and the allowed names in a filter of these tabs; computed once for each
  * kind of row.
  */
-const acceptedOf = ({ row }: TabDefinition) => kept(accepted, row, () => acceptedFilters({ row }));
+const acceptedOf = ({ row }: TabDefinition) =>
+  getOrCreate(accepted, row, () => acceptedFilters({ row }));
 const namesIn = ({ tabs }: Pick<QueueDefinition, 'tabs'>) =>
-  kept(names, tabs.map(({ row }) => row).join(), () => [
+  getOrCreate(names, tabs.map(({ row }) => row).join(), () => [
     ...places,
     ...new Set(tabs.flatMap(acceptedOf).flatMap(namesOfFilter)),
   ]);

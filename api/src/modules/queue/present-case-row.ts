@@ -37,7 +37,7 @@ export interface RowContext {
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-const full = (person: { lastName: string; firstName: string }) =>
+const fullNameOf = (person: { lastName: string; firstName: string }) =>
   `${person.lastName} ${person.firstName}`;
 
 /** The due chip of a row. */
@@ -178,8 +178,8 @@ function presentPeople(
 ) {
   const candidate = candidateOf(facts);
   return {
-    student: student && { id: student.id, name: full(student), grade: student.grade },
-    parent: parent && { id: parent.id, name: full(parent), relation: parent.relation },
+    student: student && { id: student.id, name: fullNameOf(student), grade: student.grade },
+    parent: parent && { id: parent.id, name: fullNameOf(parent), relation: parent.relation },
     teacher: candidate && {
       id: candidate.teacherId,
       name: candidate.teacher.name,

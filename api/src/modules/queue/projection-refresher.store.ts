@@ -41,7 +41,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
     for (const key of found) this.waiting.get(key.matterId)?.push(key);
     // Outside the budget of the request, which may be answered earlier.
     this.working ??= requestBudget
-      .exit(() => this.work())
+      .exit(() => this.refreshWaiting())
       .finally(() => {
         this.working = undefined;
       });
@@ -58,7 +58,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
     await this.whenIdle();
   }
 
-  private async work(): Promise<void> {
+  private async refreshWaiting(): Promise<void> {
     while (this.waiting.size > 0) {
       const next = [...this.waiting].slice(0, batch);
       for (const [id] of next) this.waiting.delete(id);

@@ -127,7 +127,7 @@ export async function refreshProjections(
     ...new Map(searchRows.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
   ].filter((key) => matterIds.includes(key.matterId));
   const textsOf = await projectRows(tx, [...keys, ...wanted], tools);
-  const dated = (of: readonly RowKey[]) =>
+  const addValidity = (of: readonly RowKey[]) =>
     of.flatMap((key) => {
       const texts = textsOf(key);
       return texts
@@ -140,7 +140,7 @@ export async function refreshProjections(
           ]
         : [];
     });
-  const [listed, searched] = [dated(keys), dated(wanted)];
+  const [listed, searched] = [addValidity(keys), addValidity(wanted)];
   await tx.$executeRaw`
     update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
     from ${rowsOf(listed)}

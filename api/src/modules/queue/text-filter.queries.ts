@@ -2,7 +2,12 @@ import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-people';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { contains, holds, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
+import {
+  contains,
+  matchesWord,
+  patternOf,
+  type SeesNumbers,
+} from '../../platform/search/contains.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -83,24 +88,27 @@ function foundTogether(
       separator,
     );
   const own = sql`select id from matter where ${each(' and ', (word) => contains('matter.search_text', word, seesNumbers))}`;
-  const hits = (table: string) =>
-    each(', ', (word, at) => sql`${holds(`${table}.search_text`, word, seesNumbers)} as ${at}`);
+  const wordColumns = (table: string) =>
+    each(
+      ', ',
+      (word, at) => sql`${matchesWord(`${table}.search_text`, word, seesNumbers)} as ${at}`,
+    );
   // Related texts are few, so no letter index is needed.
-  const any = (table: string, apart: (word: string) => Prisma.Sql | null) =>
+  const matchesAnyWord = (table: string, apart: (word: string) => Prisma.Sql | null) =>
     sql`(${each(' or ', (word) => {
       const few = apart(word);
       return few
-        ? sql`(${few} and ${holds(`${table}.search_text`, word, seesNumbers)})`
+        ? sql`(${few} and ${matchesWord(`${table}.search_text`, word, seesNumbers)})`
         : contains(`${table}.search_text`, word, seesNumbers);
     })})`;
   const family = sql`
-    select x.id, ${hits('parent')} from parent join matter x on x.parent_id = coalesce(primary_parent_id, parent.id)
-      where ${any('parent', (word) => besideOwnText(word).parent)}
-    union all select x.id, ${hits('student')} from student join matter x on x.student_id = student.id
-      where ${any('student', (word) => besideOwnText(word).student)}
-    union all select x.id, ${hits('f')} from contact_form f join matter x on x.id = f.linked_matter_id
-      where ${any('f', () => sql`x.parent_id is null`)}`;
-  const taught = sql`taught as materialized (select id, ${hits('teacher')} from teacher where id = any(array(${each(
+    select x.id, ${wordColumns('parent')} from parent join matter x on x.parent_id = coalesce(primary_parent_id, parent.id)
+      where ${matchesAnyWord('parent', (word) => besideOwnText(word).parent)}
+    union all select x.id, ${wordColumns('student')} from student join matter x on x.student_id = student.id
+      where ${matchesAnyWord('student', (word) => besideOwnText(word).student)}
+    union all select x.id, ${wordColumns('f')} from contact_form f join matter x on x.id = f.linked_matter_id
+      where ${matchesAnyWord('f', () => sql`x.parent_id is null`)}`;
+  const taught = sql`taught as materialized (select id, ${wordColumns('teacher')} from teacher where id = any(array(${each(
     ' union ',
     (word) => sql`select id from teacher where ${matchesText('teacher', word, 'any', seesNumbers)}`,
   )})))`;

@@ -71,7 +71,7 @@ function matterConditions({
     ...(brand.length ? [sql`m.brand = any(${brand}::int[])`] : []),
     ...(team ? [sql`m.team_in_charge = ${team}`] : []),
     ...(caseStatus.length ? [sql`m.case_status = any(${caseStatus}::int[])`] : []),
-    ...within(sql`m.created_at`, createdFrom, createdTo),
+    ...spanConditions(sql`m.created_at`, createdFrom, createdTo),
   ];
 }
 
@@ -83,11 +83,15 @@ function rowConditions({ candidateStatus, updatedFrom, updatedTo }: CombinedFilt
   return [
     sql`true`,
     ...(candidateStatus.length ? [sql`mt.candidate_status = any(${candidateStatus}::int[])`] : []),
-    ...within(sql`greatest(m.updated_at, mt.updated_at)`, updatedFrom, updatedTo),
+    ...spanConditions(sql`greatest(m.updated_at, mt.updated_at)`, updatedFrom, updatedTo),
   ];
 }
 
-function within(column: Prisma.Sql, from: Day | undefined, to: Day | undefined): Prisma.Sql[] {
+function spanConditions(
+  column: Prisma.Sql,
+  from: Day | undefined,
+  to: Day | undefined,
+): Prisma.Sql[] {
   return [
     ...(from ? [sql`${column} >= ${startOfDay(from)}`] : []),
     ...(to ? [sql`${column} < ${startOfDay(addDays(to, 1))}`] : []),

@@ -96,7 +96,7 @@ export class PeriodQueries {
       select (percentile_cont(0.5) within group (order by extract(epoch from f.confirmed_at - f.received_at)) / 60)::float8 as minutes,
         count(*)::int as count
       from contact_form f where f.deleted_at is null and ${contactFormWithin(reach)} and ${contactFormWithin(team ? [team] : 'all')}
-        and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)} and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
+        and f.confirmed_at is not null and ${isInPeriod(sql`f.received_at`, from, to)} and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
     return median(row);
   }
 
@@ -107,14 +107,14 @@ export class PeriodQueries {
   private async answers(
     query: PeriodQuery,
   ): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
-    const gap = (from: string, to: string) =>
+    const medianHours = (from: string, to: string) =>
       sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(to)} - ${raw(from)})) filter (where ${raw(to)} >= ${raw(from)}) / 60)::float8`;
     const [row] = await this.prisma.$queryRaw<
       { family: number | null; families: number; teacher: number | null; teachers: number }[]
     >`
-      select ${gap('x.introduced_at', 'x.trial_requested_at')} as family,
+      select ${medianHours('x.introduced_at', 'x.trial_requested_at')} as family,
         count(*) filter (where x.trial_requested_at >= x.introduced_at)::int as families,
-        ${gap('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
+        ${medianHours('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
         count(*) filter (where x.teacher_trial_agreed_at >= x.trial_requested_at)::int as teachers
       from matter m cross join lateral (select c.introduced_at, c.trial_requested_at, c.teacher_trial_agreed_at from matter_teacher c
         where c.matter_id = m.id and c.deleted_at is null and c.trial_requested_at is not null offset 0) x where ${cohort(query)}`;
@@ -133,7 +133,7 @@ export class PeriodQueries {
     const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
       select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
       from matter_teacher mt join matter m on m.id = mt.matter_id
-      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(query)}`;
+      where mt.deleted_at is null and ${isInPeriod(sql`mt.customer_report_at`, from, to)} and ${scope(query)}`;
     return { average: round(row?.average ?? null), count: row?.count ?? 0 };
   }
 }
@@ -149,10 +149,10 @@ const scope = ({
   brand,
 }: Pick<PeriodQuery, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
   and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
-const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
+const isInPeriod = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
 const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
-  sql`${within(sql`m.created_at`, from, to)} and ${scope(query)}`;
+  sql`${isInPeriod(sql`m.created_at`, from, to)} and ${scope(query)}`;
 
 /** One row per request of the period: s1…s6, when it first reached each step. */
 const steps = (

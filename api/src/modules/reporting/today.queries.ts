@@ -79,11 +79,11 @@ export class TodayQueries {
     const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] =
       await Promise.all([
         this.lists.notifications(query.team, user),
-        this.due(query, today, user),
-        this.overdue(query, today, user),
+        this.countDue(query, today, user),
+        this.readOverdue(query, today, user),
         this.appointments(query, today, user),
-        this.waiting(query, today, user),
-        this.handled(query, today, user),
+        this.readWaiting(query, today, user),
+        this.countHandled(query, today, user),
         this.calendars.now(),
         countWaitingPeople(this.prisma, user.reach),
         user.isAdmin ? this.mail() : null,
@@ -123,14 +123,14 @@ export class TodayQueries {
     };
   }
 
-  private async due(query: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
+  private async countDue(query: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [counted] = await this.prisma.read<{ total: number }>(sql`
       select count(distinct coalesce('matter' || w.matter_id, w.entity || w.entity_id))::int as total from work_item w
       where ${openUntil(addDays(today, 1), query, user)}`);
     return counted?.total ?? 0;
   }
 
-  private async overdue(
+  private async readOverdue(
     query: TodayQuery,
     today: Day,
     user: CurrentUser,
@@ -212,7 +212,7 @@ export class TodayQueries {
     today: Day,
     user: CurrentUser,
   ): Promise<Appointment[]> {
-    const within = (column: string) =>
+    const isToday = (column: string) =>
       sql`${Prisma.raw(column)} >= ${startOfDay(today)} and ${Prisma.raw(column)} < ${startOfDay(addDays(today, 1))}`;
     const own = sql`(mt.interviewer = ${user.adminId ?? 0} or coalesce(m.person_in_charge_on_the_day, m.person_in_charge) = ${user.adminId ?? 0})`;
     const joined = sql`
@@ -224,15 +224,15 @@ export class TodayQueries {
       coalesce(t.university, '') as "teacherNote", s.last_name || ' ' || s.first_name as student, s.grade, m.teaching_mode as "teachingMode"`;
     const rows = await this.prisma.$queryRaw<(Omit<Appointment, 'at'> & { at: Date })[]>`
       select 'interview' as kind, mt.interview_date as at, ${columns}, i.name as "with", mt.candidate_status > 10 as done
-        ${joined} and ${within('mt.interview_date')} and mt.candidate_status between 10 and 90
+        ${joined} and ${isToday('mt.interview_date')} and mt.candidate_status between 10 and 90
       union all
       select 'trial' as kind, mt.trial_lesson_date as at, ${columns}, null as "with", mt.candidate_status > 60 as done
-        ${joined} and ${within('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
+        ${joined} and ${isToday('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
       order by 2, 3`;
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  private async waiting(
+  private async readWaiting(
     { team, waitDays }: TodayQuery,
     today: Day,
     user: CurrentUser,
@@ -264,7 +264,7 @@ export class TodayQueries {
     };
   }
 
-  private async handled({ team }: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
+  private async countHandled({ team }: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)}
         and m.id in (${handledMattersSql(startOfDay(today), startOfDay(addDays(today, 1)))})`;

@@ -57,7 +57,7 @@ export class MailCheckQueries {
 
   /** The company's address in the envelope of all mails; null while no sender is set. */
   private async envelope(): Promise<string | null> {
-    const address = mailAddress((await this.server.now()).from).toLowerCase();
+    const address = mailAddress((await this.server.getConnection()).from).toLowerCase();
     return localDomain.test(domainOf(address)) ? null : address;
   }
 

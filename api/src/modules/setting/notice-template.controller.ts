@@ -23,18 +23,18 @@ export class NoticeTemplateController {
 
   @Route(api.noticeTemplate.detail)
   detail(@Call() { params, query }: CallOf<typeof api.noticeTemplate.detail>) {
-    return this.settings.noticeTemplate(known(params.code), query.brand);
+    return this.settings.noticeTemplate(requireNoticeCode(params.code), query.brand);
   }
 
   @Route(api.noticeTemplate.save)
   save(@Call() { params, input, user }: CallOf<typeof api.noticeTemplate.save>) {
-    return this.saving.run(known(params.code), input, user);
+    return this.saving.run(requireNoticeCode(params.code), input, user);
   }
 
   @Route(api.noticeTemplate.reset)
   reset(@Call() { params, query, user }: CallOf<typeof api.noticeTemplate.reset>) {
     return this.saving.run(
-      known(params.code),
+      requireNoticeCode(params.code),
       { ...query, subject: null, announcedBody: null, mailBody: null, chatBody: null },
       user,
     );
@@ -42,7 +42,7 @@ export class NoticeTemplateController {
 }
 
 /** @throws AppError 404 for an unknown code */
-function known(name: string): NoticeCode {
+function requireNoticeCode(name: string): NoticeCode {
   const found = noticeCodes.find((each) => each === name);
   if (!found) throw new AppError('not_found');
   return found;

@@ -117,7 +117,7 @@ export class SettingQueries {
   }
 
   async mailState(): Promise<MailState> {
-    const { smtp, from, source } = await this.server.now();
+    const { smtp, from, source } = await this.server.getConnection();
     const mail = { channel: 'mail' as const };
     const [waiting, failed, last, otherWaiting, otherFailed, otherLast] = await Promise.all([
       this.prisma.delivery.count({ where: { ...mail, state: 'queued' } }),

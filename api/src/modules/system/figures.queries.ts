@@ -86,7 +86,7 @@ export class FigureQueries {
   async read(): Promise<Figures> {
     const now = this.clock.now();
     const yesterday = new Date(now.getTime() - hours(24));
-    const lag = (instant: Prisma.Sql, at: Prisma.Sql) =>
+    const lagSeconds = (instant: Prisma.Sql, at: Prisma.Sql) =>
       Prisma.sql`coalesce(greatest(extract(epoch from ${at} - min(${instant})), 0), 0)::float8`;
     const here = Prisma.sql`${now}::timestamptz`;
     const [row] = await this.prisma.read<Figures>(Prisma.sql`
@@ -98,13 +98,13 @@ export class FigureQueries {
         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
         current_setting('max_connections')::int as "mostConnections", current_setting('server_version') as version
       from
-        (select count(*)::int as "noticesDue", ${lag(Prisma.sql`due_at`, here)} as "noticeLag" from delivery where state = 'queued' and due_at <= ${now}) n,
-        (select count(*)::int as "mailsDue", ${lag(Prisma.sql`due_at`, here)} as "mailLag" from outgoing_mail where state = 'queued' and due_at <= ${now}) m,
+        (select count(*)::int as "noticesDue", ${lagSeconds(Prisma.sql`due_at`, here)} as "noticeLag" from delivery where state = 'queued' and due_at <= ${now}) n,
+        (select count(*)::int as "mailsDue", ${lagSeconds(Prisma.sql`due_at`, here)} as "mailLag" from outgoing_mail where state = 'queued' and due_at <= ${now}) m,
         (select (select count(*) from delivery where state = 'failed' and channel = 'mail' and resent_as is null and due_at > ${yesterday})::int
           + (select count(*) from outgoing_mail where state = 'failed' and created_at > ${yesterday})::int as "mailsFailed") f,
-        (select count(*)::int as "jobsWaiting", ${lag(Prisma.sql`run_at`, Prisma.sql`now()`)} as "jobLag" from graphile_worker.jobs
+        (select count(*)::int as "jobsWaiting", ${lagSeconds(Prisma.sql`run_at`, Prisma.sql`now()`)} as "jobLag" from graphile_worker.jobs
           where run_at <= now() and locked_at is null and attempts < max_attempts) j,
-        (select count(*)::int as "removalsDue", ${lag(Prisma.sql`deleted_at`, here)} as "removalLag" from stored_file where deleted_at is not null) r,
+        (select count(*)::int as "removalsDue", ${lagSeconds(Prisma.sql`deleted_at`, here)} as "removalLag" from stored_file where deleted_at is not null) r,
         (select count(*)::int as files, coalesce(sum(size), 0)::float8 as "fileBytes" from stored_file where deleted_at is null) s`);
     return row as Figures;
   }

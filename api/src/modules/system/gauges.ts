@@ -67,9 +67,9 @@ export class Gauges implements OnModuleInit {
       'Connections that this process may hold',
       () => this.settings.databasePool,
     );
-    this.pool();
-    this.replica();
-    this.work();
+    this.registerPool();
+    this.registerReplica();
+    this.registerWork();
   }
 
   /** All gauges of one scrape share one query. */
@@ -92,7 +92,7 @@ export class Gauges implements OnModuleInit {
     });
   }
 
-  private pool(): void {
+  private registerPool(): void {
     const gauge: Gauge<'state'> = new Gauge({
       name: 'database_pool_connections',
       help: 'Connections of this process that work or rest, and requests that wait for one',
@@ -107,7 +107,7 @@ export class Gauges implements OnModuleInit {
   }
 
   /** Without a replica they are NaN. */
-  private replica(): void {
+  private registerReplica(): void {
     const figure = (name: string, help: string, of: (figures: ReplicaFigures) => number) =>
       this.gauge(name, help, async () => {
         const figures = await this.figures.replica();
@@ -132,9 +132,9 @@ export class Gauges implements OnModuleInit {
     );
   }
 
-  private work(): void {
+  private registerWork(): void {
     const [items, overdue] = [new Map<string, number>(), new Map<string, number>()];
-    const told = async () => {
+    const readCounts = async () => {
       const rows = await this.figures.work().catch(() => []);
       for (const [map, of] of [
         [items, 'items'],
@@ -145,8 +145,8 @@ export class Gauges implements OnModuleInit {
       }
     };
     let asked: Promise<void> | undefined;
-    const together = () => {
-      asked ??= told().finally(() => {
+    const readOnce = () => {
+      asked ??= readCounts().finally(() => {
         asked = undefined;
       });
       return asked;
@@ -161,7 +161,7 @@ export class Gauges implements OnModuleInit {
         labelNames: ['tab'],
         registers: [this.metrics.registry],
         collect: async () => {
-          await together();
+          await readOnce();
           gauge.reset();
           for (const [tab, count] of values) gauge.set({ tab }, count);
         },

@@ -59,7 +59,7 @@ export class SystemStatusReader {
       disk: s3 ? null : await this.disk(),
       files: {
         inBucket: s3 !== undefined,
-        reachable: await this.reachable(),
+        reachable: await this.isReachable(),
         count: f.files,
         bytes: f.fileBytes,
         removalsDue: f.removalsDue,
@@ -69,8 +69,8 @@ export class SystemStatusReader {
   }
 
   /** A folder without any write so far counts as reachable. */
-  private reachable(): Promise<boolean> {
-    return this.files.mark().then(
+  private isReachable(): Promise<boolean> {
+    return this.files.readMark().then(
       () => true,
       () => false,
     );

@@ -30,7 +30,7 @@ export class TeacherController {
 
   @Route(api.teacher.alike)
   alike(@Call() { params, user: { isAdmin } }: CallOf<typeof api.teacher.alike>) {
-    return this.teachers.alike(params.id, isAdmin);
+    return this.teachers.findAlike(params.id, isAdmin);
   }
 
   @Route(api.teacher.patch)

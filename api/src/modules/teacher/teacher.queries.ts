@@ -94,7 +94,7 @@ export class TeacherQueries {
    * Other teachers who may be the same person, also stopped or removed ones; the newest first.
    * @throws AppError 404
    */
-  async alike(teacherId: number, full: boolean): Promise<AlikeTeacher[]> {
+  async findAlike(teacherId: number, full: boolean): Promise<AlikeTeacher[]> {
     const why = await this.likeness.findPossibleTeachers(teacherId);
     const found = await this.prisma.teacher.findMany({
       where: { id: { in: [...why.keys()] } },

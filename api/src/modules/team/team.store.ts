@@ -4,7 +4,7 @@ import { type TeamSave, teamSave, teamView } from '@tsumugi/contract/resources/t
 import { announceTeams } from '../../platform/actions/announce-change.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { containing, masterStore } from '../../platform/masters/master-store.js';
+import { containsText, masterStore } from '../../platform/masters/master-store.js';
 import { reassignInquiries } from '../../platform/queues/reassign.js';
 import { scheduleRecheck } from '../../platform/queues/schedule-recheck.js';
 import { teamsIn } from '../../platform/reach/within.js';
@@ -42,9 +42,9 @@ export class TeamStore extends masterStore({
   order: [{ sortOrder: 'asc' }, { id: 'asc' }],
   counts: { openMatters: ({ _count }) => _count.matters },
   search: (text) => [
-    { name: containing(text) },
-    { note: containing(text) },
-    { members: { some: { admin: { deletedAt: null, account: { name: containing(text) } } } } },
+    { name: containsText(text) },
+    { note: containsText(text) },
+    { members: { some: { admin: { deletedAt: null, account: { name: containsText(text) } } } } },
   ],
   columns: () => ({ members: undefined }),
   unique: {

@@ -39,7 +39,7 @@ export class MailDraftController {
     await limitStaff(this.throttle, 'draft', user);
     const { to, subject, text, brand } = await this.drafts.draft(query, user);
     const date = this.clock.now();
-    const { from } = await this.server.now();
+    const { from } = await this.server.getConnection();
     const message = await draftMessage({
       from: authorOf(from, brand),
       to,

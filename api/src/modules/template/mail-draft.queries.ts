@@ -7,7 +7,7 @@ import {
   type Placeholder,
   placeholderLabels,
 } from '@tsumugi/contract/notices/placeholders';
-import { reaches } from '@tsumugi/contract/reach';
+import { canReach } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -101,7 +101,7 @@ export class MailDraftQueries {
     const facts = (await loadCases(this.prisma, [matterId], context)).get(matterId);
     if (
       !facts ||
-      !reaches(user.reach, facts.matter.teamInCharge) ||
+      !canReach(user.reach, facts.matter.teamInCharge) ||
       (matterTeacherId &&
         !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
     )

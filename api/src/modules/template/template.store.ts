@@ -9,7 +9,7 @@ import {
 } from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { flagFilter, idFilter, type PageQuery } from '../../platform/http/list-page.js';
-import { containing, masterStore } from '../../platform/masters/master-store.js';
+import { containsText, masterStore } from '../../platform/masters/master-store.js';
 
 /** Most templates that a composer offers. */
 const maxOffered = 500;
@@ -43,7 +43,7 @@ const owned = {
   conflictsWithoutVersion: true,
   include: withOwner,
   orderBy: { owner: (order: 'asc' | 'desc') => ({ owner: { name: order } }) },
-  search: (text: string) => [{ title: containing(text) }, { body: containing(text) }],
+  search: (text: string) => [{ title: containsText(text) }, { body: containsText(text) }],
   unique: {
     values: ({ ownerId, title }: { ownerId: number; title: string }) => ({ ownerId, title }),
     field: 'title',

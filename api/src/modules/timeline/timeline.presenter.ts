@@ -70,15 +70,15 @@ function partOf(
   switch (source) {
     case 'status':
     case 'edit':
-      return maybe(rows.status.get(id), (row) => presentEvent(row, words));
+      return presentOrNull(rows.status.get(id), (row) => presentEvent(row, words));
     case 'notice':
-      return maybe(rows.notice.get(id), presentNotice);
+      return presentOrNull(rows.notice.get(id), presentNotice);
     case 'chat':
-      return maybe(rows.chat.get(id), presentMessage);
+      return presentOrNull(rows.chat.get(id), presentMessage);
     case 'refusal':
-      return maybe(rows.refusal.get(id), presentRefusal);
+      return presentOrNull(rows.refusal.get(id), presentRefusal);
     case 'call':
-      return maybe(rows.call.get(id), (row) => ({
+      return presentOrNull(rows.call.get(id), (row) => ({
         title: `${callNoteResult.label(row.result)}${row.side ? `（${calledSides[row.side as CalledSide]}）` : ''}`,
         text: row.callNote,
         by: row.author.name,
@@ -87,14 +87,14 @@ function partOf(
         promisedAt: row.promisedAt?.toISOString() ?? null,
       }));
     case 'memo':
-      return maybe(rows.memo.get(id), (row) => ({
+      return presentOrNull(rows.memo.get(id), (row) => ({
         title: row.shared ? '共有メモ' : 'メモ',
         text: row.content,
         by: row.author.name,
         side: 'staff',
       }));
     case 'form':
-      return maybe(rows.form.get(id), (row) => ({
+      return presentOrNull(rows.form.get(id), (row) => ({
         title: `HP問い合わせ（${requestType.label(row.requestType)}）`,
         text: row.body,
         by: `${row.parentName} 様`,
@@ -105,7 +105,7 @@ function partOf(
   }
 }
 
-const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null =>
+const presentOrNull = <R, P>(row: R | undefined, present: (row: R) => P): P | null =>
   row === undefined ? null : present(row);
 
 function presentEvent(

@@ -67,7 +67,7 @@ export async function invitationText(
   const notice = noticeOf(code);
   const { subject, mailBody } = templateOf(notice, audience, { override });
   const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? productName };
-  const filled = (text: string) =>
+  const renderText = (text: string) =>
     render(
       text,
       { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' },
@@ -76,8 +76,8 @@ export async function invitationText(
   const asked = login.askedBy
     ? `${defuseLinks(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n`
     : '';
-  const text = `${asked}${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
-  return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
+  const text = `${asked}${renderText(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
+  return { to, subject: renderText(subject).replace(/\s*\n\s*/g, ' '), text };
 }
 
 /**

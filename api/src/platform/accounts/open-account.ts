@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/current-user.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
-import { reachable } from '../reach/reachable.js';
+import { findReachable } from '../reach/reachable.js';
 import { openOfficeRoom } from './open-office-room.js';
 
 export interface NewLogin {
@@ -87,7 +87,7 @@ const isWithin = async (
   { reach }: CurrentUser,
   accountId: number,
 ): Promise<boolean> =>
-  reach === 'all' || (await reachable(tx, reach, 'account', [accountId])).has(accountId);
+  reach === 'all' || (await findReachable(tx, reach, 'account', [accountId])).has(accountId);
 
 const roleAdded = (to: string, name: string, role: Role) => ({
   to,

@@ -28,9 +28,9 @@ export async function announceChange(
   const { rooms, contactForms, teams } = written;
   const touched: TouchedRows = {
     ...what,
-    ...joined('waitingRooms', what.waitingRooms, rooms),
-    ...joined('contactForms', what.contactForms, contactForms),
-    ...joined('teams', what.teams, teams),
+    ...joinIds('waitingRooms', what.waitingRooms, rooms),
+    ...joinIds('contactForms', what.contactForms, contactForms),
+    ...joinIds('teams', what.teams, teams),
   };
   const counts = [...written.tabs].sort();
   await Promise.all(
@@ -64,11 +64,11 @@ export function announceTeams(tx: Transaction, teams: readonly number[]): Promis
   const { contactForms, teams: between } = writtenWorkOf(tx);
   return announceAllRows(tx, {
     teams: [...new Set([...teams, ...between])],
-    ...joined('contactForms', [], contactForms),
+    ...joinIds('contactForms', [], contactForms),
   });
 }
 
-const joined = <K extends keyof LiveChange>(
+const joinIds = <K extends keyof LiveChange>(
   kind: K,
   some: readonly number[] | undefined,
   more: ReadonlySet<number>,

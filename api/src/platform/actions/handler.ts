@@ -26,7 +26,7 @@ export type Verdict = Refusal | ErrorCode | null;
  * Button of an action that is only partly possible now: label, fixed input, and the remaining
  * fields of the form.
  */
-export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'asks'>;
+export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'requestedFields'>;
 
 /** `code`: error code of the refusal; default `reason_required`. */
 export interface NeedNow extends Need {

@@ -33,7 +33,7 @@ function rowsOf({ stamped }: RecordedEvent): string[] {
     .map(({ entity, id }) => `${entity} ${id}`);
 }
 
-const moved = ({ fromStatus, toStatus }: RecordedEvent) => fromStatus !== toStatus;
+const changesStatus = ({ fromStatus, toStatus }: RecordedEvent) => fromStatus !== toStatus;
 
 /**
  * Whether a later change depends on these events, so that they can no longer be undone
@@ -46,13 +46,13 @@ export function isBuiltOn(
   const rows = new Set(events.flatMap(rowsOf));
   const matters = new Set(
     events
-      .filter((event) => event.entity === 'matter' && moved(event))
+      .filter((event) => event.entity === 'matter' && changesStatus(event))
       .map(({ matterId }) => matterId),
   );
   return later.some(
     (event) =>
       rowsOf(event).some((row) => rows.has(row)) ||
       // A candidacy depends on the status that its matter had at that time.
-      (event.entity === 'matterTeacher' && moved(event) && matters.has(event.matterId)),
+      (event.entity === 'matterTeacher' && changesStatus(event) && matters.has(event.matterId)),
   );
 }

@@ -42,10 +42,10 @@ export function portalResult(
     matterNumber,
     version,
     messages: result.messages.filter(
-      (each) => each.to === audiences[side] && concerns(each.matterTeacherId, result),
+      (each) => each.to === audiences[side] && isResultOf(each.matterTeacherId, result),
     ),
   };
 }
 
-const concerns = (matterTeacherId: number | null, { entity, id }: ActionResult) =>
+const isResultOf = (matterTeacherId: number | null, { entity, id }: ActionResult) =>
   matterTeacherId === null || entity === 'matter' || matterTeacherId === id;

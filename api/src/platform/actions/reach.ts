@@ -1,5 +1,5 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import { reaches } from '@tsumugi/contract/reach';
+import { canReach } from '@tsumugi/contract/reach';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import type { ActionRequest } from './locate.js';
 
@@ -20,7 +20,7 @@ export function mayReach(
       (candidate === null || candidate.introducedAt !== null)
     );
   if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
-  return reaches(actor.reach, facts.matter.teamInCharge);
+  return canReach(actor.reach, facts.matter.teamInCharge);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@tsumugi/contract/queues/awaited';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import { type Reach, reaches } from '@tsumugi/contract/reach';
+import { canReach, type Reach } from '@tsumugi/contract/reach';
 import type {
   ActionMessage,
   ActionResult,
@@ -44,8 +44,8 @@ export async function resultOf(
   const candidate = candidateOf(after, step);
   const { actor } = after;
   // Cascades in cases of other teams are visible to those teams only.
-  const seen = (each: Step) =>
-    reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
+  const isVisible = (each: Step) =>
+    canReach(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
   const undo = definition.undo && step.changed && !context.preview;
   return {
     ...describe(step, facts),
@@ -59,12 +59,12 @@ export async function resultOf(
     version: candidate?.version ?? after.matter.version,
     candidateState: candidate?.candidateState ?? null,
     stamps: readableStamps(
-      [step, ...step.cascades.flatMap(stepsOf).filter(seen)].flatMap((each) => each.stamps),
+      [step, ...step.cascades.flatMap(stepsOf).filter(isVisible)].flatMap((each) => each.stamps),
       actor.roles.includes('Admin'),
     ),
     cascades: step.cascades
       .flatMap(stepsOf)
-      .filter(seen)
+      .filter(isVisible)
       .map((each) => describe(each, facts)),
     ...(await places(tx, actor.reach, context.moves, after.today)),
     wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
@@ -88,7 +88,7 @@ function waitOf(facts: CaseFacts, step: Step) {
 
 /** New deadlines for the family and the teacher of the candidacy that the action sets. */
 function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
-  const waits = (facts: CaseFacts | null): Awaited[] => {
+  const awaitedAnswersOf = (facts: CaseFacts | null): Awaited[] => {
     const candidate = facts && candidateOf(facts, step);
     if (!candidate) return [];
     const seen = { ...facts, candidate };
@@ -97,8 +97,8 @@ function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
     );
   };
   const keyOf = ({ side, about, deadline }: Awaited) => `${side} ${about} ${deadline.getTime()}`;
-  const before = waits(step.before).map(keyOf);
-  return waits(after)
+  const before = awaitedAnswersOf(step.before).map(keyOf);
+  return awaitedAnswersOf(after)
     .filter((wait) => !before.includes(keyOf(wait)))
     .map(({ side, about, deadline }) => ({ side, about, until: deadline }));
 }

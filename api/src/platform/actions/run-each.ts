@@ -30,14 +30,14 @@ export async function runEach<R>(
     const refusal = away < mostAway ? null : new AppError('unavailable');
     const line: ItemResult<R> = refusal
       ? { id, error: refusal.body }
-      : await alone(id, call, logger, work);
+      : await runItem(id, call, logger, work);
     away = line.error?.code === 'unavailable' ? away + 1 : 0;
     lines.push(line);
   }
   return lines;
 }
 
-async function alone<R>(
+async function runItem<R>(
   id: number,
   call: string,
   logger: Logger,

@@ -31,11 +31,11 @@ export function snoozesToClear(
         ...(status === undefined ? {} : { candidateStatus: status }),
       } as CandidateCase['candidate'],
     };
-    const hidden = (snooze: Snooze, day: string | null) =>
-      clearIf(snooze, day, hides('matterTeacher', facts, after, snooze, day));
+    const clearIfHidden = (snooze: Snooze, day: string | null) =>
+      clearIf(snooze, day, hidesRow('matterTeacher', facts, after, snooze, day));
     return [
-      ...hidden('customerResponseDate', matter.customerResponseDate),
-      ...hidden('teacherResponseDate', candidate.teacherResponseDate),
+      ...clearIfHidden('customerResponseDate', matter.customerResponseDate),
+      ...clearIfHidden('teacherResponseDate', candidate.teacherResponseDate),
     ];
   }
   const day = matter.customerResponseDate;
@@ -45,9 +45,9 @@ export function snoozesToClear(
   } as CaseFacts;
   const request = createdChangeRequest(change);
   const hidden =
-    hides('matter', facts, after, 'customerResponseDate', day) ||
+    hidesRow('matter', facts, after, 'customerResponseDate', day) ||
     (request !== null &&
-      hides(
+      hidesRow(
         'changeRequest',
         null,
         { ...after, changeRequest: request },
@@ -58,7 +58,7 @@ export function snoozesToClear(
 }
 
 /** Whether the row enters a list, or begins a new wait in it, with a due day before the snooze. */
-function hides<K extends RowKind>(
+function hidesRow<K extends RowKind>(
   kind: K,
   before: RowFacts[K] | null,
   after: RowFacts[K],

@@ -79,7 +79,7 @@ export class ActionUndo {
     await tx.$queryRaw`select id from matter where id = ${root.matterId} for update`;
     const context = { now, calendar: await this.calendars.current(tx), actor };
     const before = await loadCases(tx, [root.matterId], context);
-    if (!reaches(before.get(root.matterId), root, actor)) throw new AppError('not_found');
+    if (!isWithinReach(before.get(root.matterId), root, actor)) throw new AppError('not_found');
     if (root.adminOnly && !actor.roles.includes('Admin')) throw new AppError('admin_only');
     const { matterNumber } = await tx.matter.findUniqueOrThrow({
       where: { id: root.matterId },
@@ -120,7 +120,7 @@ export class ActionUndo {
     const matterIds = [...new Set(events.map((event) => event.matterId))];
     const facts = await loadCases(tx, matterIds, { ...context, actor: systemActor });
     // Reach can only be checked now: the matter was deleted until the undo.
-    if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor))
+    if (!before.has(root.matterId) && !isWithinReach(facts.get(root.matterId), root, actor))
       throw new AppError('not_found');
     for (const matterId of matterIds) {
       const after = facts.get(matterId);
@@ -201,7 +201,7 @@ export class ActionUndo {
 }
 
 /** Without facts there is no row to reach: its matter is deleted, or the undo deletes it. */
-function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
+function isWithinReach(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
   const candidate = facts.candidates.find(

@@ -16,7 +16,7 @@ interface Table {
   create(query: { data: ColumnValues }): Promise<{ id: number }>;
 }
 const { sql, join, empty, raw } = Prisma;
-const quoted = (name: string) => raw(`"${name}"`);
+const quoteColumn = (name: string) => raw(`"${name}"`);
 const tables: Record<Entity, string> = {
   matter: 'matter',
   matterTeacher: 'matter_teacher',
@@ -89,17 +89,17 @@ async function updateColumns(
     return [{ name, column, type, value: sql`${written}` }];
   });
   const differs = columns.length
-    ? sql`(${join(columns.map(({ column }) => sql`o.${quoted(column)}`))}) is distinct from (${join(columns.map(({ value }) => value))})`
+    ? sql`(${join(columns.map(({ column }) => sql`o.${quoteColumn(column)}`))}) is distinct from (${join(columns.map(({ value }) => value))})`
     : sql`false`;
-  const locked = sql`(select * from ${quoted(table)} where id = ${id} for no key update) o`;
+  const locked = sql`(select * from ${quoteColumn(table)} where id = ${id} for no key update) o`;
   const [old] = await queryRows<ColumnValues>(
     tx,
-    sql`update ${quoted(table)} t set version = t.version + 1${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
-        ${join([empty, ...columns.map(({ column, value }) => sql`${quoted(column)} = ${value}`)], ', ')}
+    sql`update ${quoteColumn(table)} t set version = t.version + 1${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
+        ${join([empty, ...columns.map(({ column, value }) => sql`${quoteColumn(column)} = ${value}`)], ', ')}
       from ${locked}
       where t.id = o.id and (${differs} or ${always})
-        ${join([empty, ...Object.entries(seen).map(([name, value]) => sql`t.${quoted(columnOf(name).column)} = ${value}`)], ' and ')}
-      returning ${join([sql`o.id`, ...columns.map(({ name, column, type }) => sql`o.${quoted(column)}${type === 'date' ? sql`::text` : empty} as ${quoted(name)}`)])}`,
+        ${join([empty, ...Object.entries(seen).map(([name, value]) => sql`t.${quoteColumn(columnOf(name).column)} = ${value}`)], ' and ')}
+      returning ${join([sql`o.id`, ...columns.map(({ name, column, type }) => sql`o.${quoteColumn(column)}${type === 'date' ? sql`::text` : empty} as ${quoteColumn(name)}`)])}`,
   );
   if (old) return Object.fromEntries(columns.map(({ name }) => [name, old[name]]));
   // Nothing was written: reads the row to find the reason.

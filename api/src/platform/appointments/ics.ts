@@ -54,23 +54,23 @@ export function icsOf(entry: CalendarEntry, way: CalendarMethod, now: Date): str
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(now)}`,
     ...(start ? timesOf(start, entry) : []),
-    `SUMMARY:${escaped(entry.summary)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
-    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     `URL:${entry.url}`,
-    `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${bare(organizer.address)}`,
+    `ORGANIZER;CN="${withoutQuotes(organizer.name)}":mailto:${withoutBrackets(organizer.address)}`,
     ...('attendee' in way
       ? [
-          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${bare(way.attendee)}`,
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${withoutBrackets(way.attendee)}`,
         ]
       : []),
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
-    ...(entry.cancelled || entry.wholeDay ? [] : alarm(entry.summary)),
+    ...(entry.cancelled || entry.wholeDay ? [] : alarmLines(entry.summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function timesOf(start: Date, { wholeDay, minutes }: CalendarEntry): string[] {
@@ -82,23 +82,23 @@ function timesOf(start: Date, { wholeDay, minutes }: CalendarEntry): string[] {
   ];
 }
 
-const alarm = (summary: string) => [
+const alarmLines = (summary: string) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(summary)}`,
+  `DESCRIPTION:${escapeText(summary)}`,
   `TRIGGER:${remindBefore}`,
   'END:VALARM',
 ];
 
 /** 20261201T100000Z */
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
-const quoted = (text: string): string => text.replace(/["\r\n]/g, '');
-const bare = (address: string): string => address.replace(/[\s<>]/g, '');
+const withoutQuotes = (text: string): string => text.replace(/["\r\n]/g, '');
+const withoutBrackets = (address: string): string => address.replace(/[\s<>]/g, '');
 
 /** No line is longer than 75 octets, and no letter is cut in two. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let length = 0;
   for (const letter of line) {

@@ -41,11 +41,11 @@ export class AccessLines {
     return new Promise((safe, failed) => {
       this.waiting.push({ line, safe, failed });
       // Outside the caller's connection limit: one write serves several requests.
-      if (!this.working) void requestBudget.exit(() => this.work());
+      if (!this.working) void requestBudget.exit(() => this.writeBatches());
     });
   }
 
-  private async work(): Promise<void> {
+  private async writeBatches(): Promise<void> {
     this.working = true;
     while (this.waiting.length > 0) {
       const batch = this.waiting;

@@ -36,7 +36,7 @@ export class Csrf {
       typeof header === 'string' &&
       cookie !== undefined &&
       sameText(header, cookie) &&
-      this.fits(request, header)
+      this.isValidToken(request, header)
     );
   }
 
@@ -49,7 +49,7 @@ export class Csrf {
   }
 
   /** Sets a valid token unless the caller has one under the present secret. */
-  offer(request: FastifyRequest, reply: FastifyReply): void {
+  offerToken(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
     if (current && this.isGiven(request, current)) return;
     if (request.user) this.write(request, reply, request.user.sessionId);
@@ -92,14 +92,18 @@ export class Csrf {
     const session = request.user?.sessionId;
     const known = session === undefined ? undefined : this.given.get(session);
     if (known !== undefined && sameText(known, token)) return true;
-    if (!this.fits(request, token, { secret: this.settings.secret })) return false;
+    if (!this.isValidToken(request, token, { secret: this.settings.secret })) return false;
     if (session === undefined) return true;
     if (this.given.size >= mostGiven) this.given.clear();
     this.given.set(session, token);
     return true;
   }
 
-  private fits(request: FastifyRequest, token: string, secrets: Secrets = this.settings): boolean {
+  private isValidToken(
+    request: FastifyRequest,
+    token: string,
+    secrets: Secrets = this.settings,
+  ): boolean {
     const [nonce, signature] = token.split('.');
     if (!nonce || !signature) return false;
     return this.subjectsOf(request).some((subject) =>

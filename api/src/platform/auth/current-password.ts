@@ -25,7 +25,7 @@ export class CurrentPassword {
       where: { id: accountId },
       select: { passwordHash: true },
     });
-    if (!(await this.hashes.fits(passwordHash, currentPassword)))
+    if (!(await this.hashes.verify(passwordHash, currentPassword)))
       throw new AppError('current_password_wrong', {
         currentPassword: errors.current_password_wrong.message,
       });

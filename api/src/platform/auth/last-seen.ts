@@ -3,7 +3,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { requestBudget } from '../database/request-budget.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 
-const gatherMs = 500;
+const batchDelayMs = 500;
 
 /**
  * Batches the last-seen times of sessions: those of one moment are written in one statement, after
@@ -23,11 +23,11 @@ export class LastSeen implements BeforeApplicationShutdown {
 
   note(sessionId: string, at: Date): void {
     this.waiting.set(sessionId, at);
-    this.timer ??= setTimeout(() => void this.written(), gatherMs).unref();
+    this.timer ??= setTimeout(() => void this.written(), batchDelayMs).unref();
   }
 
   /** The later of the stored time and the time that is not yet written. */
-  later(sessionId: string, stored: Date): Date {
+  laterOf(sessionId: string, stored: Date): Date {
     const noted = this.waiting.get(sessionId);
     return noted && noted > stored ? noted : stored;
   }

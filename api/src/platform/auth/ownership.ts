@@ -48,7 +48,7 @@ export class Ownership {
     private readonly log: SecurityLog,
   ) {}
 
-  async owns(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {
+  async isOwner(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {
     const rows = await this.prisma.$queryRaw<unknown[]>`${ownRow(kind, id, user)} LIMIT 1`;
     return rows.length > 0;
   }
@@ -67,7 +67,7 @@ export class Ownership {
       for (const value of valuesAt(request, place)) {
         const id = Number(value);
         if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) continue;
-        if (await this.owns(user, kind, id)) continue;
+        if (await this.isOwner(user, kind, id)) continue;
         await this.log.note(request, {
           action: 'refused',
           entity: kind,

@@ -44,7 +44,7 @@ export class PasswordHashes {
   }
 
   /** Whether the password matches; always computes one hash, also without a stored one. */
-  async fits(stored: string | null | undefined, password: string): Promise<boolean> {
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     this.decoyHash ??= await this.make(`\u0000${Math.PI}`);
     const fits = await hashThreads.run({
       password: normal(password),
@@ -61,7 +61,7 @@ export class PasswordHashes {
     stored: string | null | undefined,
     password: string,
   ): Promise<{ fits: boolean; renewed: string | undefined }> {
-    const fits = await this.fits(stored, password);
+    const fits = await this.verify(stored, password);
     const renewed = stored && this.isWeak(stored) ? await this.make(password) : undefined;
     return { fits, renewed: fits ? renewed : undefined };
   }

@@ -68,7 +68,7 @@ export class PendingSignIn {
     };
   }
 
-  drop(request: FastifyRequest, reply: FastifyReply): void {
+  clear(request: FastifyRequest, reply: FastifyReply): void {
     dropCookie(request, reply, this.settings, COOKIE);
   }
 }

@@ -92,7 +92,7 @@ export class SessionReader {
 
   private isIdle({ data, lastSeenAt }: SessionRow, sessionId: string, now: Date): boolean {
     return (
-      now.getTime() - this.lastSeen.later(sessionId, lastSeenAt).getTime() >=
+      now.getTime() - this.lastSeen.laterOf(sessionId, lastSeenAt).getTime() >=
       lifetimes[signInFaceOf(data)].idleMs
     );
   }
@@ -101,7 +101,7 @@ export class SessionReader {
    * The sessions of these (by stored ids) that exist and have not expired; idleness is not checked.
    * One statement for all.
    */
-  async alive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async findValidSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessionIds.length === 0) return new Set();
     const rows = await this.prisma.$queryRaw<{ id: string }[]>`
       SELECT s.id FROM session s JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
@@ -114,7 +114,7 @@ export class SessionReader {
    * Current reach of each of these staff sessions; ended sessions, and those of accounts without
    * the role, are left out. One statement for all.
    */
-  async reaches(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
+  async readReaches(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
     const rows = await this.prisma.$queryRaw<{ id: string; reach: number[] | null }[]>`
       SELECT s.id, CASE WHEN bool_or(m.role = 'Admin') OR NOT EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean)
         THEN NULL ELSE ARRAY(SELECT tm.team_id FROM admin ad JOIN team_member tm ON tm.admin_id = ad.id JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL

@@ -48,7 +48,7 @@ export class StaffProvider {
   async begin(request: FastifyRequest): Promise<string> {
     const config = await this.config();
     const state = this.oneTime.issue(request, purpose);
-    const { nonce, verifier } = this.derived(state);
+    const { nonce, verifier } = this.deriveSecrets(state);
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: this.returnTo(request),
       scope: this.providerSettings.scopes,
@@ -72,7 +72,7 @@ export class StaffProvider {
     if (!(await this.oneTime.take(request, purpose, state))) throw new AppError('provider_expired');
     if (error !== undefined || code === undefined) throw new AppError('provider_refused');
     const config = await this.config();
-    const { nonce, verifier } = this.derived(state);
+    const { nonce, verifier } = this.deriveSecrets(state);
     const here = new URL(this.returnTo(request));
     here.search = new URLSearchParams({
       code,
@@ -89,14 +89,14 @@ export class StaffProvider {
       this.keys = oidc.getJwksCache(config) ?? this.keys;
       const claims = tokens.claims();
       if (!claims) throw new AppError('provider_refused');
-      return { ...(await this.more(config, tokens.access_token, claims)), ...claims };
+      return { ...(await this.readFurtherClaims(config, tokens.access_token, claims)), ...claims };
     } catch (problem) {
       throw this.refusalOf(problem);
     }
   }
 
   /** Claims that only user info contains. */
-  private async more(
+  private async readFurtherClaims(
     config: oidc.Configuration,
     token: string,
     claims: oidc.IDToken,
@@ -163,7 +163,7 @@ export class StaffProvider {
   }
 
   /** Both are derived from the state, so the browser need not store them (adr 20). */
-  private derived(state: string): { nonce: string; verifier: string } {
+  private deriveSecrets(state: string): { nonce: string; verifier: string } {
     return {
       nonce: sign(this.settings.secret, 'provider nonce', state),
       verifier: sign(this.settings.secret, 'provider verifier', state),

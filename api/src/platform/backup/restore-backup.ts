@@ -16,7 +16,10 @@ import { restoreMark as mark } from './restore-mark.js';
 const oldestServer = 150_000;
 
 /** A connection of the role that owns the tables. */
-async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withConnection<T>(
+  ownerUrl: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({
     connectionString: ownerUrl,
     application_name: 'tsumugi restore',
@@ -37,7 +40,7 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
  * remedy
  */
 export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> {
-  return connected(ownerUrl, async (client) => {
+  return withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<{
       version: number;
       encoding: string;
@@ -85,7 +88,7 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
 
 /** Deletes the rows of an empty installation and marks the database as unfinished. */
 export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
-  return connected(ownerUrl, async (client) => {
+  return withConnection(ownerUrl, async (client) => {
     await client.query('begin');
     await client.query(`create schema if not exists ${mark}`);
     await client.query(`comment on schema ${mark} is ${client.escapeLiteral(folder)}`);
@@ -130,7 +133,7 @@ export async function loadTables(
   manifest: Manifest,
   { files, newSecrets }: Into,
 ): Promise<void> {
-  await connected(ownerUrl, async (client) => {
+  await withConnection(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
@@ -177,7 +180,7 @@ export async function loadTables(
  * Number of mails and pushes that waited at the time of the backup; those sent since wait again.
  */
 export function countWaiting(ownerUrl: string): Promise<number> {
-  return connected(ownerUrl, async (client) => {
+  return withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(
       `select (select count(*) from public.delivery where state = 'queued' and channel <> 'announced')::int
         + (select count(*) from public.outgoing_mail where state = 'queued')::int as waiting`,

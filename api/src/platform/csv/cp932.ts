@@ -47,7 +47,7 @@ function cp932(): ReadonlyMap<string, number> {
   // Not read from the decoder: some runtimes exchange a few control characters.
   for (let byte = 0; byte <= 0x7f; byte += 1) found.set(String.fromCharCode(byte), byte);
   for (let byte = 0xa1; byte <= 0xdf; byte += 1) add([byte], byte);
-  for (const lead of leads())
+  for (const lead of listLeadBytes())
     for (let trail = 0x40; trail <= 0xfc; trail += 1)
       if (trail !== 0x7f) add([lead, trail], lead * 256 + trail);
   for (const [other, own] of Object.entries(equivalents))
@@ -60,7 +60,7 @@ function cp932(): ReadonlyMap<string, number> {
  * For duplicate characters Windows uses the code that comes first here: the NEC copies of IBM's
  * kanji come last.
  */
-function leads(): number[] {
+function listLeadBytes(): number[] {
   const all = Array.from({ length: 0xfc - 0x81 + 1 }, (_, index) => 0x81 + index).filter(
     (lead) => lead < 0xa0 || lead >= 0xe0,
   );

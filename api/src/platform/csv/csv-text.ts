@@ -1,7 +1,7 @@
 import { formulaStart } from '@tsumugi/contract/text/csv-formula';
 
-const safe = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
-const doubled = (cell: string) => (cell.includes('"') ? cell.replaceAll('"', '""') : cell);
+const escapeFormula = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
+const doubleQuotes = (cell: string) => (cell.includes('"') ? cell.replaceAll('"', '""') : cell);
 
 const lineOf = (cells: readonly string[], written: (cell: string) => string) =>
   cells.length === 0 ? '\r\n' : `"${cells.map(written).join('","')}"\r\n`;
@@ -11,10 +11,10 @@ const lineOf = (cells: readonly string[], written: (cell: string) => string) =>
  * would run as a formula (domain/files#csv-format).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => lineOf(cells, (cell) => doubled(safe(cell)))).join('');
+  return rows.map((cells) => lineOf(cells, (cell) => doubleQuotes(escapeFormula(cell)))).join('');
 }
 
 /** The same for machine readers: quoted, without the apostrophe. */
 export function plainCsvLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => lineOf(cells, doubled)).join('');
+  return rows.map((cells) => lineOf(cells, doubleQuotes)).join('');
 }

@@ -28,8 +28,8 @@ export class Batch implements Submittable {
   /** One for each statement, in order. */
   readonly answers: readonly Promise<QueryRow[]>[];
   private readonly settle: {
-    readonly done: (rows: QueryRow[]) => void;
-    readonly failed: (error: unknown) => void;
+    readonly resolve: (rows: QueryRow[]) => void;
+    readonly reject: (error: unknown) => void;
   }[] = [];
   private readonly parsing: { readonly name: string; readonly text: string }[] = [];
   private fields: readonly { readonly name: string; readonly read: (text: string) => unknown }[] =
@@ -40,7 +40,7 @@ export class Batch implements Submittable {
 
   constructor(readonly statements: readonly BatchQuery[]) {
     this.answers = statements.map(
-      () => new Promise<QueryRow[]>((done, failed) => this.settle.push({ done, failed })),
+      () => new Promise<QueryRow[]>((resolve, reject) => this.settle.push({ resolve, reject })),
     );
     // A caller that awaits the answers in order awaits the later ones last.
     for (const answer of this.answers) answer.catch(() => undefined);
@@ -93,14 +93,14 @@ export class Batch implements Submittable {
   }
 
   handleCommandComplete(): void {
-    this.settle[this.at]?.done(this.rows);
+    this.settle[this.at]?.resolve(this.rows);
     this.at += 1;
     this.rows = [];
   }
 
   handleError(error: unknown): void {
     this.wire?.off('parseComplete', this.parsed);
-    for (const { failed } of this.settle.slice(this.at)) failed(error);
+    for (const { reject } of this.settle.slice(this.at)) reject(error);
   }
 
   handleReadyForQuery(): void {
@@ -112,11 +112,11 @@ export class Batch implements Submittable {
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map(element).join()}}`;
+  if (Array.isArray(value)) return `{${value.map(arrayElement).join()}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function element(value: unknown): string {
+function arrayElement(value: unknown): string {
   const text = asText(value);
   if (text === null) return 'null';
   return typeof value === 'number' || typeof value === 'boolean'

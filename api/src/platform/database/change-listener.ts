@@ -11,11 +11,11 @@ const silentMs = 2_000;
 interface Hearing {
   /** Channels to listen on. */
   channels: readonly string[];
-  heard: (channel: string, payload: string) => void;
+  onNotification: (channel: string, payload: string) => void;
   /** Called after (re)connecting: earlier notifications may have been missed. */
-  ready: () => void;
+  onReady: () => void;
   /** No longer listening. */
-  lost?: () => void;
+  onLost?: () => void;
 }
 
 /** A connection that receives NOTIFY messages of commits, and reconnects after a break. */
@@ -41,7 +41,9 @@ export class ChangeListener {
       connectionTimeoutMillis: connectTimeoutMs,
       ...keepAliveOptions,
     });
-    client.on('notification', ({ channel, payload }) => this.hearing.heard(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) =>
+      this.hearing.onNotification(channel, payload ?? ''),
+    );
     client.on('error', (error) => this.reconnect(client, error));
     client.on('end', () => this.reconnect(client));
     this.client = client;
@@ -56,7 +58,7 @@ export class ChangeListener {
       this.tries = 0;
       if (this.closed || this.client !== client) return;
       this.isListening = true;
-      this.hearing.ready();
+      this.hearing.onReady();
     } catch (error) {
       this.reconnect(client, error as Error);
     }
@@ -80,18 +82,18 @@ export class ChangeListener {
     const { client } = this;
     if (!client || !this.isListening) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const over = (isHeard: boolean) => {
+      const finish = (isHeard: boolean) => {
         clearTimeout(silent);
         resolve(isHeard && this.client === client && this.isListening);
       };
       const silent = setTimeout(() => {
         this.reconnect(client, Object.assign(new Error('no answer'), { name: 'Silent' }));
-        over(false);
+        finish(false);
       }, silentMs);
       client.query({
         submit: (connection: Connection) => connection.sync(),
-        handleReadyForQuery: () => over(true),
-        handleError: () => over(false),
+        handleReadyForQuery: () => finish(true),
+        handleError: () => finish(false),
       });
     });
   }
@@ -109,7 +111,7 @@ export class ChangeListener {
   private markDisconnected(): void {
     if (!this.isListening) return;
     this.isListening = false;
-    this.hearing.lost?.();
+    this.hearing.onLost?.();
   }
 
   /** An error and the end that follows it are one break. */

@@ -109,9 +109,9 @@ export class InvalidatingCache implements OnModuleDestroy {
     const clear = () => this.invalidate('');
     const listener = new ChangeListener(this.settings.databaseUrl, this.logger, {
       channels: [channel],
-      heard: (_, payload) => this.invalidate(payload),
-      ready: clear,
-      lost: clear,
+      onNotification: (_, payload) => this.invalidate(payload),
+      onReady: clear,
+      onLost: clear,
     });
     void listener.open();
     return listener;

@@ -59,7 +59,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
   private readonly together = new SingleFlight<unknown>();
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
-    const lost = (error: Error) =>
+    const logLostConnection = (error: Error) =>
       logger.warn(
         { reason: (error as Error & { code?: string }).code ?? error.name },
         'database connection lost',
@@ -75,8 +75,8 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       ...keepAliveOptions,
     };
     const options = {
-      onPoolError: lost,
-      onConnectionError: lost,
+      onPoolError: logLostConnection,
+      onConnectionError: logLostConnection,
       statementNameGenerator: ({ sql }: { sql: string }) => statementName(sql),
     };
     const { databaseReadUrl } = settings;

@@ -13,15 +13,15 @@ export type Watch = <R>(text: string, work: () => Promise<R>) => Promise<R>;
 
 /** Subscribed by `api/launch/trace.mjs`; costs nothing without a subscriber. */
 const statements = tracingChannel<unknown, { text: string }>('tsumugi.statement');
-const told: Watch = (text, work) => statements.tracePromise(work, { text });
+const traceStatement: Watch = (text, work) => statements.tracePromise(work, { text });
 
 /** @param limit milliseconds; 0: nothing is logged */
 export function slowStatements(limit: number, logger: Logger): Watch {
-  if (limit === 0) return told;
+  if (limit === 0) return traceStatement;
   return async (text, work) => {
     const began = performance.now();
     try {
-      return await told(text, work);
+      return await traceStatement(text, work);
     } finally {
       const ms = Math.round(performance.now() - began);
       if (ms >= limit)

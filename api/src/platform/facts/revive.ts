@@ -32,7 +32,7 @@ async function load(tx: Transaction): Promise<Columns> {
   for (const { table, column, type } of rows) {
     const kinds = columns.get(table) ?? { dates: new Set(), lists: new Set(), named: new Map() };
     columns.set(table, kinds);
-    kinds.named.set(camel(column), { column, type });
+    kinds.named.set(toCamelCase(column), { column, type });
     if (type.startsWith('_')) kinds.lists.add(column);
     if (type.endsWith('timestamptz') || type.endsWith('date')) kinds.dates.add(column);
   }
@@ -49,7 +49,7 @@ export function revive(
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const given = value === null && kinds?.lists.has(name) ? [] : value;
-      return [camel(name), kinds?.dates.has(name) ? toDate(given) : given];
+      return [toCamelCase(name), kinds?.dates.has(name) ? toDate(given) : given];
     }),
   );
 }
@@ -96,7 +96,7 @@ function toDate(value: unknown): unknown {
 }
 
 const names = new Map<string, string>();
-function camel(name: string): string {
+function toCamelCase(name: string): string {
   const ready = names.get(name);
   if (ready !== undefined) return ready;
   const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -37,7 +37,7 @@ const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === '
  * Flushes the folder, without which a new name does not survive a power cut; Windows and some
  * network disks lack the call.
  */
-async function settle(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
   try {
@@ -148,7 +148,7 @@ export class DiskFiles extends FileStore {
       }
   }
 
-  async mark(): Promise<string | undefined> {
+  async readMark(): Promise<string | undefined> {
     const text = await readFile(join(this.place, markName), 'utf8').catch((error) => {
       if (isAbsent(error)) return '';
       throw error;
@@ -166,8 +166,8 @@ export class DiskFiles extends FileStore {
     }).catch((error) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
-    await settle(this.place);
-    return (await this.mark()) ?? id;
+    await syncFolder(this.place);
+    return (await this.readMark()) ?? id;
   }
 
   /**
@@ -189,7 +189,7 @@ export class DiskFiles extends FileStore {
    * come back.
    */
   private async demandPresence(): Promise<void> {
-    if (this.marked && !(await this.mark()))
+    if (this.marked && !(await this.readMark()))
       throw new FileStoreUnavailable(`${this.place} is not there`);
   }
 
@@ -207,7 +207,7 @@ export class DiskFiles extends FileStore {
       await file.sync();
       await this.folder(dirname(place));
       await rename(this.fileOfPart(part), place);
-      await settle(dirname(place));
+      await syncFolder(dirname(place));
     } catch (error) {
       await this.removePart(part);
       throw error;
@@ -218,7 +218,7 @@ export class DiskFiles extends FileStore {
 
   private async folder(path: string): Promise<void> {
     const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    if (made) await settle(dirname(made));
+    if (made) await syncFolder(dirname(made));
   }
 
   private fileOfPart(id: string): string {

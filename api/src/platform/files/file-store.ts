@@ -100,7 +100,7 @@ export abstract class FileStore {
   abstract list(): AsyncIterable<KeptFile>;
 
   /** The mark that links the store to its database; undefined: none yet. */
-  abstract mark(): Promise<string | undefined>;
+  abstract readMark(): Promise<string | undefined>;
 
   /**
    * @returns the mark in the store afterwards: another process may have been faster, unless

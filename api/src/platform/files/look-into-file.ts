@@ -33,7 +33,7 @@ const active = {
  * one, 503 when too many wait
  */
 export async function requirePlainPdf(bytes: Buffer): Promise<void> {
-  const verdict = await look({ kind: 'pdf', bytes });
+  const verdict = await checkFile({ kind: 'pdf', bytes });
   if (verdict === 'broken') throw new AppError('file_broken');
   if (verdict === 'locked') throw new AppError('file_locked');
   if (verdict === 'active') throw new AppError('file_type', undefined, active);
@@ -45,9 +45,9 @@ export async function requirePlainPdf(bytes: Buffer): Promise<void> {
  * @throws AppError 422 for one that cannot be checked, 503 when too many wait
  */
 export const isPlainOffice = async (bytes: Buffer): Promise<boolean> =>
-  (await look({ kind: 'office', bytes })) === 'plain';
+  (await checkFile({ kind: 'office', bytes })) === 'plain';
 
-async function look(job: FileCheck): Promise<Verdict> {
+async function checkFile(job: FileCheck): Promise<Verdict> {
   try {
     return await fileThreads.run(job);
   } catch (error) {

@@ -27,7 +27,7 @@ export async function moveFiles(
 ): Promise<MoveResult> {
   const own = await ownMark(prisma);
   await demandOwn(own, from);
-  if (await to.mark()) await demandOwn(own, to);
+  if (await to.readMark()) await demandOwn(own, to);
   const lines = await prisma.storedFile.findMany({
     where: { deletedAt: null },
     select: { id: true, storageKey: true, sha256: true },
@@ -93,7 +93,7 @@ async function ownMark(prisma: Database): Promise<string> {
 }
 
 async function demandOwn(own: string, store: FileStore): Promise<void> {
-  if ((await store.mark()) !== own)
+  if ((await store.readMark()) !== own)
     throw new ForeignStore(
       `${store.place} is not the file store of this database; nothing was touched.`,
     );

@@ -41,7 +41,7 @@ export async function redrawPicture(
 ): Promise<Buffer> {
   try {
     await requireSize(bytes, contentType);
-    return await inTurn(() => redrawn(bytes, contentType, crop));
+    return await inTurn(() => redraw(bytes, contentType, crop));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(
@@ -50,7 +50,7 @@ export async function redrawPicture(
   }
 }
 
-async function open(bytes: Buffer): Promise<Sharp> {
+async function openPicture(bytes: Buffer): Promise<Sharp> {
   const sharp = await drawing();
   return sharp(bytes, {
     limitInputPixels: mostPixels.baselineJpeg,
@@ -60,14 +60,14 @@ async function open(bytes: Buffer): Promise<Sharp> {
 }
 
 async function requireSize(bytes: Buffer, contentType: string): Promise<void> {
-  const { width, height, isProgressive } = await (await open(bytes)).metadata();
+  const { width, height, isProgressive } = await (await openPicture(bytes)).metadata();
   const whole = contentType === 'image/jpeg' ? mostPixels.baselineJpeg : mostPixels.others;
   if (width * height > (isProgressive ? mostPixels.progressive : whole))
     throw new AppError('file_too_many_pixels');
 }
 
-async function redrawn(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
-  const picture = await open(bytes);
+async function redraw(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
+  const picture = await openPicture(bytes);
   const upright = picture
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });

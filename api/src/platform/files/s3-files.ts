@@ -116,7 +116,7 @@ export class S3Files extends FileStore {
     }
   }
 
-  async mark(): Promise<string | undefined> {
+  async readMark(): Promise<string | undefined> {
     const found = await this.bucket.get(markName);
     return (
       found &&
@@ -128,10 +128,10 @@ export class S3Files extends FileStore {
   }
 
   async setMark(id: string, instead = false): Promise<string> {
-    const there = instead ? undefined : await this.mark();
+    const there = instead ? undefined : await this.readMark();
     if (there) return there;
     await this.keep(markName, Buffer.from(`${id}\n`));
-    return (await this.mark()) ?? id;
+    return (await this.readMark()) ?? id;
   }
 
   /** The service verifies the checksum and refuses damaged bytes. */

@@ -26,13 +26,15 @@ export function rememberMethods(app: FastifyInstance): void {
     known.set(url, entry);
     for (const each of [method].flat()) entry.methods.add(each);
   });
-  const fits = (pattern: readonly string[], path: readonly string[]) =>
+  const matchesPattern = (pattern: readonly string[], path: readonly string[]) =>
     pattern.length === path.length &&
     pattern.every((part, at) => part.startsWith(':') || part === path[at]);
   app.decorate('methodsAt', (path: string): readonly string[] => {
     const parts = partsOf(path);
     const methods = new Set(
-      [...known.values()].flatMap((entry) => (fits(entry.parts, parts) ? [...entry.methods] : [])),
+      [...known.values()].flatMap((entry) =>
+        matchesPattern(entry.parts, parts) ? [...entry.methods] : [],
+      ),
     );
     return [...methods].sort();
   });

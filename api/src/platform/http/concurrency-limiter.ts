@@ -120,15 +120,15 @@ export class ConcurrencyLimiter {
     const tooMany = () => new AppError('too_many_at_once', undefined, { retryAfterSeconds: 2 });
     if (limit.waiting.length >= limit.maxWaiting) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const admitWaiting = () => {
         clearTimeout(patience);
         resolve();
       };
       const patience = setTimeout(() => {
-        limit.waiting.splice(limit.waiting.indexOf(go), 1);
+        limit.waiting.splice(limit.waiting.indexOf(admitWaiting), 1);
         reject(tooMany());
       }, maxWaitMs);
-      limit.waiting.push(go);
+      limit.waiting.push(admitWaiting);
     });
   }
 

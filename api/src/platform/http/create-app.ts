@@ -145,7 +145,7 @@ function offerToken(app: NestFastifyApplication) {
       request.user = await app
         .get(ConcurrencyLimiter)
         .run(request, () => app.get(SessionReader).read(request));
-      app.get(Csrf).offer(request, reply);
+      app.get(Csrf).offerToken(request, reply);
     } catch (error) {
       request.log.warn({ reason: (error as Error).name }, 'no token for a page');
     }

@@ -30,13 +30,13 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
   const server = app.getHttpServer();
   const draining = app.get(Draining);
   const open = new Set<Socket>();
-  let emptied = () => {};
+  let onEmpty = () => {};
   let closing = false;
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => {
       open.delete(socket);
-      if (open.size === 0) emptied();
+      if (open.size === 0) onEmpty();
     });
   });
   // Requests that were running when the server closed would leave idle keep-alive connections.
@@ -53,7 +53,7 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
     await pause(acceptMs);
     app.get(LiveHub).askAllToReconnect();
     const gone = new Promise<void>((resolve) => {
-      emptied = resolve;
+      onEmpty = resolve;
       if (open.size === 0) resolve();
     });
     await Promise.race([gone, pause(atWorkMs, undefined, { ref: false })]);

@@ -54,10 +54,10 @@ export class CsrfGuard implements CanActivate {
       (rule === 'unsafe' && !safeMethods.has(request.method));
     const vouched = rule === 'site' && this.csrf.isFromOwnSite(request);
     if (checked && !vouched && !this.csrf.isGenuine(request)) {
-      this.csrf.offer(request, reply);
+      this.csrf.offerToken(request, reply);
       throw new AppError('csrf');
     }
-    if (!checked && rule !== 'never') this.csrf.offer(request, reply);
+    if (!checked && rule !== 'never') this.csrf.offerToken(request, reply);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { refusal } from '@tsumugi/contract/resources/refusal';
 import { z } from 'zod';
 import { describeOperation } from './openapi-descriptions.js';
 import { giveExamples } from './openapi-examples.js';
-import { settleSchemas } from './openapi-schemas.js';
+import { simplifySchemas } from './openapi-schemas.js';
 import { groupByNoun } from './openapi-tags.js';
 
 /** Error codes of a status. */
@@ -212,7 +212,7 @@ export function completeSchema(document: OpenAPIObject): OpenAPIObject {
   } as never;
   groupByNoun(document);
   nameOnce(document);
-  const made = settleSchemas(plain(document));
+  const made = simplifySchemas(plain(document));
   for (const operation of Object.values(made.paths).flatMap(
     (item) => Object.values(item) as Operation[],
   ))
@@ -259,12 +259,12 @@ function otherName(first: string, path: string, method: string): string {
 
 /** Removes the limits of safe integers, which carry no information. */
 function plain<T>(part: T): T {
-  const bound = (name: string, value: unknown) =>
+  const boundOf = (name: string, value: unknown) =>
     (name === 'maximum' || name === 'minimum') &&
     Math.abs(value as number) === Number.MAX_SAFE_INTEGER
       ? undefined
       : value;
-  return JSON.parse(JSON.stringify(part, bound)) as T;
+  return JSON.parse(JSON.stringify(part, boundOf)) as T;
 }
 
 function complete(method: string, operation: Operation): void {
@@ -278,11 +278,11 @@ function complete(method: string, operation: Operation): void {
     ...(needsToken(method, operation) ? { xsrf: [] } : {}),
   };
   operation.security = Object.keys(asked).length ? [asked] : [];
-  operation.parameters = (operation.parameters ?? []).map((each) => told(each));
+  operation.parameters = (operation.parameters ?? []).map((each) => withDescription(each));
 }
 
 /** Adds the description to a parameter, once. */
-function told(parameter: Parameter): Parameter {
+function withDescription(parameter: Parameter): Parameter {
   const { description, title, ...schema } = parameter.schema ?? {};
   return {
     ...parameter,

@@ -44,7 +44,7 @@ const byFormat: Readonly<Record<string, string>> = {
   phone: '090-1234-5678',
   uuid: '2f1c7e0a-6d7b-4c55-9f0e-3a1b2c3d4e5f',
 };
-const fits = (
+const matchesSchema = (
   { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
   text: string,
 ): boolean =>
@@ -57,7 +57,7 @@ function textOf(schema: Schema): string {
   const described = /例：([^）。、]+)/.exec(schema.description ?? '')?.[1];
   const candidates = [byFormat[schema.format ?? ''], described, schema.title];
   return (
-    candidates.find((text) => text !== undefined && fits(schema, text)) ??
+    candidates.find((text) => text !== undefined && matchesSchema(schema, text)) ??
     'つむぎ'.repeat(schema.minLength ?? 1).slice(0, schema.maxLength)
   );
 }
@@ -79,7 +79,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
     if (told !== undefined) return told;
     const variants = schema.anyOf ?? schema.oneOf;
     if (variants) return sample(variants.find(({ type }) => type !== 'null') ?? {}, side, within);
-    if (schema.allOf) return merged(schema.allOf.map((part) => sample(part, side, within)));
+    if (schema.allOf) return mergeParts(schema.allOf.map((part) => sample(part, side, within)));
     const [type] = [schema.type ?? []].flat().filter((each) => each !== 'null');
     if (type === 'object') return objectOf(schema, side, within);
     if (type === 'array') return arrayOf(schema, side, within);
@@ -122,7 +122,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
     return item === undefined ? [] : Array.from({ length: Math.max(minItems, 1) }, () => item);
   }
 
-  const merged = (parts: readonly unknown[]) =>
+  const mergeParts = (parts: readonly unknown[]) =>
     parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
   return { sample, named };
 }
@@ -134,7 +134,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
 export function giveExamples(document: OpenAPIObject): void {
   const { sample, named } = sampler((document.components?.schemas ?? {}) as Record<string, Schema>);
   const examples: Record<string, { value: unknown }> = {};
-  const give = (media: Media | undefined, side: Side) => {
+  const addExample = (media: Media | undefined, side: Side) => {
     const { schema } = media ?? {};
     if (!media || !schema) return;
     const only = schema.allOf?.length === 1 ? schema.allOf[0]?.$ref : undefined;
@@ -149,9 +149,9 @@ export function giveExamples(document: OpenAPIObject): void {
   for (const operation of Object.values(document.paths).flatMap(
     (item) => Object.values(item) as DescribedSchema[],
   )) {
-    give(operation.requestBody?.content?.['application/json'], 'sent');
+    addExample(operation.requestBody?.content?.['application/json'], 'sent');
     for (const [status, { content }] of Object.entries(operation.responses))
-      if (status.startsWith('2')) give(content?.['application/json'], 'answered');
+      if (status.startsWith('2')) addExample(content?.['application/json'], 'answered');
   }
   document.components = { ...document.components, examples };
 }

@@ -27,31 +27,33 @@ const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'requ
  * `x-hidden`), without compositions of one part, required keys without description, and object
  * defaults.
  */
-export const settleSchemas = <T>(document: T): T => settled(document, false) as T;
+export const simplifySchemas = <T>(document: T): T => simplifySchema(document, false) as T;
 
 type SchemaPart = Readonly<Record<string, unknown>>;
 
-function settled(part: unknown, areNames: boolean): unknown {
-  if (Array.isArray(part)) return part.map((each) => settled(each, false));
+function simplifySchema(part: unknown, areNames: boolean): unknown {
+  if (Array.isArray(part)) return part.map((each) => simplifySchema(each, false));
   if (part === null || typeof part !== 'object') return part;
   const entries = Object.entries(part).map(([key, value]) => {
     if (!areNames && values.has(key)) return [key, value];
     return [
       !areNames && own.has(key) ? `x-${key}` : key,
-      settled(value, !areNames && named.has(key)),
+      simplifySchema(value, !areNames && named.has(key)),
     ];
   });
   const made = Object.fromEntries(entries) as SchemaPart;
   return areNames
     ? made
-    : withoutObjectDefault(withItsKeys(asNull(flattened(flattened(made, 'allOf'), 'anyOf'))));
+    : withoutObjectDefault(
+        withItsKeys(asNull(flattenComposition(flattenComposition(made, 'allOf'), 'anyOf'))),
+      );
 }
 
 /**
  * Replaces a composition of one schema by that schema. zod writes `allOf` for a reference with its
  * own description.
  */
-function flattened(schema: SchemaPart, keyword: 'allOf' | 'anyOf'): SchemaPart {
+function flattenComposition(schema: SchemaPart, keyword: 'allOf' | 'anyOf'): SchemaPart {
   const { [keyword]: parts, ...rest } = schema;
   if (!Array.isArray(parts)) return schema;
   const unequal = [...new Map(parts.map((each) => [JSON.stringify(each), each])).values()];

@@ -18,7 +18,7 @@ export function editOf<S extends z.ZodObject>(
 ): z.output<S> | null {
   const fields = Object.entries(save.shape) as [string, z.ZodType][];
   const changed = fields.filter(
-    ([name, field]) => name !== 'version' && differs(field, record[name], current[name]),
+    ([name, field]) => name !== 'version' && isChanged(field, record[name], current[name]),
   );
   const version = record.version ?? current.version;
   if (changed.length === 0 && version === current.version) return null;
@@ -58,7 +58,7 @@ const valuesOf = (
   );
 
 /** Whether the sent value differs from the record's, both parsed as on saving. */
-function differs(field: z.ZodType, sent: unknown, stands: unknown): boolean {
+function isChanged(field: z.ZodType, sent: unknown, stands: unknown): boolean {
   if (sent === undefined || isMasked(sent)) return false;
   return !isDeepStrictEqual(readBy(field, sent), readBy(field, stands));
 }

@@ -47,7 +47,7 @@ async function begin(tx: Transaction, own: Own, now: Date): Promise<string | und
   if (foreign.length > 0)
     return `SECRET does not open what this database keeps sealed (${foreign[0]?.what}${foreign.length > 1 ? `, ${foreign.length} in all` : ''}): set the SECRET with which it was sealed, or, if that is lost, give up what it sealed: npm run rotate-secret -- --lost`;
   const fileStoreId =
-    (await own.files.mark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
+    (await own.files.readMark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
   const previousSecretFingerprint = own.secretPrevious
     ? secretFingerprint(own.secretPrevious)
     : null;
@@ -93,7 +93,7 @@ async function faultOfSecret(
 }
 
 async function storeFault(known: string, files: FileStore): Promise<string | undefined> {
-  const found = await files.mark();
+  const found = await files.readMark();
   if (found === known) return undefined;
   const { place, named } = files;
   const file = `${place.replace(/\/$/, '')}/${markName}`;

@@ -149,7 +149,7 @@ export class JobRunner {
   }
 
   private async run(pool: Pool): Promise<Runner> {
-    const shared = { pgPool: pool, logger: quiet(this.tools.logger) };
+    const shared = { pgPool: pool, logger: createQuietLogger(this.tools.logger) };
     await runMigrations(shared);
     const registry = new PoolRegistry(this.databaseUrl, this.tools.logger);
     this.registry = registry;
@@ -159,12 +159,12 @@ export class JobRunner {
       registry.enter(workerPool.id).catch(() => undefined);
     });
     // Workers poll every few seconds, also during a minute's timers.
-    const heard = () => {
+    const noteActivity = () => {
       this.heardAt = performance.now();
     };
-    events.on('worker:getJob:empty', heard);
-    events.on('job:start', heard);
-    heard();
+    events.on('worker:getJob:empty', noteActivity);
+    events.on('job:start', noteActivity);
+    noteActivity();
     return run({
       ...shared,
       events,
@@ -259,7 +259,7 @@ function watchedPool(
 /**
  * Logs the worker's info messages as debug lines, and its errors as warnings without the payload.
  */
-const quiet = (logger: Logger) =>
+const createQuietLogger = (logger: Logger) =>
   new WorkerLogger(
     () => (level, message) =>
       level === 'error'

@@ -35,7 +35,7 @@ export class EventStream {
   }
 
   /** Heartbeat, so that no proxy closes the stream as idle. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.write(': \n\n');
   }
 

@@ -135,25 +135,25 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Open matters by staff member, within the reader's teams. */
   async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
-    const visible = await this.staff.narrowToReach(reach, { presence: this.presence() });
+    const visible = await this.staff.narrowToReach(reach, { presence: this.listPresence() });
     return 'presence' in visible ? visible.presence : [];
   }
 
   /** The same for rooms. */
   async lookingFor({ reach }: CurrentUser): Promise<readonly OpenRoom[]> {
-    const visible = await this.staff.narrowToReach(reach, { looking: this.looking() });
+    const visible = await this.staff.narrowToReach(reach, { looking: this.listOpenRooms() });
     return 'looking' in visible ? visible.looking : [];
   }
 
-  private presence(): Presence[] {
+  private listPresence(): Presence[] {
     return this.cases.list().map(({ adminId, openId }) => ({ adminId, matterId: openId }));
   }
 
-  private looking(): OpenRoom[] {
+  private listOpenRooms(): OpenRoom[] {
     return this.rooms.list().map(({ adminId, openId }) => ({ adminId, roomId: openId }));
   }
 
-  private visiting(): OpenPerson[] {
+  private listOpenPeople(): OpenPerson[] {
     return this.people.list().map(({ adminId, openId }) => ({ adminId, accountId: openId }));
   }
 
@@ -185,7 +185,7 @@ export class LiveHub implements OnModuleDestroy {
   /** Checks all streams at once after a session end, password change or account closure. */
   async endDead(): Promise<void> {
     const ids = [...new Set([...this.streams.values()].map((listener) => listener.sessionId))];
-    const alive = await this.sessions.alive(ids).catch(() => null);
+    const alive = await this.sessions.findValidSessions(ids).catch(() => null);
     if (alive)
       for (const [stream, { sessionId }] of this.streams)
         if (ids.includes(sessionId) && !alive.has(sessionId)) stream.end();
@@ -194,8 +194,8 @@ export class LiveHub implements OnModuleDestroy {
   private listen(): void {
     this.listener = new ChangeListener(this.settings.databaseUrl, this.logger, {
       channels: [changeChannel, presenceChannel, chatChannel],
-      heard: (channel, payload) => this.receive(channel, payload),
-      ready: () => {
+      onNotification: (channel, payload) => this.receive(channel, payload),
+      onReady: () => {
         this.listening = true;
         this.listeningSince = performance.now();
         for (const stream of this.streams.keys()) void this.sendFirstState(stream);
@@ -203,7 +203,7 @@ export class LiveHub implements OnModuleDestroy {
     });
     void this.listener.open();
     this.heartbeatTimer = setInterval(() => {
-      for (const stream of this.streams.keys()) stream.beat();
+      for (const stream of this.streams.keys()) stream.sendHeartbeat();
       if (this.cases.forget(this.clock.now())) this.showPresence();
       if (this.rooms.forget(this.clock.now())) this.showLooking();
       if (this.people.forget(this.clock.now())) this.showVisiting();
@@ -321,15 +321,15 @@ export class LiveHub implements OnModuleDestroy {
   }
 
   private showPresence(): void {
-    this.sendToStaff({ presence: this.presence() });
+    this.sendToStaff({ presence: this.listPresence() });
   }
 
   private showLooking(): void {
-    this.sendToStaff({ looking: this.looking() });
+    this.sendToStaff({ looking: this.listOpenRooms() });
   }
 
   private showVisiting(): void {
-    this.sendToStaff({ visiting: this.visiting() });
+    this.sendToStaff({ visiting: this.listOpenPeople() });
   }
 
   private sendToStaff(news: StaffNews): void {

@@ -2,7 +2,7 @@ import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { LiveChange, OpenPerson, OpenRoom, Presence } from '@tsumugi/contract/resources/live';
 import type { SessionReader } from '../auth/session-reader.js';
 import type { PrismaService } from '../database/prisma.service.js';
-import { reachable } from '../reach/reachable.js';
+import { findReachable } from '../reach/reachable.js';
 import type { ChatChange } from './announce-chat.js';
 import type { EventStream } from './event-stream.js';
 
@@ -60,7 +60,7 @@ export class StaffAudience {
     if (reach === 'all') return news;
     const known = await this.knownTo(reach, [news]);
     return (
-      narrowed(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] })
+      narrowNews(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] })
     );
   }
 
@@ -70,10 +70,10 @@ export class StaffAudience {
   }
 
   private async flush(all: readonly StaffNews[]): Promise<void> {
-    const news = gathered(all);
+    const news = gatherNews(all);
     const listeners = this.listeners();
     if (listeners.length === 0) return;
-    const reaches = await this.sessions.reaches([
+    const reaches = await this.sessions.readReaches([
       ...new Set(listeners.map(({ sessionId }) => sessionId)),
     ]);
     const groups = new Map<string, { reach: Reach; listeners: StaffListener[] }>();
@@ -89,7 +89,9 @@ export class StaffAudience {
     }
     for (const [key, { reach, listeners: readers }] of groups) {
       const known = reach === 'all' ? null : await this.knownTo(reach, news);
-      const told = news.flatMap((each) => (known ? (narrowed(each, reach, known) ?? []) : [each]));
+      const told = news.flatMap((each) =>
+        known ? (narrowNews(each, reach, known) ?? []) : [each],
+      );
       for (const reader of readers) {
         const before = this.reaches.get(reader.stream) ?? key;
         if (!this.reaches.has(reader.stream))
@@ -110,7 +112,7 @@ export class StaffAudience {
       asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
     const known: [ReachedKind, ReadonlySet<number>][] = [];
     for (const [kind, ids] of asked)
-      known.push([kind, await reachable(this.prisma, reach, kind, [...ids])]);
+      known.push([kind, await findReachable(this.prisma, reach, kind, [...ids])]);
     return new Map(known);
   }
 }
@@ -129,18 +131,18 @@ function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
 }
 
 /** Merges the changes of a batch, except those that stand for an unknown number of rows. */
-function gathered(news: readonly StaffNews[]): StaffNews[] {
+function gatherNews(news: readonly StaffNews[]): StaffNews[] {
   const changes = news.flatMap((each) =>
     'changed' in each && isNamed(each.changed) ? [each.changed] : [],
   );
   if (changes.length < 2) return [...news];
   const others = news.filter((each) => !('changed' in each && isNamed(each.changed)));
-  return [...others, { changed: together(changes) }];
+  return [...others, { changed: mergeChanges(changes) }];
 }
 
 const isNamed = (change: LiveChange): boolean => Object.keys(change).length > 0;
 
-function together(changes: readonly LiveChange[]): LiveChange {
+function mergeChanges(changes: readonly LiveChange[]): LiveChange {
   const names = [
     ...new Set(changes.flatMap((change) => Object.keys(change))),
   ] as (keyof LiveChange)[];
@@ -158,7 +160,7 @@ function together(changes: readonly LiveChange[]): LiveChange {
 }
 
 /** The part within reach; null if none. */
-function narrowed(news: StaffNews, reach: Reach, known: ReachableIds): StaffNews | null {
+function narrowNews(news: StaffNews, reach: Reach, known: ReachableIds): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news)
     return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };

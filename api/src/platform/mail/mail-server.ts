@@ -41,7 +41,7 @@ export class MailServer {
   ) {}
 
   /** The settings in force, cached until the database announces a change (docs/adr/0038). */
-  async now(): Promise<MailConnection> {
+  async getConnection(): Promise<MailConnection> {
     return (await this.known.getFresh(memory, async () =>
       this.wayOf((await this.stored()).own),
     )) as MailConnection;

@@ -74,7 +74,7 @@ export class Mailer implements BeforeApplicationShutdown {
 
   /** Whether mail is sent, not only stored. */
   async delivers(): Promise<boolean> {
-    return (await this.server.now()).smtp !== undefined;
+    return (await this.server.getConnection()).smtp !== undefined;
   }
 
   newMessageId(): string {
@@ -86,7 +86,7 @@ export class Mailer implements BeforeApplicationShutdown {
    * messageId.
    */
   async send(mail: Mail): Promise<HandoverResult> {
-    const way = await this.server.now();
+    const way = await this.server.getConnection();
     const transport = this.server.transportOf(way);
     if (transport) {
       return {
@@ -175,10 +175,10 @@ export class Mailer implements BeforeApplicationShutdown {
   async flush(): Promise<void> {
     if (!this.settings.worker) return;
     for (const [id, source] of this.unrecorded) await this.recordSent(id, source);
-    const first = await this.server.now();
+    const first = await this.server.getConnection();
     if (!first.smtp) return;
     const send = async (due: ClaimedRow) => {
-      const now = await this.server.now();
+      const now = await this.server.getConnection();
       return this.sendOne(now.smtp ? now : first, due);
     };
     await processDue(this, 'mail', send, this.slow);

@@ -86,7 +86,7 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
     done();
   });
   return async (mail) => {
-    const { message, envelope } = await composed(mail);
+    const { message, envelope } = await composeMessage(mail);
     const given = new AbortController();
     const timer = setTimeout(() => given.abort(), patience.handOver);
     const pooled: PooledMail = {
@@ -110,9 +110,9 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
 
 /** The source of the mail (RFC 5322), without sending it. */
 export const mailSource = async (mail: DatedMail): Promise<Buffer> =>
-  (await composed(mail)).message;
+  (await composeMessage(mail)).message;
 
-async function composed(
+async function composeMessage(
   mail: DatedMail,
 ): Promise<{ message: Buffer; envelope: { from: string; to: string[] } }> {
   const writer = createTransport({

@@ -322,4 +322,4 @@ export function masterStore<
 }
 
 /** The text anywhere in a column, in upper or lower case. */
-export const containing = (text: string) => ({ contains: text, mode: 'insensitive' as const });
+export const containsText = (text: string) => ({ contains: text, mode: 'insensitive' as const });

@@ -15,7 +15,7 @@ export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit
   if (edits.length === 0) return [...drafts];
   return drafts.map((draft) => ({
     ...draft,
-    texts: draft.texts.map((text) => edited(text, editFor(drafts, draft, text, edits))),
+    texts: draft.texts.map((text) => applyEdit(text, editFor(drafts, draft, text, edits))),
   }));
 }
 
@@ -58,7 +58,7 @@ function sameForAll(drafts: readonly Draft[], channel: NoticeMode): boolean {
   );
 }
 
-function edited(text: Text, edit: MessageEdit | undefined): Text {
+function applyEdit(text: Text, edit: MessageEdit | undefined): Text {
   if (!edit) return text;
   for (const name of ['subject', 'body'] as const) {
     if (edit[name] !== undefined && !isStorable(edit[name]))

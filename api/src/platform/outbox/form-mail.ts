@@ -47,11 +47,11 @@ export class FormMail {
       senderName: form.parentName,
       studentName: form.studentName ?? form.parentName,
     };
-    const filled = (text: string) =>
+    const renderText = (text: string) =>
       render(text, { audience: 'customer', placeholders, links: {}, origin: '' }, 'mail').text;
     return {
-      subject: filled(subject).replace(/\s*\n\s*/g, ' '),
-      body: filled(mailBody),
+      subject: renderText(subject).replace(/\s*\n\s*/g, ' '),
+      body: renderText(mailBody),
       signature: signatureOf(brand),
     };
   }

@@ -24,15 +24,15 @@ export function mailHtml(text: string, subject = ''): string {
     if (label) at += 1;
     shown.push(
       label
-        ? `${linked(line.slice(0, -label.length))}<a href="${toHtml(next)}" style="${button}">${toHtml(label)}</a>`
-        : linked(line),
+        ? `${linkAddresses(line.slice(0, -label.length))}<a href="${toHtml(next)}" style="${button}">${toHtml(label)}</a>`
+        : linkAddresses(line),
     );
   }
   const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${toHtml(subject)}</title></head>`;
   return `<!DOCTYPE html><html lang="ja">${head}<body style="margin:0"><div style="${page}">${shown.join('<br>')}</div></body></html>`;
 }
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   let html = '';
   let position = 0;
   for (const match of text.matchAll(addresses)) {

@@ -85,7 +85,7 @@ export class MailSourceController {
     const sent = row && (await sentSource(this.prisma, row.id));
     if (sent) return { source: sent, html: mailHtml(row.body, row.subject) };
     const mail = await this.mails.of(where);
-    return mail && this.composed(mail);
+    return mail && this.composeSource(mail);
   }
 
   private async outgoing(mailId: number): Promise<SourceRow | undefined> {
@@ -98,7 +98,7 @@ export class MailSourceController {
       row.purpose === 'notice' ? await this.ofNotice({ messageId: row.messageId }) : undefined;
     return (
       notice ??
-      this.composed({
+      this.composeSource({
         to: row.address,
         brand: row.brandSettings,
         subject: row.subject,
@@ -108,8 +108,8 @@ export class MailSourceController {
     );
   }
 
-  private async composed(mail: Mail): Promise<SourceRow> {
-    const { from } = await this.server.now();
+  private async composeSource(mail: Mail): Promise<SourceRow> {
+    const { from } = await this.server.getConnection();
     return {
       source: await sourceOf({ ...mail, from, date: this.clock.now() }),
       html: mail.html ?? mailHtml(mail.text, mail.subject),

@@ -56,7 +56,7 @@ export class NoticeMail {
   }
 
   /** First and latest mail to the same reader about the same matter or inquiry. */
-  private async earlier({ id, notice }: NoticeMailRow): Promise<readonly string[]> {
+  private async readEarlierMessageIds({ id, notice }: NoticeMailRow): Promise<readonly string[]> {
     const { matterId, recipientId, contactFormId } = notice;
     if (matterId === null && contactFormId === null) return [];
     const about = { recipientId, ...(matterId === null ? { contactFormId } : { matterId }) };
@@ -76,7 +76,7 @@ export class NoticeMail {
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {
     const { secret } = this.settings;
-    const { from: mailFrom } = await this.server.now();
+    const { from: mailFrom } = await this.server.getConnection();
     return {
       to,
       subject: row.subject,
@@ -84,7 +84,7 @@ export class NoticeMail {
       html: mailHtml(row.body, row.subject),
       messageId,
       isWritten: row.notice.authorId !== null,
-      follows: await this.earlier(row),
+      follows: await this.readEarlierMessageIds(row),
       unsubscribe: unsubscribeAddress(this.origin, secret, row.notice.recipientId, row.notice.code),
       invitations: await invitationsOf(this.prisma, row, {
         origin: this.origin,

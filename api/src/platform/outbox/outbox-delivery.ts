@@ -120,7 +120,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         return true;
       });
     } catch (error) {
-      await this.fail('noticeChat', due, error);
+      await this.recordFailure('noticeChat', due, error);
       return false;
     }
   }
@@ -131,7 +131,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     try {
       handed ??= await this.handOver(mail);
     } catch (error) {
-      await this.fail('noticeMail', mail, error);
+      await this.recordFailure('noticeMail', mail, error);
       return false;
     }
     this.unrecordedResults.set(mail.id, handed);
@@ -192,7 +192,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return this.mailer.send(content);
   }
 
-  private async fail(kind: ClaimKind, due: ClaimedRow, error: unknown): Promise<void> {
+  private async recordFailure(kind: ClaimKind, due: ClaimedRow, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const data = failedState(kind, due, this.clock.now(), { reason, final: isFinal(error) });
     this.logger.warn(

@@ -43,7 +43,7 @@ export function placeholderValues(
     at && isFirstLesson(order.code) && isDayOnly('firstLesson', at)
       ? formatDayWithWeekday(at)
       : show(at);
-  const filled = (name: string, value: string | Date) =>
+  const formatValue = (name: string, value: string | Date) =>
     value instanceof Date ? (name === 'lessonDateTime' ? showLesson(value) : show(value)) : value;
   const show = (instant: Date | null | undefined) => formatAppointment(instant, zone);
   return {
@@ -70,7 +70,7 @@ export function placeholderValues(
     lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
     interviewDateTime: show(candidate?.interviewDate),
     ...Object.fromEntries(
-      Object.entries(order.values ?? {}).map(([name, value]) => [name, filled(name, value)]),
+      Object.entries(order.values ?? {}).map(([name, value]) => [name, formatValue(name, value)]),
     ),
     ...noteOf(placement, to, showLesson),
   };

@@ -49,7 +49,7 @@ export class WakeUp {
    * Hands work to a task of the runner, once for equal work; part of the caller's transaction.
    * `after`: delay in milliseconds.
    */
-  async task(
+  async addTask(
     tx: Transaction,
     name: string,
     payload: Readonly<Record<string, number>>,

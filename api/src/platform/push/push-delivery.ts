@@ -49,7 +49,7 @@ export class PushDelivery {
     urgency?: PushUrgency,
   ): Promise<PushTestResult> {
     const counts = { ...noDevices };
-    const devices = await this.devices.reachable(accountId);
+    const devices = await this.devices.findReachable(accountId);
     const outcomes = await Promise.all(
       devices.map((device) => this.toOne(device, payload, urgency)),
     );
@@ -64,7 +64,7 @@ export class PushDelivery {
   ): Promise<keyof PushTestResult> {
     try {
       if ((await this.sender.send(device.token, payload, urgency)) === 'gone') {
-        await this.devices.drop(device.id);
+        await this.devices.deleteDevice(device.id);
         return 'gone';
       }
       await this.devices.noteSent(device.id);

@@ -36,7 +36,7 @@ export class PushDevices {
   }
 
   /** Marks of devices that the person stopped from another one, oldest first. */
-  async stopped(accountId: number): Promise<string[]> {
+  async readStoppedKinds(accountId: number): Promise<string[]> {
     const { pushStopped } = await this.prisma.account.findUniqueOrThrow({
       where: { id: accountId },
       select: { pushStopped: true },
@@ -133,14 +133,14 @@ export class PushDevices {
   }
 
   /** Those to send to. */
-  reachable(accountId: number): Promise<PushDevice[]> {
+  findReachable(accountId: number): Promise<PushDevice[]> {
     return this.prisma.pushDevice.findMany({
       where: { accountId, state: registered },
       orderBy: { id: 'asc' },
     });
   }
 
-  async drop(id: number): Promise<void> {
+  async deleteDevice(id: number): Promise<void> {
     await this.prisma.pushDevice.deleteMany({ where: { id } });
   }
 

@@ -26,7 +26,7 @@ export class PushController {
     const [{ publicKey }, devices, stopped] = await Promise.all([
       this.keys.get(),
       this.devices.list(accountId),
-      this.devices.stopped(accountId),
+      this.devices.readStoppedKinds(accountId),
     ]);
     return { key: publicKey, devices, stopped };
   }

@@ -39,7 +39,7 @@ export class VapidKeys {
     const { publicUrl } = this.settings;
     return publicUrl?.startsWith('https://')
       ? publicUrl
-      : `mailto:${mailAddress((await this.server.now()).from)}`;
+      : `mailto:${mailAddress((await this.server.getConnection()).from)}`;
   }
 
   /**

@@ -62,10 +62,10 @@ export async function findDrift(
       if (repair && !facts) await prisma.workItem.deleteMany({ where: { matterId } });
     }
   }
-  return [...drifts, ...(await singles(prisma, context, repair))];
+  return [...drifts, ...(await findDriftOfSingleRows(prisma, context, repair))];
 }
 
-async function singles(
+async function findDriftOfSingleRows(
   prisma: PrismaClient,
   context: { now: Date; calendar: Calendar },
   repair: boolean,

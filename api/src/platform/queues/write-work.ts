@@ -58,14 +58,14 @@ export async function writeWork(
   tx: Transaction,
   { where, items, recheck, at }: Work,
 ): Promise<MovedRows> {
-  const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
+  const valuesOf = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
   const moved = await queryRows<{ entered: boolean | null } & CountedMove>(
     tx,
     sql`
     with fresh as (
-      select * from unnest(${fresh('tab')}::text[], ${fresh('entity')}::text[], ${fresh('entityId')}::int[], ${fresh('dueDay')}::date[],
-        ${fresh('waitingSince')}::timestamptz[], ${fresh('counted')}::boolean[], ${fresh('chip')}::text[], ${fresh('teamId')}::int[],
-        ${fresh('personId')}::int[], ${fresh('matterId')}::int[]) f (${columns})
+      select * from unnest(${valuesOf('tab')}::text[], ${valuesOf('entity')}::text[], ${valuesOf('entityId')}::int[], ${valuesOf('dueDay')}::date[],
+        ${valuesOf('waitingSince')}::timestamptz[], ${valuesOf('counted')}::boolean[], ${valuesOf('chip')}::text[], ${valuesOf('teamId')}::int[],
+        ${valuesOf('personId')}::int[], ${valuesOf('matterId')}::int[]) f (${columns})
     ), old as (
       select ${columns} from work_item where ${where}
     ), gone as (

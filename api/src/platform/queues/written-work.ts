@@ -11,7 +11,7 @@ export interface WrittenWork {
   readonly teams: Set<number>;
 }
 
-const nothing = (): WrittenWork => ({
+const createEmptyWork = (): WrittenWork => ({
   tabs: new Set(),
   rooms: new Set(),
   contactForms: new Set(),
@@ -24,14 +24,14 @@ const all = new WeakMap<Transaction, WrittenWork>();
  * `announceChange` sends it, so that no caller has to pass tabs.
  */
 export function writtenWorkOf(tx: Transaction): WrittenWork {
-  const written = all.get(tx) ?? nothing();
+  const written = all.get(tx) ?? createEmptyWork();
   all.set(tx, written);
   return written;
 }
 
 /** The union of the records of several transactions. */
 export function writtenTogether(each: readonly WrittenWork[]): WrittenWork {
-  const together = nothing();
+  const together = createEmptyWork();
   for (const one of each)
     for (const kind of ['tabs', 'rooms', 'contactForms', 'teams'] as const)
       for (const what of one[kind]) (together[kind] as Set<string | number>).add(what);

@@ -7,7 +7,7 @@ import { SecurityLog } from '../audit/security-log.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { accessOf } from '../http/declared.js';
 import { routeOf } from '../logging/requests.js';
-import { reachable } from './reachable.js';
+import { findReachable } from './reachable.js';
 
 /**
  * Parameter names of ids that belong to a team, anywhere in a request. Routes declare the ids of
@@ -54,7 +54,7 @@ export class ReachGuard implements CanActivate {
     context: ExecutionContext,
   ): Promise<true> {
     for (const [kind, ids] of namedIn(request, accessOf(context).ids ?? {})) {
-      const found = await reachable(this.prisma, reach, kind, [...ids]);
+      const found = await findReachable(this.prisma, reach, kind, [...ids]);
       const missing = [...ids].find((id) => !found.has(id));
       if (missing === undefined) continue;
       const detail = { route: `${request.method} ${routeOf(request)}` };
@@ -79,28 +79,28 @@ function namedIn(
   ofPath: Readonly<Record<string, ReachedKind | 'free' | 'inHandler'>>,
 ): Map<ReachedKind, Set<number>> {
   const found = new Map<ReachedKind, Set<number>>();
-  const take = (kind: ReachedKind, value: unknown) => {
+  const addId = (kind: ReachedKind, value: unknown) => {
     const id = Number(value);
     if (value === null || value === '' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
       return;
     found.set(kind, (found.get(kind) ?? new Set()).add(id));
   };
-  const look = (part: unknown): void => {
-    if (Array.isArray(part)) for (const one of part) look(one);
-    else if (typeof part === 'object' && part !== null) Object.entries(part).forEach(lookAt);
+  const collectIds = (part: unknown): void => {
+    if (Array.isArray(part)) for (const one of part) collectIds(one);
+    else if (typeof part === 'object' && part !== null) Object.entries(part).forEach(collectIdsOf);
   };
-  const lookAt = ([name, value]: [string, unknown]): void => {
+  const collectIdsOf = ([name, value]: [string, unknown]): void => {
     const kind = Object.hasOwn(reachParameters, name) ? reachParameters[name] : undefined;
-    if (!kind) look(value);
-    else for (const one of Array.isArray(value) ? value : [value]) take(kind, one);
+    if (!kind) collectIds(value);
+    else for (const one of Array.isArray(value) ? value : [value]) addId(kind, one);
   };
   for (const [name, value] of Object.entries(request.params ?? {})) {
     const kind = ofPath[name];
     if (kind === 'free' || kind === 'inHandler') continue;
-    if (kind) take(kind, value);
-    else look({ [name]: value });
+    if (kind) addId(kind, value);
+    else collectIds({ [name]: value });
   }
-  look(request.query);
-  look(request.body);
+  collectIds(request.query);
+  collectIds(request.body);
   return found;
 }

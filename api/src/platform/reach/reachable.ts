@@ -48,7 +48,7 @@ const rules: Record<
 /**
  * The ids among `ids` whose rows exist and are within reach. Absent and foreign ids are omitted.
  */
-export async function reachable(
+export async function findReachable(
   tx: Transaction,
   reach: Reach,
   kind: ReachedKind,
@@ -72,7 +72,7 @@ export async function requireReach(
   kind: ReachedKind,
   id: number,
 ): Promise<void> {
-  if (reach !== 'all' && !(await reachable(tx, reach, kind, [id])).has(id))
+  if (reach !== 'all' && !(await findReachable(tx, reach, kind, [id])).has(id))
     throw new AppError('not_found');
 }
 

@@ -13,14 +13,14 @@ const fewestDigits = 3;
  * or two letters, of letters.
  */
 export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
-  const found = holds(column, word, seesNumbers);
+  const found = matchesWord(column, word, seesNumbers);
   return isShort(word)
     ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})`
     : found;
 }
 
 /** The same for rows that another condition selects: without the index of letters. */
-export function holds(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
+export function matchesWord(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;
   if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column))

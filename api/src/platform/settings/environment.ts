@@ -201,8 +201,10 @@ function isOneSlip(name: string, right: string): boolean {
   if (at < 0) return name.length > right.length;
   if (name.length < right.length) return name.slice(at) === right.slice(at + 1);
   if (name.length > right.length) return name.slice(at + 1) === right.slice(at);
-  const rest = (from: number) => name.slice(at + from) === right.slice(at + from);
-  return rest(1) || (rest(2) && name[at] === right[at + 1] && name[at + 1] === right[at]);
+  const matchesRest = (from: number) => name.slice(at + from) === right.slice(at + from);
+  return (
+    matchesRest(1) || (matchesRest(2) && name[at] === right[at + 1] && name[at + 1] === right[at])
+  );
 }
 
 /** A sentence for each variable that is not a setting but one letter away from one. */

@@ -21,12 +21,12 @@ export function seal(text: string, secret: string): string {
 /** Null when it was sealed with another secret, or changed. */
 export function unseal(sealed: string, secrets: Secrets): string | null {
   return validSecrets(secrets).reduce<string | null>(
-    (text, secret) => text ?? opened(sealed, secret),
+    (text, secret) => text ?? decrypt(sealed, secret),
     null,
   );
 }
 
-function opened(sealed: string, secret: string): string | null {
+function decrypt(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < nonceBytes + tagBytes) return null;
   try {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { type Secrets, sign } from '../auth/hash.js';
 
-const fresh = (): string => `${randomBytes(32).toString('base64url')}\n`;
+const createSecret = (): string => `${randomBytes(32).toString('base64url')}\n`;
 const nameNow = 'secret';
 const nameBefore = 'secret-previous';
 
@@ -15,7 +15,7 @@ export function readOrCreateSecret(folder: string): string {
   const file = join(folder, nameNow);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, fresh(), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, createSecret(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -53,7 +53,7 @@ export function renewKeptSecret(folder: string): void {
   if (before && before !== present) return;
   const [file, half] = [join(folder, nameNow), join(folder, `${nameNow}.new`)];
   copyFileSync(file, join(folder, nameBefore));
-  writeFileSync(half, fresh(), { mode: 0o600 });
+  writeFileSync(half, createSecret(), { mode: 0o600 });
   renameSync(half, file);
 }
 

@@ -49,10 +49,10 @@ export class ThreadPool<Job, Answer> {
 
   private next(): void {
     const waiting = this.busy < this.options.most ? this.queue.shift() : undefined;
-    if (waiting) void this.work(waiting);
+    if (waiting) void this.runJob(waiting);
   }
 
-  private async work({ job, resolve, reject }: Waiting<Job, Answer>): Promise<void> {
+  private async runJob({ job, resolve, reject }: Waiting<Job, Answer>): Promise<void> {
     this.busy += 1;
     let thread: Thread<Job, Answer> | undefined;
     try {
@@ -63,7 +63,7 @@ export class ThreadPool<Job, Answer> {
       reject(error);
     }
     this.busy -= 1;
-    if (thread && !thread.ended) this.rest(thread);
+    if (thread && !thread.ended) this.releaseThread(thread);
     this.next();
   }
 
@@ -76,7 +76,7 @@ export class ThreadPool<Job, Answer> {
     return undefined;
   }
 
-  private rest(thread: Thread<Job, Answer>): void {
+  private releaseThread(thread: Thread<Job, Answer>): void {
     thread.hold(false);
     const end = setTimeout(() => {
       this.idle.delete(thread);

@@ -58,7 +58,7 @@ export class Thread<Job, Answer> {
       execArgv: [],
       ...(memory ? { resourceLimits: memory } : {}),
     });
-    this.worker.on('message', (answer: Answer | undefined) => this.answered(answer));
+    this.worker.on('message', (answer: Answer | undefined) => this.onAnswer(answer));
     this.worker.on('error', (error: NodeJS.ErrnoException) =>
       this.failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error),
     );
@@ -91,18 +91,18 @@ export class Thread<Job, Answer> {
     await this.worker.terminate();
   }
 
-  private answered(answer: Answer | undefined): void {
-    const asked = this.settled();
+  private onAnswer(answer: Answer | undefined): void {
+    const asked = this.takePendingJob();
     if (answer === undefined) asked?.reject(new ThreadFailure('unable', this.options));
     else asked?.resolve(answer);
   }
 
   private failed(fault: ThreadFault, cause?: unknown): void {
     void this.end();
-    this.settled()?.reject(new ThreadFailure(fault, this.options, cause));
+    this.takePendingJob()?.reject(new ThreadFailure(fault, this.options, cause));
   }
 
-  private settled(): PendingJob<Answer> | undefined {
+  private takePendingJob(): PendingJob<Answer> | undefined {
     const { asked } = this;
     this.asked = undefined;
     clearTimeout(asked?.late);

@@ -133,7 +133,7 @@ export class CustomerQueries {
   }
 
   /** Durations of the steps at the brand in the recent past; the same for every family. */
-  paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
+  readPaces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
     return this.history.of(String(brand), () => readPace(this.prisma, brand, this.clock));
   }
 
@@ -348,7 +348,7 @@ export class CustomerQueries {
     const views = rows.map(async (context): Promise<FamilyView[]> => {
       const facts = cases.get(context.id);
       return facts
-        ? [{ facts, context, usual: usualDays(await this.paces(facts.matter.brand)) }]
+        ? [{ facts, context, usual: usualDays(await this.readPaces(facts.matter.brand)) }]
         : [];
     });
     return (await Promise.all(views)).flat();

@@ -11,12 +11,12 @@ const gapMinutes = 30;
 
 /** Common slots of family and teacher; a family without slots is always free. */
 export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slot[] {
-  const bare = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({
+  const toSlot = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({
     weekday,
     fromMinute,
     toMinute,
   });
-  const both = (a: Slot, b: Slot): Slot[] => {
+  const overlapOf = (a: Slot, b: Slot): Slot[] => {
     const fromMinute = Math.max(a.fromMinute, b.fromMinute);
     const toMinute = Math.min(a.toMinute, b.toMinute);
     return a.weekday === b.weekday && fromMinute < toMinute
@@ -24,8 +24,8 @@ export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slo
       : [];
   };
   const slots = wanted.length
-    ? wanted.flatMap((slot) => free.flatMap((each) => both(slot, each)))
-    : free.map(bare);
+    ? wanted.flatMap((slot) => free.flatMap((each) => overlapOf(slot, each)))
+    : free.map(toSlot);
   return slots.sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute);
 }
 
@@ -45,7 +45,7 @@ interface Search {
 export function nextTimes({ slots, minutes, busy, now }: Search): { from: string; to: string }[] {
   const first = addDays(dayOf(now), 2);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));
-  const taken = (from: Date) =>
+  const isTaken = (from: Date) =>
     busy.some((at) => Math.abs(at.getTime() - from.getTime()) < (minutes + gapMinutes) * 60_000);
   return days
     .flatMap((day) =>
@@ -57,7 +57,7 @@ export function nextTimes({ slots, minutes, busy, now }: Search): { from: string
         )
         .map((slot) => addMinutes(startOfDay(day), slot.fromMinute)),
     )
-    .filter((from) => !taken(from))
+    .filter((from) => !isTaken(from))
     .slice(0, mostTimes)
     .map((from) => ({ from: from.toISOString(), to: addMinutes(from, minutes).toISOString() }));
 }

@@ -22,12 +22,12 @@ export function matchReasons(choice: unknown, teachingMode: number | null): Reas
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;
   return parts.flatMap(({ key, share, named = share[0], reason }) => {
     if (!isShown(key) || share[0] === 0) return [];
-    const words = key === 'place' ? placeWords(named, teachingMode) : known(reason);
+    const words = key === 'place' ? placeWords(named, teachingMode) : visibleReason(reason);
     return words ? [{ key, label: labels[key], words }] : [];
   });
 }
 
-const known = (reason: string): string =>
+const visibleReason = (reason: string): string =>
   reason.endsWith('の指定なし')
     ? ''
     : reason

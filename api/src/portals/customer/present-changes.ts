@@ -9,7 +9,7 @@ type CourseName = (id: number) => string | undefined;
 type Diff = Parameters<typeof diffChanges>[0];
 
 /** Only conditions that families may edit. */
-const known = (diff: Diff): Diff =>
+const conditionDiffOf = (diff: Diff): Diff =>
   Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
 
 function present(row: ChangeRequestRow, courseName: CourseName): FamilyChangeRequest {
@@ -19,7 +19,7 @@ function present(row: ChangeRequestRow, courseName: CourseName): FamilyChangeReq
     type: row.type,
     requestedAt: row.requestedAt.toISOString(),
     reason: row.reason,
-    changes: diffChanges(known(row.diff as unknown as Diff), nameOf, true),
+    changes: diffChanges(conditionDiffOf(row.diff as unknown as Diff), nameOf, true),
   };
 }
 

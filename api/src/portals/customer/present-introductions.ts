@@ -16,7 +16,7 @@ export function presentIntroductions(
     const row = rows.get(candidate.matterTeacherId);
     return row ? [presentCandidate(view, row, candidate, reader)] : [];
   });
-  const over = (candidateStatus: number) => (isEnded({ candidateStatus }) ? 1 : 0);
+  const endedLast = (candidateStatus: number) => (isEnded({ candidateStatus }) ? 1 : 0);
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
@@ -27,7 +27,7 @@ export function presentIntroductions(
     preferredSlots: matter.preferredSlots,
     teachers: teachers.sort(
       (a, b) =>
-        over(a.status) - over(b.status) ||
+        endedLast(a.status) - endedLast(b.status) ||
         (b.introducedAt ?? '').localeCompare(a.introducedAt ?? '') ||
         b.matterTeacherId - a.matterTeacherId,
     ),

@@ -114,18 +114,21 @@ export function appointmentOf(
 ): Appointment | null {
   const { candidateStatus: status } = candidate;
   const { now } = facts;
-  const ahead = (kind: Appointment['kind'], at: Date | null, place: string | null = null) =>
-    at && at > now ? { kind, at: at.toISOString(), place } : null;
+  const futureAppointment = (
+    kind: Appointment['kind'],
+    at: Date | null,
+    place: string | null = null,
+  ) => (at && at > now ? { kind, at: at.toISOString(), place } : null);
   if (status === candidateAt.beforeInterview && reader === 'teacher')
-    return ahead('interview', candidate.interviewDate);
+    return futureAppointment('interview', candidate.interviewDate);
   if (status === candidateAt.beforeTrial)
-    return ahead(
+    return futureAppointment(
       'trial',
       candidate.trialLessonDate,
       trialPlaceWords(trialPlaceOf(candidate, facts.matter)),
     );
   if (status === candidateAt.hired && !isLessonOff(candidate, facts))
-    return ahead('firstLesson', candidate.firstLessonDate);
+    return futureAppointment('firstLesson', candidate.firstLessonDate);
   return null;
 }
 

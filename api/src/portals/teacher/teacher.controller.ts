@@ -30,7 +30,7 @@ export class TeacherController {
     ]);
     const reading = {
       registry: this.registry,
-      paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)),
+      paces: await this.cases.readPaces(views.map(({ facts }) => facts.matter.brand)),
     };
     return {
       candidacies: views.map((view) => presentCandidacyLine(view, reading)),
@@ -55,7 +55,7 @@ export class TeacherController {
     const { candidate, matter } = view.facts;
     const [context, paces] = await Promise.all([
       this.cases.readContext(candidate.teacherId, matterTeacherId),
-      this.cases.paces([matter.brand]),
+      this.cases.readPaces([matter.brand]),
     ]);
     return presentCandidacy(view, context, { registry: this.registry, paces });
   }

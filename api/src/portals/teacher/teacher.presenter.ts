@@ -123,7 +123,7 @@ export function presentCandidacyLine(
     roomId: candidate.room?.id ?? null,
     actions: presentButtons(findOfferedActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    nextWords: first?.task === 'reportTrial' ? reportText(facts, zone) : nextStepText(outlook),
+    nextStepText: first?.task === 'reportTrial' ? reportText(facts, zone) : nextStepText(outlook),
     ending,
     interviewAgain: again,
   };
@@ -161,7 +161,7 @@ export function presentCandidacy(
     { matter: row.matter, student: row.matter.student, parent: row.matter.parent },
     matter,
   );
-  const clean = (text: string | null) => text && masks.text(text);
+  const maskText = (text: string | null) => text && masks.text(text);
   return {
     ...line,
     ...presentFields(matterTeacherFields, 'teacher', row),
@@ -172,9 +172,9 @@ export function presentCandidacy(
     schoolType: row.matter.student?.schoolType ?? null,
     area: { prefecture: matter.prefecture, ...masks.area },
     listing: {
-      title: clean(row.matter.recruitTitle),
-      reward: clean(row.matter.rewardNote),
-      teacherCondition: clean(row.matter.teacherConditionNote),
+      title: maskText(row.matter.recruitTitle),
+      reward: maskText(row.matter.rewardNote),
+      teacherCondition: maskText(row.matter.teacherConditionNote),
     },
     address: mayReadAddress(facts) ? presentFields(matterFields, 'homeAddress', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
@@ -192,8 +192,8 @@ export function presentCandidacy(
     desiredStartDate:
       candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
     familyNotes: {
-      trial: asked ? clean(own.customerNote) : null,
-      hiring: candidate.hiringDecisionAt ? clean(own.hiringNote) : null,
+      trial: asked ? maskText(own.customerNote) : null,
+      hiring: candidate.hiringDecisionAt ? maskText(own.hiringNote) : null,
     },
     dates: datesOf(facts),
     own: {

@@ -67,7 +67,7 @@ export class AddPasskey {
       });
       if (count === 0) throw new AppError('passkey_known');
       await this.sessions.endAll(accountId, user.sessionId, tx);
-      await this.log.edited(tx, user, accountId, 'passkeys');
+      await this.log.recordEdit(tx, user, accountId, 'passkeys');
       await this.mailer.queue(tx, 'securityAlert', passkeyAddedMail(email, called));
     });
   }

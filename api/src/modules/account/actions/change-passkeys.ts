@@ -59,7 +59,7 @@ export class ChangePasskeys {
       if (isRequired && own.length === 1) throw new AppError('passkey_required');
       await tx.passkey.delete({ where: { id } });
       await this.sessions.endAll(accountId, user.sessionId, tx);
-      await this.log.edited(tx, user, accountId, 'passkeys');
+      await this.log.recordEdit(tx, user, accountId, 'passkeys');
       await this.mailer.queue(tx, 'securityAlert', passkeyRemovedMail(email, gone.name));
     });
   }
@@ -76,7 +76,7 @@ export class ChangePasskeys {
       const { count } = await tx.passkey.deleteMany({ where: { accountId } });
       if (count === 0) throw new AppError('passkey_none');
       await this.sessions.endAll(accountId, undefined, tx);
-      await this.log.edited(tx, user, accountId, 'passkeys');
+      await this.log.recordEdit(tx, user, accountId, 'passkeys');
       await this.mailer.queue(tx, 'securityAlert', passkeysResetMail(email));
     });
   }

@@ -53,7 +53,7 @@ export class ChangeTwoStep {
     await this.prisma.$transaction(async (tx) => {
       await this.twoStep.remove(user.accountId, tx);
       await this.sessions.endAll(user.accountId, user.sessionId, tx);
-      await this.log.edited(tx, user, user.accountId, 'twoStep');
+      await this.log.recordEdit(tx, user, user.accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepOffMail(email));
     });
   }
@@ -69,7 +69,7 @@ export class ChangeTwoStep {
     await this.prisma.$transaction(async (tx) => {
       if (!(await this.twoStep.remove(accountId, tx))) throw new AppError('two_step_not_on');
       await this.sessions.endAll(accountId, undefined, tx);
-      await this.log.edited(tx, user, accountId, 'twoStep');
+      await this.log.recordEdit(tx, user, accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepResetMail(email));
     });
   }

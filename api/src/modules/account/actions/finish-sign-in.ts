@@ -48,7 +48,7 @@ export class FinishSignIn {
       throw wrongCode(given);
     }
     await this.tries.forget(request, verified);
-    this.pending.drop(request, reply);
+    this.pending.clear(request, reply);
     if (byRecovery) {
       const left = (await this.twoStep.of(verified.accountId))?.codesLeft ?? 0;
       await this.mailer.queue(

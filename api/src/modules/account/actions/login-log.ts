@@ -13,7 +13,7 @@ export class LoginLog {
     private readonly clock: Clock,
   ) {}
 
-  async edited(
+  async recordEdit(
     tx: Transaction,
     user: CurrentUser,
     accountId: number,

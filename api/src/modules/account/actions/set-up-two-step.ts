@@ -57,7 +57,7 @@ export class SetUpTwoStep {
       if (fits === null) throw new AppError('two_step_not_begun');
       if (!fits) throw wrongCode({ code });
       await this.sessions.endAll(accountId, user.sessionId, tx);
-      await this.log.edited(tx, user, accountId, 'twoStep');
+      await this.log.recordEdit(tx, user, accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepOnMail(email));
       return this.twoStep.renewCodes(accountId, tx);
     });

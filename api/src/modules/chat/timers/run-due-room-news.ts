@@ -18,11 +18,11 @@ const freshFor = hours(3);
 export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
   prisma.$transaction(async (tx) => {
     if (!(await takeNewsTurn(tx))) return 0;
-    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const timeBefore = (ms: number) => new Date(now.getTime() - ms);
     const news = await readRoomNews(tx, {
-      from: ago(freshFor),
-      to: ago(patience),
-      notifiedBefore: ago(between),
+      from: timeBefore(freshFor),
+      to: timeBefore(patience),
+      notifiedBefore: timeBefore(between),
     });
     if (news.length === 0) return 0;
     const readers = new Map(

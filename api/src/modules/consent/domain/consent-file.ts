@@ -47,15 +47,16 @@ export function consentFile(consent: GivenConsent): string {
     ? htmlOf(consent.text.body)
     : '<p>この版の全文は、このシステムでは保存していません。</p>';
   return [
-    `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>`,
-    `<h1>${escaped(title)}</h1>`,
-    `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`,
+    `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escapeText(title)}</title><style>${style}</style></head><body>`,
+    `<h1>${escapeText(title)}</h1>`,
+    `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeText(value)}</dd>`).join('')}</dl>`,
     body,
     '</body></html>',
   ].join('\n');
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeText = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** Markdown as HTML of our own elements; headings start at h3, below the title of the file. */
 function htmlOf(markdown: string): string {
@@ -67,7 +68,7 @@ function htmlOf(markdown: string): string {
 interface Html {
   readonly html: string;
 }
-const toHtml = (part: Html | string) => (typeof part === 'string' ? escaped(part) : part.html);
+const toHtml = (part: Html | string) => (typeof part === 'string' ? escapeText(part) : part.html);
 
 function element(
   tag: string,
@@ -75,7 +76,7 @@ function element(
   children: readonly (Html | string)[],
 ): Html {
   const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
     .join('');
   const isVoid = tag === 'br' || tag === 'hr';
   return {

@@ -85,14 +85,14 @@ async function joinMarks(
     account,
   }: Seat) => sql`coalesce((select last_read_message_id from chat_member
     where room_id = ${room} and account_id = ${account}), 0)`;
-  const unread = ({
+  const unreadMessages = ({
     room,
     account,
   }: Seat) => sql`select id from chat_message where room_id = ${room} and id > ${upTo({ room, account })}
     and sender_id is distinct from ${account} and deleted_at is null and kind <> 'system'`;
   const [mark] = await tx.$queryRaw<{ before: number; after: number }[]>`
     select ${upTo(to)} as before, coalesce(min(u.id) - 1, greatest(${upTo(from)}, ${upTo(to)})) as after
-    from (${unread(from)} union all ${unread(to)}) u`;
+    from (${unreadMessages(from)} union all ${unreadMessages(to)}) u`;
   if (!mark || mark.before === mark.after) return;
   const rows = {
     table: 'chat_member',

@@ -41,7 +41,7 @@ export class MergeWriter {
     const rows =
       table === 'consent'
         ? await giveConsents(this.tx, column, from, to)
-        : await this.give({ table, column, key, only, unless }, from, to);
+        : await this.reassign({ table, column, key, only, unless }, from, to);
     const values = rows.map((row) => row.key);
     if (values.length)
       this.steps.push({
@@ -57,7 +57,7 @@ export class MergeWriter {
     return values;
   }
 
-  private give(
+  private reassign(
     { table, column, key = 'id', only, unless }: Move,
     from: number,
     to: number,

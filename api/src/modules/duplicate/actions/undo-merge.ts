@@ -54,7 +54,7 @@ export class UndoMerge {
   ): Promise<{ merge: MergeRow; kept: string[]; separated: boolean }> {
     const now = this.clock.now();
     const undone = await this.prisma.$transaction(async (tx) => {
-      const merge = await standing(tx, id, now);
+      const merge = await requireUndoable(tx, id, now);
       const { kind, winnerId, loserId } = merge;
       await lockMergePair(tx, kind, [winnerId, loserId]);
       await requireNothingLater(tx, merge);
@@ -65,8 +65,8 @@ export class UndoMerge {
       if (reopened !== undefined) await queueReopenedLoginMail(tx, this.mailer, reopened);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
       if (separated || kept.some(({ table, column }) => table === kind && column === 'search_text'))
-        await refreshPerson(tx, writing(tx), kind, winnerId);
-      if (separated) await refreshPerson(tx, writing(tx), kind, loserId);
+        await refreshPerson(tx, createWriter(tx), kind, winnerId);
+      if (separated) await refreshPerson(tx, createWriter(tx), kind, loserId);
       for (const person of [winnerId, loserId])
         await tx.$executeRaw`update ${quoteName(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
       await tx.personMerge.update({
@@ -96,7 +96,7 @@ export class UndoMerge {
   }
 }
 
-async function standing(tx: Transaction, id: number, now: Date): Promise<Merge> {
+async function requireUndoable(tx: Transaction, id: number, now: Date): Promise<Merge> {
   const [row] = await tx.$queryRaw<(Merge & { undoneAt: Date | null })[]>`
     select id, kind, winner_id as "winnerId", loser_id as "loserId", merged_at as "mergedAt", steps, undone_at as "undoneAt"
     from person_merge where id = ${id} for update`;
@@ -145,7 +145,7 @@ async function requireFamiliesWhole(tx: Transaction, families: readonly number[]
   if (apart?.any) throw new AppError('merge_built_on');
 }
 
-const writing = (tx: Transaction): Parameters<typeof refreshPerson>[1] => ({
+const createWriter = (tx: Transaction): Parameters<typeof refreshPerson>[1] => ({
   patch: async (table, id, set) => {
     for (const [column, value] of Object.entries(set))
       await tx.$executeRaw`update ${quoteName(table)} set ${quoteName(column)} = ${value} where id = ${id}`;

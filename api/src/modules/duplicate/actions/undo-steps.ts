@@ -40,11 +40,13 @@ export async function undoSteps(
 
 async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
   const { table, column, key, only, values, from, to } = step;
-  const give = () => tx.$executeRaw`
+  const reassign = () => tx.$executeRaw`
     update ${quoteName(table)} set ${quoteName(column)} = ${from}
     where ${quoteName(column)} = ${to} and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyCondition(only)}`;
   const moved =
-    table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
+    table === 'consent'
+      ? (await giveConsents(tx, column, to, from, values)).length
+      : await reassign();
   if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
 }
 
@@ -70,10 +72,10 @@ async function restore(
   const columns = Object.keys(before);
   const values = (row: JsonRow) =>
     sql`jsonb_populate_record(null::${quoteName(table)}, ${JSON.stringify(row)}::jsonb)`;
-  const unchanged = (column: string) =>
+  const isUnchanged = (column: string) =>
     sql`t.${quoteName(column)} is not distinct from a.${quoteName(column)}`;
   const [held] = await tx.$queryRaw<{ changed: string[] }[]>`
-    select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${unchanged(column)} then null else ${column}::text end`))}], null) as changed
+    select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${isUnchanged(column)} then null else ${column}::text end`))}], null) as changed
     from ${quoteName(table)} t, ${values(after)} a where t.id = ${id}`;
   if (must && (!held || held.changed.length)) throw new AppError('merge_built_on');
   if (!held) return [];

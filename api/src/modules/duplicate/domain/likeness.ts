@@ -119,16 +119,16 @@ export function reasonsForSame(
   other: readonly LikenessKey[],
 ): LikenessSort[] {
   const reasons = sharedSorts(one, other);
-  const both = (sort: LikenessSort) => reasons.includes(sort);
-  const named = both('name') || both('kana');
-  const reached = both('phone') || both('email') || both('address');
-  const bornApart = has(one, 'birthDate') && has(other, 'birthDate') && !both('birthDate');
+  const hasReason = (sort: LikenessSort) => reasons.includes(sort);
+  const named = hasReason('name') || hasReason('kana');
+  const reached = hasReason('phone') || hasReason('email') || hasReason('address');
+  const bornApart = has(one, 'birthDate') && has(other, 'birthDate') && !hasReason('birthDate');
   const same = {
-    parent: (named && (reached || both('postalCode'))) || (both('child') && reached),
+    parent: (named && (reached || hasReason('postalCode'))) || (hasReason('child') && reached),
     teacher:
-      (named && (reached || both('birthDate') || (both('postalCode') && !bornApart))) ||
-      (both('given') && both('birthDate') && reached),
-    student: both('family') && (both('name') || (both('kana') && !bornApart)),
+      (named && (reached || hasReason('birthDate') || (hasReason('postalCode') && !bornApart))) ||
+      (hasReason('given') && hasReason('birthDate') && reached),
+    student: hasReason('family') && (hasReason('name') || (hasReason('kana') && !bornApart)),
   };
   return same[kind] ? reasons.filter((sort) => isShown(sort, reasons)) : [];
 }
@@ -152,12 +152,12 @@ export function unmaskedReasonsForSame(
   other: readonly LikenessKey[],
 ): LikenessSort[] {
   const reasons = sharedSorts(unmaskedKeys(one), unmaskedKeys(other));
-  const both = (sort: LikenessSort) => reasons.includes(sort);
-  const named = both('name') || both('kana');
+  const hasReason = (sort: LikenessSort) => reasons.includes(sort);
+  const named = hasReason('name') || hasReason('kana');
   const same = {
-    parent: named || (both('child') && both('email')),
+    parent: named || (hasReason('child') && hasReason('email')),
     teacher: named,
-    student: named && both('family'),
+    student: named && hasReason('family'),
   };
   return same[kind] ? reasons.filter((sort) => isShown(sort, reasons)) : [];
 }

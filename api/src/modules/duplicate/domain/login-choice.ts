@@ -14,7 +14,7 @@ export interface LoginUse {
 }
 
 /** Progress of a person with a login. */
-function reached({
+function rankLogin({
   password,
   passkey,
   withheld,
@@ -26,7 +26,7 @@ function reached({
 /** Default login: the one in use; of two the last used. */
 export function suggestedLogin(winner: LoginUse, loser: LoginUse): MergePick {
   if (loser.disabled) return 'winner';
-  const [ours, theirs] = [reached(winner), reached({ ...loser, passkey: false })];
+  const [ours, theirs] = [rankLogin(winner), rankLogin({ ...loser, passkey: false })];
   if (ours !== theirs) return theirs > ours ? 'loser' : 'winner';
   return ours === 2 && Number(loser.lastSeenAt) > Number(winner.lastSeenAt) ? 'loser' : 'winner';
 }
@@ -34,7 +34,7 @@ export function suggestedLogin(winner: LoginUse, loser: LoginUse): MergePick {
 /** Text for staff beside the address. */
 export function loginWords(login: LoginUse): string {
   if (login.disabled) return '利用停止中';
-  if (reached(login) === 2) return '使用中';
+  if (rankLogin(login) === 2) return '使用中';
   if (login.withheld) return '未招待';
   return login.invited ? '招待済み・未使用' : '未使用';
 }

@@ -85,7 +85,7 @@ function inOrder(
   );
 }
 
-const filled = (value: unknown): boolean =>
+const isFilled = (value: unknown): boolean =>
   value !== null &&
   value !== undefined &&
   value !== '' &&
@@ -118,7 +118,7 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
 }
 
 const weight = (field: MergeField, row: JsonRow): number =>
-  field.columns.filter((name) => filled(row[toSnakeCase(name)])).length +
+  field.columns.filter((name) => isFilled(row[toSnakeCase(name)])).length +
   (field.name === 'week' ? hoursOf(row).length : 0);
 
 /** How the record is used, by its person and by matters. */
@@ -136,13 +136,13 @@ export interface Side {
   readonly use: RecordUse;
 }
 
-function rank({ imported, used, hasLiveCases }: RecordUse): number {
+function rankUse({ imported, used, hasLiveCases }: RecordUse): number {
   if (used) return 3;
   if (imported) return hasLiveCases ? 1 : 0;
   return hasLiveCases ? 2 : 1;
 }
 const givesWay = (one: RecordUse, other: RecordUse): boolean =>
-  one.imported && rank(one) < rank(other);
+  one.imported && rankUse(one) < rankUse(other);
 
 /** Whether the field consists of switches; a switch that is off counts as filled. */
 const isSwitch = (field: MergeField, row: JsonRow): boolean =>

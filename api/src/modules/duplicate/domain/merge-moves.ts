@@ -19,7 +19,7 @@ export interface Move {
   readonly label?: string;
 }
 
-const remembered = (kind: PersonKind): Move => ({
+const importKeyMove = (kind: PersonKind): Move => ({
   table: 'import_key',
   column: 'entity_id',
   key: 'key',
@@ -33,20 +33,20 @@ export const movesOf: Readonly<Record<PersonKind, readonly Move[]>> = {
     { table: 'parent', column: 'primary_parent_id', label: '二人目の保護者' },
     { table: 'memo', column: 'parent_id', label: 'メモ' },
     { table: 'call_note', column: 'parent_id', label: '通話記録' },
-    remembered('parent'),
+    importKeyMove('parent'),
   ],
   student: [
     { table: 'matter', column: 'student_id', label: '案件' },
     { table: 'memo', column: 'student_id', label: 'メモ' },
     { table: 'consent', column: 'student_id' },
     { table: 'stored_file', column: 'student_id', label: '書類' },
-    remembered('student'),
+    importKeyMove('student'),
   ],
   teacher: [
     { table: 'matter_teacher', column: 'teacher_id', label: '候補' },
     { table: 'memo', column: 'teacher_id', label: 'メモ' },
     { table: 'call_note', column: 'teacher_id', label: '通話記録' },
-    remembered('teacher'),
+    importKeyMove('teacher'),
   ],
 };
 

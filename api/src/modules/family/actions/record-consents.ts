@@ -73,12 +73,12 @@ export class RecordConsents {
     announce: (tx: Transaction) => Promise<void> = async () => {},
   ): Promise<void> {
     await requireTexts(this.prisma, agreement);
-    if ((await lacking(this.prisma, accountId, side, agreement)).length === 0) return;
+    if ((await findMissingConsents(this.prisma, accountId, side, agreement)).length === 0) return;
     const at = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       // Of two concurrent consents the second must see the writes of the first.
       await tx.$queryRaw`select id from account where id = ${accountId} for no key update`;
-      const fresh = await lacking(tx, accountId, side, agreement);
+      const fresh = await findMissingConsents(tx, accountId, side, agreement);
       const versionOf = await versionsInForce(tx);
       const { forMinor, documentVersion } = agreement;
       const shared = { accountId, forMinor, recordedById: user.accountId, at };
@@ -117,7 +117,7 @@ async function requireTexts(
 }
 
 /** Types of the consents that are not in force. */
-async function lacking(
+async function findMissingConsents(
   tx: Transaction,
   accountId: number,
   side: ConsentSide,

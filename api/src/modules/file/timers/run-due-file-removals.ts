@@ -26,7 +26,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
     select: { id: true, storageKey: true, deletedAt: true },
   });
   // An unreachable store is checked once, not for each file.
-  if (due.length) await files.mark();
+  if (due.length) await files.readMark();
   let gone = 0;
   for (const { id, storageKey, deletedAt } of due) {
     try {

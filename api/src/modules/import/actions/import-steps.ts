@@ -100,7 +100,7 @@ export class ImportSteps {
     data: object,
   ): Promise<void> {
     await tx.importBatch.update({ where: { id }, data: { ...data, state } });
-    await this.wakeUp.task(tx, importTask, { batchId: id });
+    await this.wakeUp.addTask(tx, importTask, { batchId: id });
   }
 }
 

@@ -66,12 +66,12 @@ export class TakeFile {
     const { place, cells, isMerged } = findHeading(rows, (each) => Object.keys(match(each)).length);
     const headers = cells
       .slice(0, mostHeadings)
-      .map((cell) => beginningOf(storable(tidyText(cell)), 100));
+      .map((cell) => beginningOf(removeUnstorable(tidyText(cell)), 100));
     if (isMerged || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const { id } = await this.prisma.importBatch.create({
       data: {
         kind: kind.kind,
-        fileName: beginningOf(storable(tidyText(name ?? 'ファイル')), 200),
+        fileName: beginningOf(removeUnstorable(tidyText(name ?? 'ファイル')), 200),
         state: 'columns',
         headers,
         mapping: match(headers),
@@ -88,7 +88,9 @@ export class TakeFile {
    * file's size.
    */
   private async keep(batchId: number, rows: readonly SheetRow[]): Promise<void> {
-    const cells = rows.map((row) => JSON.stringify(row.cells.slice(0, mostHeadings).map(storable)));
+    const cells = rows.map((row) =>
+      JSON.stringify(row.cells.slice(0, mostHeadings).map(removeUnstorable)),
+    );
     const faults = rows.map((row) =>
       JSON.stringify(row.merged.length ? [{ column: null, text: merged }] : []),
     );
@@ -99,4 +101,4 @@ export class TakeFile {
 }
 
 const empty = '取り込む行がありません。見出しの行と、その下に内容を入れてください。';
-const storable = (text: string): string => text.replace(unstorable, '');
+const removeUnstorable = (text: string): string => text.replace(unstorable, '');

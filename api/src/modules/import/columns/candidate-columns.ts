@@ -17,7 +17,7 @@ import { oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 
 const prefix = 'candidate.';
-const coded = (
+const codeColumn = (
   name: string,
   label: string,
   table: CodeTable,
@@ -30,7 +30,7 @@ const coded = (
     help: wordsOf(table, 20),
   });
 /** A date of the candidacy, with the heading of 統合データ. */
-const moment = (
+const instantColumn = (
   name: keyof typeof candidateDates,
   synonyms: readonly string[] = [],
   example = '',
@@ -44,7 +44,7 @@ const moment = (
 };
 /** A deadline; for a day without a time its last minute. */
 const deadline = (name: keyof typeof candidateDates): Column => ({
-  ...moment(name),
+  ...instantColumn(name),
   read: (text) => {
     const value = readMoment(text, '23:59');
     return value ? { value } : cells.moment.read(text);
@@ -62,51 +62,51 @@ const columns: readonly Column[] = [
     example: '',
     help: '旧番号がないときに、教師を指す。電話番号でもよい',
   }),
-  coded(
+  codeColumn(
     'candidateStatus',
     '候補ステータス',
     candidateStatus,
     ['選考ステータス', '候補の状態'],
     '体験後・報告前',
   ),
-  coded('source', '応募経路', candidateSource, ['経路']),
-  moment('createdAt', ['応募日時'], '2024/4/6'),
-  moment('additionalInfoAt'),
-  coded('screeningResult', '書類選考結果', screeningResult),
-  moment('screeningProcessedAt'),
-  moment('interviewInformationDate'),
-  moment('interviewDate'),
-  coded('interviewResult', '面談結果', interviewResult),
+  codeColumn('source', '応募経路', candidateSource, ['経路']),
+  instantColumn('createdAt', ['応募日時'], '2024/4/6'),
+  instantColumn('additionalInfoAt'),
+  codeColumn('screeningResult', '書類選考結果', screeningResult),
+  instantColumn('screeningProcessedAt'),
+  instantColumn('interviewInformationDate'),
+  instantColumn('interviewDate'),
+  codeColumn('interviewResult', '面談結果', interviewResult),
   ownColumn(`${prefix}interviewer`, '面談担当', cells.text, {
     synonyms: ['面談者'],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
   }),
-  moment('introducedAt', [], '2024/4/10'),
+  instantColumn('introducedAt', [], '2024/4/10'),
   deadline('trialLessonRequestDeadline'),
   deadline('trialLessonRequestDeadlineExtensionDate'),
-  moment('trialRequestedAt'),
-  moment('trialRequestConfirmedAt'),
-  moment('teacherTrialAgreedAt'),
-  moment('trialLessonDate', ['体験授業日'], '2024/4/20 17:00'),
-  moment('customerReportAt'),
-  coded('satisfaction', '満足度', satisfaction),
+  instantColumn('trialRequestedAt'),
+  instantColumn('trialRequestConfirmedAt'),
+  instantColumn('teacherTrialAgreedAt'),
+  instantColumn('trialLessonDate', ['体験授業日'], '2024/4/20 17:00'),
+  instantColumn('customerReportAt'),
+  codeColumn('satisfaction', '満足度', satisfaction),
   ownColumn(`${prefix}comments`, '家庭の感想', cells.text, {
     synonyms: ['体験の感想'],
     example: '',
   }),
-  moment('customerReportConfirmedAt'),
-  moment('teacherReportAt'),
-  moment('teacherReportConfirmedAt'),
-  moment('hiringDecisionAt'),
-  moment('teacherHiringAgreedAt'),
-  moment('hiringDecisionConfirmedAt', ['採用日', '決定日']),
-  moment('firstLessonDate', ['初回指導日時']),
-  moment('rejectedAt', ['お断り日', '見送り日']),
-  coded('rejectReason', '不採用理由', withOurs(rejectReason), ['お断り理由']),
-  moment('withdrawalRequestedAt'),
-  coded('withdrawReason', '辞退理由', withOurs(withdrawReason)),
-  moment('withdrawnAt', ['辞退日']),
+  instantColumn('customerReportConfirmedAt'),
+  instantColumn('teacherReportAt'),
+  instantColumn('teacherReportConfirmedAt'),
+  instantColumn('hiringDecisionAt'),
+  instantColumn('teacherHiringAgreedAt'),
+  instantColumn('hiringDecisionConfirmedAt', ['採用日', '決定日']),
+  instantColumn('firstLessonDate', ['初回指導日時']),
+  instantColumn('rejectedAt', ['お断り日', '見送り日']),
+  codeColumn('rejectReason', '不採用理由', withOurs(rejectReason), ['お断り理由']),
+  instantColumn('withdrawalRequestedAt'),
+  codeColumn('withdrawReason', '辞退理由', withOurs(withdrawReason)),
+  instantColumn('withdrawnAt', ['辞退日']),
   ...(
     ['introductionComment', 'customerNote', 'hiringNote', 'rejectNote', 'withdrawNote'] as const
   ).map((name) =>

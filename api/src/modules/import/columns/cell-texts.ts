@@ -51,7 +51,7 @@ function splitPerson(into: Splitting, prefix: string): void {
   const { texts } = into;
   const text = (part: string) => texts.get(prefix + part)?.trim() ?? '';
   const kana = text('fullKana');
-  const halve = (
+  const splitInHalves = (
     whole: string,
     halves: readonly [string, string],
     byTable: (written: string) => readonly [string, string] | null,
@@ -67,13 +67,16 @@ function splitPerson(into: Splitting, prefix: string): void {
       return words.length === 1 ? `${last} ${first}` : null;
     }
     for (const half of halves) into.hidden.add(prefix + half);
-    into.faults.push({ column: prefix + whole, text: unsplit(short(written), words.length) });
+    into.faults.push({
+      column: prefix + whole,
+      text: unsplitMessage(short(written), words.length),
+    });
     return null;
   };
-  const name = halve('fullName', ['lastName', 'firstName'], (written) =>
+  const name = splitInHalves('fullName', ['lastName', 'firstName'], (written) =>
     splitFullName(written, kana),
   );
-  const reading = halve('fullKana', ['lastNameKana', 'firstNameKana'], (written) =>
+  const reading = splitInHalves('fullKana', ['lastNameKana', 'firstNameKana'], (written) =>
     splitFullKana(written, text('lastName')),
   );
   const both = name && reading ? `${name}（${reading}）` : (name ?? reading);
@@ -84,7 +87,7 @@ function splitPerson(into: Splitting, prefix: string): void {
     });
 }
 
-const unsplit = (written: string, words: number): string =>
+const unsplitMessage = (written: string, words: number): string =>
   words > 2
     ? `「${written}」の空白が2つ以上あります。姓と名の間だけに空白を入れてください。`
     : `「${written}」を姓と名に分けられません。姓と名の間に空白を入れてください。`;

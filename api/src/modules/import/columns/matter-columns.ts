@@ -13,7 +13,7 @@ import { fieldColumns, oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 import { slotsCell, slotsHelp, subjectsCell } from './teaching-columns.js';
 
-const coded = (
+const codeColumn = (
   name: string,
   label: string,
   table: CodeTable,
@@ -28,7 +28,7 @@ const coded = (
     ...(required ? { required } : {}),
   });
 /** A date of the request, with the heading of 統合データ. */
-const moment = (
+const instantColumn = (
   name: keyof typeof matterFields,
   synonyms: readonly string[] = [],
   example = '',
@@ -77,7 +77,7 @@ const standing: readonly Column[] = [
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  coded(
+  codeColumn(
     'caseStatus',
     '案件ステータス',
     caseStatus,
@@ -85,8 +85,8 @@ const standing: readonly Column[] = [
     '教師募集中',
     true,
   ),
-  coded('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
-  coded('requestType', '申込種別', requestType, ['種別'], '体験申込'),
+  codeColumn('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
+  codeColumn('requestType', '申込種別', requestType, ['種別'], '体験申込'),
   ownColumn('teamInCharge', '担当チーム', cells.text, {
     synonyms: ['チーム'],
     example: '',
@@ -103,7 +103,7 @@ const standing: readonly Column[] = [
     help: '登録済みのスタッフの氏名か、メールアドレス',
   }),
   {
-    ...moment('createdAt', ['申込日', '受付日', '受付日時', '登録日'], '2024/4/1 10:00'),
+    ...instantColumn('createdAt', ['申込日', '受付日', '受付日時', '登録日'], '2024/4/1 10:00'),
     required: true,
   },
 ];
@@ -181,9 +181,9 @@ const moments = {
 };
 /** Dates of the steps. */
 const dates: readonly Column[] = [
-  moment('adminConfirmedAt'),
-  moment('freeCommentCheckedAt'),
-  moment('recruitmentConfirmedAt', ['募集日', '募集開始日'], '2024/4/5'),
+  instantColumn('adminConfirmedAt'),
+  instantColumn('freeCommentCheckedAt'),
+  instantColumn('recruitmentConfirmedAt', ['募集日', '募集開始日'], '2024/4/5'),
   ownColumn('tnewsDistributionDates', '配信日', moments, {
     synonyms: ['配信日(最新)'],
     example: '',
@@ -194,11 +194,11 @@ const dates: readonly Column[] = [
     example: '',
     help: '次に家庭へ連絡する日',
   }),
-  moment('cancelRequestedAt'),
-  moment('cancelConfirmedAt', ['キャンセル日', '終了日']),
-  coded('cancelReason', 'キャンセル理由', cancelReason, ['終了の理由'], ''),
+  instantColumn('cancelRequestedAt'),
+  instantColumn('cancelConfirmedAt', ['キャンセル日', '終了日']),
+  codeColumn('cancelReason', 'キャンセル理由', cancelReason, ['終了の理由'], ''),
   ownColumn('cancelNote', 'キャンセルの補足', cells.text, { synonyms: [], example: '' }),
-  coded('closedReason', '終了理由', closedReason, [], ''),
+  codeColumn('closedReason', '終了理由', closedReason, [], ''),
   ownColumn('contractResumeDate', '再開日', cells.day, {
     synonyms: ['再開予定日'],
     example: '',

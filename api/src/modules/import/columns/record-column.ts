@@ -96,12 +96,12 @@ function readRecord(
       field?.rows && Array.isArray(shown) ? shown.map((row) => ({ id: 0, ...row })) : shown;
     if (!field?.answer.safeParse(whole).success)
       throw new Error(`${name} is not as it was written out`);
-    value[name] = kept(field, shown);
+    value[name] = storedValue(field, shown);
   }
   return value;
 }
 
-function kept(field: Field, shown: unknown): unknown {
+function storedValue(field: Field, shown: unknown): unknown {
   if (field.format !== 'instant') return field.toStored ? field.toStored(shown as never) : shown;
   return Array.isArray(shown) ? shown.map((at) => new Date(at)) : new Date(shown as string);
 }

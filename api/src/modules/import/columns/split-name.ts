@@ -24,7 +24,7 @@ export const wordsBetweenBlanks = (text: string): string[] =>
 const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');
 
 /** Whether the kana begin with a reading, or their first of two words equals it. */
-const fits = (kana: readonly string[], reading: string): boolean =>
+const matchesReading = (kana: readonly string[], reading: string): boolean =>
   kana.length === 2
     ? plainKana(kana[0] ?? '') === reading
     : plainKana(kana[0] ?? '').startsWith(reading);
@@ -45,7 +45,7 @@ export function splitFullName(name: string, kana: string): Pair | null {
     .reverse()
     .filter(([last]) => readingsOf(last));
   const fitting = known.filter(([last]) =>
-    readingsOf(last)?.some((reading) => fits(read, reading)),
+    readingsOf(last)?.some((reading) => matchesReading(read, reading)),
   );
   return (read.length ? fitting[0] : undefined) ?? known[0] ?? null;
 }

@@ -308,11 +308,11 @@ function pastOf(row: LineValues, status: number): PastStep[] {
     steps.push({ to: candidateAt.withdrawalRequested, at: asked });
   return orderSteps([
     ...steps,
-    { to: status, at: arrived(row, status) ?? latestOf(steps.map(({ at }) => at)) ?? begin.at },
+    { to: status, at: arrivedAt(row, status) ?? latestOf(steps.map(({ at }) => at)) ?? begin.at },
   ]);
 }
 
-function arrived(row: LineValues, status: number): Date | undefined {
+function arrivedAt(row: LineValues, status: number): Date | undefined {
   if (row.statusChangedAt instanceof Date) return row.statusChangedAt;
   if (status === candidateAt.notHired) return row.rejectedAt as Date;
   if (status === candidateAt.withdrawalRequested) return row.withdrawalRequestedAt as Date;

@@ -13,30 +13,30 @@ interface LaterStatusCell {
   readonly status: number;
   readonly column: string;
   readonly label: string;
-  readonly leads: (row: LineValues, hasTrial: boolean) => number | null;
+  readonly impliedStatus: (row: LineValues, hasTrial: boolean) => number | null;
   readonly value?: (row: LineValues) => string;
 }
 
 const { passed, failed } = screeningResult.code;
 /** Next status by result. */
-const decided = (column: string, next: number) => (row: LineValues) =>
+const statusByResult = (column: string, next: number) => (row: LineValues) =>
   row[column] === passed ? next : row[column] === failed ? candidateAt.notHired : null;
-const dated = (column: string, next: number) => (row: LineValues) =>
+const statusByDate = (column: string, next: number) => (row: LineValues) =>
   row[column] instanceof Date ? next : null;
 
-const ahead: readonly LaterStatusCell[] = [
+const laterStatusCells: readonly LaterStatusCell[] = [
   {
     status: candidateAt.beforeDocumentScreening,
     column: 'screeningResult',
     label: '書類選考結果',
-    leads: decided('screeningResult', candidateAt.beforeInterview),
+    impliedStatus: statusByResult('screeningResult', candidateAt.beforeInterview),
     value: (row) => screeningResult.label(row.screeningResult as number),
   },
   {
     status: candidateAt.beforeInterview,
     column: 'interviewResult',
     label: '面談結果',
-    leads: decided('interviewResult', candidateAt.interviewedNotIntroduced),
+    impliedStatus: statusByResult('interviewResult', candidateAt.interviewedNotIntroduced),
     value: (row) => interviewResult.label(row.interviewResult as number),
   },
   ...[candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction].map(
@@ -44,34 +44,34 @@ const ahead: readonly LaterStatusCell[] = [
       status,
       column: 'introducedAt',
       label: '紹介日',
-      leads: dated('introducedAt', candidateAt.teacherIntroduced),
+      impliedStatus: statusByDate('introducedAt', candidateAt.teacherIntroduced),
     }),
   ),
   {
     status: candidateAt.teacherIntroduced,
     column: 'trialRequestedAt',
     label: '体験申込日',
-    leads: (row, hasTrial) =>
+    impliedStatus: (row, hasTrial) =>
       hasTrial && row.trialRequestedAt instanceof Date ? candidateAt.beforeTrialSetting : null,
   },
   {
     status: candidateAt.beforeTrialSetting,
     column: 'trialLessonDate',
     label: '体験日',
-    leads: (row) =>
+    impliedStatus: (row) =>
       row.teacherTrialAgreedAt && row.trialLessonDate ? candidateAt.beforeTrial : null,
   },
   {
     status: candidateAt.afterTrialBeforeReport,
     column: 'customerReportAt',
     label: '家庭報告日',
-    leads: dated('customerReportAt', candidateAt.afterTrialWithReport),
+    impliedStatus: statusByDate('customerReportAt', candidateAt.afterTrialWithReport),
   },
   {
     status: candidateAt.afterTrialWithReport,
     column: 'hiringDecisionConfirmedAt',
     label: '採用確定日',
-    leads: dated('hiringDecisionConfirmedAt', candidateAt.hired),
+    impliedStatus: statusByDate('hiringDecisionConfirmedAt', candidateAt.hired),
   },
 ];
 
@@ -85,8 +85,10 @@ export function requireNoLaterData(
   hasTrial: boolean,
   prefix: string,
 ): void {
-  for (const { column, label, leads, value } of ahead.filter((each) => each.status === status)) {
-    const next = leads(row, hasTrial);
+  for (const { column, label, impliedStatus, value } of laterStatusCells.filter(
+    (each) => each.status === status,
+  )) {
+    const next = impliedStatus(row, hasTrial);
     if (next === null) continue;
     const said = value ? `${label}が「${value(row)}」です` : `${label}があります`;
     throw new CellFault(

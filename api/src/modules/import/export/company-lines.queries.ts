@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { type Lines, readPages, rowsPerBatch } from './lines.js';
 
-const standing = (after: number) => ({
+const rowsAfter = (after: number) => ({
   where: { id: { gt: after }, deletedAt: null },
   orderBy: { id: 'asc' as const },
   take: rowsPerBatch,
@@ -12,7 +12,7 @@ export async function* staffLines({ admin }: Transaction): Lines {
     account: { select: { name: true, email: true, roles: { select: { role: true } } } },
     teams: { where: { team: { deletedAt: null } }, select: { team: { select: { name: true } } } },
   } as const;
-  for await (const rows of readPages((after) => admin.findMany({ ...standing(after), include })))
+  for await (const rows of readPages((after) => admin.findMany({ ...rowsAfter(after), include })))
     yield rows.map(({ account: { name, email, roles }, teams, ...row }) => ({
       ...row,
       name,
@@ -23,9 +23,9 @@ export async function* staffLines({ admin }: Transaction): Lines {
 }
 
 export async function* courseLines({ course }: Transaction): Lines {
-  yield* readPages((after) => course.findMany(standing(after)));
+  yield* readPages((after) => course.findMany(rowsAfter(after)));
 }
 
 export async function* blacklistLines({ blacklistWord }: Transaction): Lines {
-  yield* readPages((after) => blacklistWord.findMany(standing(after)));
+  yield* readPages((after) => blacklistWord.findMany(rowsAfter(after)));
 }

@@ -11,7 +11,7 @@ import {
   withPrefix,
 } from './lines.js';
 
-const standing = (after: number) => ({
+const rowsAfter = (after: number) => ({
   where: { id: { gt: after }, deletedAt: null, anonymizedAt: null },
   orderBy: { id: 'asc' as const },
   take: rowsPerBatch,
@@ -37,11 +37,13 @@ export async function* familyLines({ parent }: Transaction): Lines {
     include: { account: login },
   } as const;
   const include = { account: login, students: standingNow, secondGuardians } as const;
-  const firsts = (after: number) => ({
-    ...standing(after),
-    where: { ...standing(after).where, primaryParentId: null },
+  const firstGuardiansAfter = (after: number) => ({
+    ...rowsAfter(after),
+    where: { ...rowsAfter(after).where, primaryParentId: null },
   });
-  for await (const rows of readPages((after) => parent.findMany({ ...firsts(after), include })))
+  for await (const rows of readPages((after) =>
+    parent.findMany({ ...firstGuardiansAfter(after), include }),
+  ))
     yield rows.flatMap(({ students, secondGuardians, ...row }) => {
       const first = guardianLine(row);
       const lines = students.map((child) => ({
@@ -80,7 +82,7 @@ export async function* teacherLines({ teacher }: Transaction): Lines {
     prereturnAppliedSchools: ofId,
     teachingExperiences: { ...ofId, where: { matterTeacherId: null } },
   } satisfies Prisma.TeacherInclude;
-  for await (const rows of readPages((after) => teacher.findMany({ ...standing(after), include })))
+  for await (const rows of readPages((after) => teacher.findMany({ ...rowsAfter(after), include })))
     yield rows.map(({ account, subjects, ...row }) => ({
       ...row,
       ...ofLogin(account),

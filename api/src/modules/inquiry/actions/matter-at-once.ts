@@ -54,7 +54,7 @@ export class MatterAtOnce {
         select: { formsBecomeMatters: true },
       });
       if (!formsBecomeMatters || form.linkedMatterId) return;
-      const { families, forms } = await this.inquiries.alike('all', form);
+      const { families, forms } = await this.inquiries.findAlike('all', form);
       if (families.length + forms.length > 0) return;
       await this.runner.runIn(tx, 'matter.createFromForm', {
         id: null,

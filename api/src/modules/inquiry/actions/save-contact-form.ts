@@ -44,7 +44,7 @@ export class SaveContactForm {
       const columns = await this.columns(tx, form, given, user, now);
       const changed = Object.fromEntries(
         Object.entries(columns).filter(([name, value]) =>
-          differs(form[name as keyof ContactForm], value),
+          isDifferent(form[name as keyof ContactForm], value),
         ),
       );
       const answer = (version: number) => ({
@@ -125,4 +125,4 @@ function confirmation(
 }
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
-const differs = (before: unknown, after: unknown) => plain(before) !== plain(after);
+const isDifferent = (before: unknown, after: unknown) => plain(before) !== plain(after);

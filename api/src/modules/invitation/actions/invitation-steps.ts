@@ -66,7 +66,7 @@ export class InvitationSteps {
         where: { id },
         data: { state: 'running', perHour, startedAt: startedAt ?? now },
       });
-      await this.wakeUp.task(tx, invitationTask, { waveId: id });
+      await this.wakeUp.addTask(tx, invitationTask, { waveId: id });
     });
   }
 

@@ -46,7 +46,7 @@ export class InvitationWork {
         if (wave?.state !== 'running') return false;
         const resumes = await this.sendNext(tx, waveId);
         if (resumes)
-          await this.wakeUp.task(
+          await this.wakeUp.addTask(
             tx,
             invitationTask,
             { waveId },

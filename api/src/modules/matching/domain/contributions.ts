@@ -172,10 +172,10 @@ const place: Measure = {
 
 const returneeEntrance = 70;
 const ibPreparation = 80;
-const lived = (code: number, { returnee, ib }: Offered) =>
+const isLivedPurpose = (code: number, { returnee, ib }: Offered) =>
   (code === returneeEntrance && returnee) || (code === ibPreparation && ib);
 const knownPurposes = ({ purposes }: Wanted, offered: Offered) =>
-  purposes.filter((code) => offered.purposes.includes(code) || lived(code, offered));
+  purposes.filter((code) => offered.purposes.includes(code) || isLivedPurpose(code, offered));
 
 const experience: Measure = {
   share: (wanted, offered) => {

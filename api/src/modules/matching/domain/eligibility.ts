@@ -58,7 +58,7 @@ interface BlockRule {
   readonly applies: (wanted: Wanted, offered: Offered, today: string) => boolean;
   readonly words: (wanted: Wanted, offered: Offered, today: string) => string;
 }
-const ended = (candidacy: Candidacy | null, words: string) =>
+const endedText = (candidacy: Candidacy | null, words: string) =>
   `この案件で ${formatShortDay(candidacy?.endedOn ?? '')} に${words}（${restDays}日以内）`;
 
 /** In the order in which they are shown. */
@@ -93,14 +93,14 @@ const blockRules: readonly BlockRule[] = [
     overridable: true,
     applies: (_, { candidacy }, today) =>
       candidacy?.status === candidateAt.notHired && restsSince(candidacy, today) !== null,
-    words: (_, { candidacy }) => ended(candidacy, '不採用'),
+    words: (_, { candidacy }) => endedText(candidacy, '不採用'),
   },
   {
     key: 'withdrawn',
     overridable: true,
     applies: (_, { candidacy }, today) =>
       candidacy?.status !== candidateAt.notHired && restsSince(candidacy, today) !== null,
-    words: (_, { candidacy }) => ended(candidacy, '辞退'),
+    words: (_, { candidacy }) => endedText(candidacy, '辞退'),
   },
   {
     key: 'gender',

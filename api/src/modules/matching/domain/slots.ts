@@ -3,25 +3,25 @@ import type { Slot } from '@tsumugi/contract/facts';
 import type { Wanted } from './wanted.js';
 
 /** Minutes that two weekly slots have in common; negative or 0 without any. */
-const common = (a: Slot, b: Slot): number =>
+const commonMinutes = (a: Slot, b: Slot): number =>
   a.weekday === b.weekday
     ? Math.min(a.toMinute, b.toMinute) - Math.max(a.fromMinute, b.fromMinute)
     : 0;
 
-function fits(slot: Slot, minutes: number, free: readonly Slot[]): boolean {
+function fitsSlot(slot: Slot, minutes: number, free: readonly Slot[]): boolean {
   const needed = Math.min(minutes, slot.toMinute - slot.fromMinute);
-  for (const each of free) if (common(slot, each) >= needed) return true;
+  for (const each of free) if (commonMinutes(slot, each) >= needed) return true;
   return false;
 }
 
 /** The wanted slots in which the teacher has time for a whole lesson. */
 export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]): Slot[] =>
-  slots.filter((slot) => fits(slot, minutes, free));
+  slots.filter((slot) => fitsSlot(slot, minutes, free));
 
 /** Number of `fittingSlots`, without a list: computed for all teachers. */
 export function countFittingSlots({ slots, minutes }: Wanted, free: readonly Slot[]): number {
   let count = 0;
-  for (const slot of slots) if (fits(slot, minutes, free)) count += 1;
+  for (const slot of slots) if (fitsSlot(slot, minutes, free)) count += 1;
   return count;
 }
 
@@ -29,7 +29,7 @@ export function countFittingSlots({ slots, minutes }: Wanted, free: readonly Slo
 export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
   let lacking = slotsNeeded(wanted);
   for (const slot of wanted.slots)
-    if (lacking > 0 && fits(slot, wanted.minutes, free)) lacking -= 1;
+    if (lacking > 0 && fitsSlot(slot, wanted.minutes, free)) lacking -= 1;
   return lacking <= 0;
 }
 

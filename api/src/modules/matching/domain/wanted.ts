@@ -71,15 +71,15 @@ export function applyChanges(
   wanted: Wanted,
   { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>,
 ): Wanted {
-  const drop = (key: string) => without.some((each) => each === key);
+  const isDropped = (key: string) => without.some((each) => each === key);
   return {
     ...wanted,
-    ...(drop('subjects') ? { subjects: [] } : {}),
-    ...(drop('purposes') ? { purposes: [] } : {}),
-    ...(drop('mode') ? { mode: null } : {}),
-    ...(drop('slots') ? { slots: [] } : {}),
-    ...(drop('gender') ? { gender: 0 } : {}),
-    ...(drop('place') ? { prefecture: null, city: null, station: null, point: null } : {}),
+    ...(isDropped('subjects') ? { subjects: [] } : {}),
+    ...(isDropped('purposes') ? { purposes: [] } : {}),
+    ...(isDropped('mode') ? { mode: null } : {}),
+    ...(isDropped('slots') ? { slots: [] } : {}),
+    ...(isDropped('gender') ? { gender: 0 } : {}),
+    ...(isDropped('place') ? { prefecture: null, city: null, station: null, point: null } : {}),
     ...(mode === undefined ? {} : { mode }),
   };
 }

@@ -137,7 +137,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
 const movesFrom = (facts: CandidateCase) =>
   candidateStatus.values.flatMap((status) => {
     const row = status === facts.candidate.candidateStatus ? null : findTransition(facts, status);
-    return row && !forbidden(facts, row) && !beginsTrial(facts, status) ? [{ status, row }] : [];
+    return row && !refuseMove(facts, row) && !beginsTrial(facts, status) ? [{ status, row }] : [];
   });
 
 /** A trial that the matter does not offer: `guardOn` refuses it. */
@@ -152,7 +152,7 @@ const repeatableStatus = (facts: CandidateCase): CandidateStatus[] => {
   return noticesOf(facts, present).length ? [present] : [];
 };
 
-const forbidden = ({ candidate, actor, now }: CandidateCase, row: ManualTransition): Verdict => {
+const refuseMove = ({ candidate, actor, now }: CandidateCase, row: ManualTransition): Verdict => {
   if (row.adminOnly && !isAdmin(actor)) return 'admin_only';
   return row.withinDays &&
     now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds
@@ -167,7 +167,7 @@ function mayMove(
 ): Verdict {
   const row = findTransition(facts, newStatus);
   if (!row) return notOffered(facts);
-  const refused = forbidden(facts, row);
+  const refused = refuseMove(facts, row);
   if (refused) return refused;
   const kind = kindOf(facts.candidate.candidateStatus, newStatus);
   if (kind === 'on') return guardOn(facts, newStatus, reason);

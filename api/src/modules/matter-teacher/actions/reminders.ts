@@ -6,7 +6,7 @@ import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 
 /** domain/lists#reminders-by-hand: reminder of the present wait with its communicated deadline. */
-function reminding(id: Reminder): Rules<CandidateCase, object> {
+function createReminderRules(id: Reminder): Rules<CandidateCase, object> {
   const { column, waitOf } = reminders[id];
   return {
     already: (facts) => {
@@ -33,13 +33,13 @@ function reminding(id: Reminder): Rules<CandidateCase, object> {
 
 export const remindFamily = handle(
   definitions.remindFamily,
-  reminding('matterTeacher.remindFamily'),
+  createReminderRules('matterTeacher.remindFamily'),
 );
 export const remindTeacher = handle(
   definitions.remindTeacher,
-  reminding('matterTeacher.remindTeacher'),
+  createReminderRules('matterTeacher.remindTeacher'),
 );
 export const remindReport = handle(
   definitions.remindReport,
-  reminding('matterTeacher.remindReport'),
+  createReminderRules('matterTeacher.remindReport'),
 );

@@ -15,7 +15,7 @@ interface ChoiceInput {
 }
 
 /** Arguments against the teacher, in words. */
-const against = ({ blocks, misses }: Standing): string[] => [
+const reasonsAgainst = ({ blocks, misses }: Standing): string[] => [
   ...blocks.map(({ words }) => words),
   ...missNames(misses).map((name) => `${name}が条件に合いません`),
 ];
@@ -27,7 +27,7 @@ export function choiceCheck(
 ): Verdict {
   if (!chosen || !standing || choiceReason || !reasonNeeded(standing)) return null;
   const why = [
-    ...against(standing),
+    ...reasonsAgainst(standing),
     ...(standing.best !== null && standing.best > standing.total
       ? [`最高${standing.best}点に対して${standing.total}点です`]
       : []),
@@ -53,7 +53,7 @@ export function withChoice<C extends Change>(
   const said = input.choiceReason ?? null;
   const choice: MatchingChoice = {
     ...{ total, most, parts, rank, of, best },
-    against: against(standing),
+    against: reasonsAgainst(standing),
     reason: said,
     at: now.toISOString(),
     by: actor.accountId,
@@ -68,7 +68,7 @@ export function withChoice<C extends Change>(
     remarks: [
       ...(change.remarks ?? []),
       ...words.map((text) => `${text}を記録します。`),
-      ...(input.chosen ? against(standing) : []),
+      ...(input.chosen ? reasonsAgainst(standing) : []),
     ],
   };
 }

@@ -61,11 +61,14 @@ export function meetingFault(
 ): Fault | null {
   const { kind, meeting } = intendedPlace(facts, named);
   if (!isMeeting(kind)) return null;
-  const wrong = (words: string): Fault => ({ code: 'invalid_input', fields: { [field]: words } });
-  if (!meeting) return wrong('待ち合わせの場所を、駅や施設の名前で入力してください。');
+  const createFault = (words: string): Fault => ({
+    code: 'invalid_input',
+    fields: { [field]: words },
+  });
+  if (!meeting) return createFault('待ち合わせの場所を、駅や施設の名前で入力してください。');
   const words = named.words ?? '';
   if (!isHarmless(words, facts))
-    return wrong('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
+    return createFault('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
   const hit = blacklistHit([words], facts.blockedWords ?? []);
   return hit && { code: 'blacklist_word', fields: { [field]: wordRefused(hit) } };
 }

@@ -60,13 +60,13 @@ export const updateMatterChangeRequest = handle(definitions.updateMatterChangeRe
           label: 'キャンセルを申請',
           short: '取消を申請',
           fixed: { type: 'cancel', withdraw: false },
-          asks: ['cancelReason', 'reason'],
+          requestedFields: ['cancelReason', 'reason'],
         }
       : {
           label: 'キャンセル申請を取り下げ',
           short: '申請取り下げ',
           fixed: { type: 'cancel', withdraw: true },
-          asks: ['reason'],
+          requestedFields: ['reason'],
         };
   },
   needs: ({ matter }: EditFacts) => ({

@@ -26,9 +26,9 @@ export class SaveNewsSettings {
 
   async run({ secret, version, ...value }: NewsSettingsInput): Promise<NewsSettings> {
     const before = await this.settings.read();
-    demand(missing(value, Boolean(secret) || before.hasSecret));
+    throwFaults(missing(value, Boolean(secret) || before.hasSecret));
     if (value.kind === 'http' && secret && !headerText.test(secret))
-      demand({ secret: 'トークンは半角の英数字と記号で入力してください。' });
+      throwFaults({ secret: 'トークンは半角の英数字と記号で入力してください。' });
     await this.checkAddress(value);
     await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${newsSettingsKey}))`;
@@ -43,7 +43,7 @@ export class SaveNewsSettings {
         value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
       const sealed = secret ? seal(secret, this.environment.secret) : moved ? undefined : kept;
       if (value.kind === 'sftp' && !sealed)
-        demand({ secret: '送信先を変えたときは、秘密鍵をもう一度入力してください。' });
+        throwFaults({ secret: '送信先を変えたときは、秘密鍵をもう一度入力してください。' });
       const row = {
         value: { ...value, ...(sealed ? { sealed } : {}) },
         updatedAt: this.clock.now(),
@@ -97,6 +97,6 @@ function missing(
 
 const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-function demand(fields: Record<string, string>): void {
+function throwFaults(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', fields);
 }

@@ -45,21 +45,21 @@ export interface Secrets {
 }
 
 const sizeOf = (text: string): number => [...text].length;
-const folded = (texts: readonly string[]): string[] =>
+const foldTexts = (texts: readonly string[]): string[] =>
   texts.map((text) => foldNames(text.normalize('NFKC')).letters);
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const anyOf = (texts: readonly string[]): string =>
   [...new Set(texts)]
     .sort((a, b) => b.length - a.length)
-    .map(escaped)
+    .map(escapePattern)
     .join('|');
 /** Variants without the long vowel mark. Short ones are only masked together with a title. */
 const withoutMarks = (names: readonly string[]): string[] =>
   names.flatMap((name) => (name.includes('ー') ? name.replaceAll('ー', '') : []));
-const titled = `(?:${anyOf(folded(titles))})`;
+const titled = `(?:${anyOf(foldTexts(titles))})`;
 
 function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): RegExp | null {
-  const full = folded(names).filter(Boolean);
+  const full = foldTexts(names).filter(Boolean);
   const bare = withoutMarks(full);
   const alone = onlyTitled
     ? []
@@ -69,7 +69,7 @@ function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): Reg
       ];
   const parts = [
     ...(names.length ? [`(?:${anyOf([...full, ...bare])})${titled}`] : []),
-    anyOf([...folded(words).filter((word) => sizeOf(word) >= shortest), ...alone]),
+    anyOf([...foldTexts(words).filter((word) => sizeOf(word) >= shortest), ...alone]),
   ].filter(Boolean);
   return parts.length ? new RegExp(parts.join('|'), 'gu') : null;
 }
@@ -96,7 +96,7 @@ export function maskText(
   const letters = foldNames(plain);
   const spared = placesOf(
     letters,
-    exceptions.length ? new RegExp(anyOf(folded(exceptions)), 'gu') : null,
+    exceptions.length ? new RegExp(anyOf(foldTexts(exceptions)), 'gu') : null,
   );
   const hits = placesOf(letters, patternOf(secrets)).filter(
     ([from, to]) => !spared.some(([start, end]) => start <= from && to <= end),

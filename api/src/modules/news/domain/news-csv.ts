@@ -50,7 +50,7 @@ const list = (codes: readonly number[], label: (code: number) => string) =>
   codes.map(label).join('、');
 
 export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsContext): string[] {
-  const clean = (text: string | null) =>
+  const maskText = (text: string | null) =>
     row.masks
       .text(text)
       .replace(/\s*\n\s*/g, ' ')
@@ -60,12 +60,12 @@ export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsCo
   const usual = [grade.label(row.grade), subjects, mode].filter(Boolean).join(' ');
   const wishes = [
     row.teacherGenderPreference ? teacherGenderPreference.label(row.teacherGenderPreference) : '',
-    clean(row.teacherConditionNote),
+    maskText(row.teacherConditionNote),
   ];
   return [
     row.matterNumber,
     row.brandName,
-    clean(row.recruitTitle) || usual,
+    maskText(row.recruitTitle) || usual,
     grade.label(row.grade),
     gender.label(row.gender),
     subjects,
@@ -79,7 +79,7 @@ export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsCo
       ? `${row.lessonMinutes}分`
       : lessonLength.label(row.lessonLength),
     lessonPeriod.label(row.lessonPeriod),
-    clean(row.rewardNote),
+    maskText(row.rewardNote),
     wishes.filter(Boolean).join('。'),
     applyUrl.replaceAll('{案件番号}', encodeURIComponent(row.matterNumber)),
     formatDay(today),

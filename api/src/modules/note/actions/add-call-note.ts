@@ -31,9 +31,9 @@ function awaited(facts: CaseFacts): number | null {
       candidate.candidateStatus === candidateAt.teacherIntroduced &&
       candidate.candidateState === choiceAt.inCandidate,
   );
-  const due = (candidate: CaseFacts['candidates'][number]) =>
+  const deadlineMs = (candidate: CaseFacts['candidates'][number]) =>
     effectiveDeadline({ ...facts, candidate })?.getTime() ?? Number.POSITIVE_INFINITY;
-  return introduced.sort((a, b) => due(a) - due(b))[0]?.matterTeacherId ?? null;
+  return introduced.sort((a, b) => deadlineMs(a) - deadlineMs(b))[0]?.matterTeacherId ?? null;
 }
 
 function calledIn({ side, on, matterTeacherId }: NewCallNote): CalledSide | null {

@@ -67,8 +67,8 @@ const text = (title: string, name: string) => column(title, name, (stored) => st
 const day = (title: string, name: string) => column(title, name, civilDay);
 const time = (title: string, name: string) => column(title, name, civilTime);
 const code = (title: string, name: string, table: keyof typeof codeTables) =>
-  column(title, name, filled(memoize((stored) => codeTables[table].label(Number(stored)))));
-const filled = (cell: (stored: string) => string) => (stored: string) => stored && cell(stored);
+  column(title, name, whenFilled(memoize((stored) => codeTables[table].label(Number(stored)))));
+const whenFilled = (cell: (stored: string) => string) => (stored: string) => stored && cell(stored);
 
 const { lessonLength } = codeTables;
 const length = (value: string, minutes: string) => {
@@ -89,10 +89,10 @@ const books: readonly BookColumn[] = [
 ];
 function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
   if (field.format === 'instant') return field.csvDay ? civilDay : civilTime;
-  if (field.format === 'day') return filled(memoize(formatDay));
+  if (field.format === 'day') return whenFilled(memoize(formatDay));
   if (field.format === 'text') return (stored) => stored;
   // Codes and numbers, single or as the database's array: {1,2}.
-  return filled(
+  return whenFilled(
     memoize((stored) =>
       (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、'),
     ),
@@ -193,7 +193,7 @@ const order: readonly ColumnSource[] = [
   time('更新日時', 'updatedAt'),
 ];
 
-const placed = (place: ColumnSource): readonly Column[] => {
+const columnsAt = (place: ColumnSource): readonly Column[] => {
   if (typeof place === 'string')
     return [ofBook(books.find(({ title }) => title === place) as BookColumn)];
   if (!('rest' in place)) return [place];
@@ -202,7 +202,7 @@ const placed = (place: ColumnSource): readonly Column[] => {
   );
   return books.filter(({ noun, title }) => noun === place.rest && !named.has(title)).map(ofBook);
 };
-const columns = order.flatMap(placed);
+const columns = order.flatMap(columnsAt);
 
 export const combinedHeader: readonly string[] = columns.map(({ title }) => title);
 

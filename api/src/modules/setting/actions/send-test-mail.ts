@@ -42,7 +42,7 @@ export class SendTestMail {
       id === null
         ? null
         : await this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
-    return this.by(await this.server.now(), brand, user);
+    return this.by(await this.server.getConnection(), brand, user);
   }
 
   /**

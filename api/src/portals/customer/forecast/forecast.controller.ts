@@ -29,7 +29,7 @@ export class ForecastController {
   async forecast(@Call() { params, user }: CallOf<typeof api.customer.forecast>) {
     const facts = visibleFacts((await this.queries.matter(params.matterId, user)).facts);
     const { matter } = facts;
-    const paces = await this.queries.paces(matter.brand);
+    const paces = await this.queries.readPaces(matter.brand);
     const introduction = expectedIntroduction(facts, paces);
     const days = lateDays(introduction, facts.today);
     const { candidates, ways } =

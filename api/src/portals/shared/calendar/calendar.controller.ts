@@ -42,7 +42,7 @@ export class CalendarController {
     const row =
       kind === 'interview' && reader === 'customer' ? null : await this.row(params.id, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
-    const { from: mailFrom } = await this.server.now();
+    const { from: mailFrom } = await this.server.getConnection();
     const sender = { origin: originOf(this.settings), mailFrom };
     const now = this.clock.now();
     return icsOf(

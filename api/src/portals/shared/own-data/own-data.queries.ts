@@ -98,7 +98,7 @@ export class OwnData {
       if (ids.length === 0) return;
       const reading = {
         registry: this.registry,
-        paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)),
+        paces: await this.cases.readPaces(views.map(({ facts }) => facts.matter.brand)),
       };
       const contextOf = await this.cases.readContexts(teacherId, ids);
       yield views.map((view) =>

@@ -79,7 +79,7 @@ export class Uploads {
 
   /** Number of received bytes. @throws AppError 404 for a foreign or abandoned upload */
   async state(id: string, user: CurrentUser): Promise<UploadState> {
-    return this.answer(this.prisma, await this.own(this.prisma, id, user));
+    return this.readState(this.prisma, await this.requireOwn(this.prisma, id, user));
   }
 
   /**
@@ -97,8 +97,8 @@ export class Uploads {
     });
     const giveUp = performance.now() + longestWait;
     for (;;) {
-      const step = await this.put(id, offset, bytes, user);
-      if (step.next === 'answer') return this.answer(this.prisma, step.row);
+      const step = await this.writePiece(id, offset, bytes, user);
+      if (step.next === 'answer') return this.readState(this.prisma, step.row);
       if (step.next === 'finish') return this.finish(step.row, user);
       if (performance.now() > giveUp) throw new AppError('busy');
       await new Promise((resolve) => setTimeout(resolve, glance));
@@ -106,11 +106,16 @@ export class Uploads {
   }
 
   /** Stores the piece. With the last one the file is claimed, by one request alone. */
-  private async put(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<Step> {
+  private async writePiece(
+    id: string,
+    offset: number,
+    bytes: Buffer,
+    user: CurrentUser,
+  ): Promise<Step> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx): Promise<Step> => {
       await tx.$queryRaw`select id from file_upload where id = ${id} for update`;
-      const row = await this.own(tx, id, user);
+      const row = await this.requireOwn(tx, id, user);
       if (row.fileId) return { next: 'answer', row };
       if (offset !== row.offset)
         throw new AppError('upload_offset', undefined, { more: { offset: row.offset } });
@@ -129,8 +134,8 @@ export class Uploads {
   }
 
   async cancel(id: string, user: CurrentUser): Promise<void> {
-    await this.own(this.prisma, id, user);
-    await this.drop(id);
+    await this.requireOwn(this.prisma, id, user);
+    await this.deleteUpload(id);
   }
 
   /** Documents sent by the caller, newest first, including those of children. */
@@ -165,14 +170,14 @@ export class Uploads {
     try {
       const bytes = await this.store.readPart(id);
       const kind = row.purpose === 'profile' ? 'profile' : 'identity';
-      const mark = (tx: Transaction, fileId: number) =>
+      const linkFile = (tx: Transaction, fileId: number) =>
         tx.fileUpload.update({ where: { id }, data: { offset: size, fileId } });
       const kept = await this.keep.run(
         await subjectOf(this.prisma, row),
         kind,
         { bytes, name: row.originalName },
         user,
-        mark,
+        linkFile,
       );
       await this.store.removePart(id);
       return present(
@@ -180,7 +185,7 @@ export class Uploads {
         { id: kept.id, path: pathOf(kept) },
       );
     } catch (error) {
-      if (error instanceof AppError && error.code.startsWith('file_')) await this.drop(id);
+      if (error instanceof AppError && error.code.startsWith('file_')) await this.deleteUpload(id);
       else
         await this.prisma.fileUpload.updateMany({
           where: { id, fileId: null },
@@ -190,7 +195,7 @@ export class Uploads {
     }
   }
 
-  private async answer(db: Transaction, row: FileUpload): Promise<UploadState> {
+  private async readState(db: Transaction, row: FileUpload): Promise<UploadState> {
     const file = row.fileId
       ? await db.storedFile.findFirst({
           where: { id: row.fileId, deletedAt: null },
@@ -200,7 +205,7 @@ export class Uploads {
     return present(row, file && { id: file.id, path: pathOf(file) });
   }
 
-  private async own(db: Transaction, id: string, user: CurrentUser): Promise<FileUpload> {
+  private async requireOwn(db: Transaction, id: string, user: CurrentUser): Promise<FileUpload> {
     const row = await db.fileUpload.findFirst({
       where: { id, accountId: user.accountId, expiresAt: { gt: this.clock.now() } },
     });
@@ -208,7 +213,7 @@ export class Uploads {
     return row;
   }
 
-  private async drop(id: string): Promise<void> {
+  private async deleteUpload(id: string): Promise<void> {
     await this.store.removePart(id);
     await this.prisma.fileUpload.deleteMany({ where: { id, fileId: null } });
   }

@@ -140,7 +140,7 @@ export class View {
       where: { id: user.accountId },
       select: { passwordHash: true },
     });
-    if (!(await this.hashes.fits(passwordHash, password)))
+    if (!(await this.hashes.verify(passwordHash, password)))
       throw new AppError('current_password_wrong', {
         password: errors.current_password_wrong.message,
       });

@@ -71,7 +71,7 @@ export class ApplicationsController {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
     const [offered, read] = await Promise.all([
-      this.queries.offered(teacherId),
+      this.queries.readOffered(teacherId),
       this.queries.byNumber(
         teacherId,
         toMatterNumber(params.matterNumber),
@@ -102,7 +102,7 @@ export class ApplicationsController {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
     const [offered, reads] = await Promise.all([
-      this.queries.offered(teacherId),
+      this.queries.readOffered(teacherId),
       this.queries.recruiting(
         teacherId,
         brands.map(({ id }) => id),

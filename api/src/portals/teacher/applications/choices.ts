@@ -2,7 +2,7 @@ import type { Named } from '@tsumugi/contract/portal/shared';
 import type { OpenMatter, OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 
 /** Distinct values, in the order of the code tables. */
-function distinct(all: readonly Named[]): Named[] {
+function distinctById(all: readonly Named[]): Named[] {
   const byId = new Map(all.map((each) => [each.id, each]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
@@ -11,6 +11,6 @@ function distinct(all: readonly Named[]): Named[] {
 export const choicesOf = (
   matters: readonly Pick<OpenMatter, 'subjects' | 'brand' | 'brandName'>[],
 ): OpenMatters['choices'] => ({
-  subjects: distinct(matters.flatMap(({ subjects }) => subjects)),
-  brands: distinct(matters.map(({ brand, brandName }) => ({ id: brand, name: brandName }))),
+  subjects: distinctById(matters.flatMap(({ subjects }) => subjects)),
+  brands: distinctById(matters.map(({ brand, brandName }) => ({ id: brand, name: brandName }))),
 });

@@ -73,7 +73,7 @@ export class OpenMatterQueries {
   }
 
   /** The teacher's offer, independent of a matter. */
-  async offered(teacherId: number): Promise<Offered | null> {
+  async readOffered(teacherId: number): Promise<Offered | null> {
     const [own] = await readPool(this.prisma, noMatter, [], { only: teacherId });
     return own ?? null;
   }

@@ -11,7 +11,7 @@ import type { OpenMatterRow } from './open-matters.queries.js';
 /** A recruiting matter, masked as in the News CSV (domain/files#news-csv). */
 export function listingOf(row: OpenMatterRow): Listing {
   const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
-  const clean = (text: string | null) =>
+  const maskText = (text: string | null) =>
     text ? masks.text(text).replace(/\s+/g, ' ').trim() : null;
   const subjects = subjectNames(row.subjects);
   const grade = gradeName(row.student?.grade);
@@ -26,7 +26,7 @@ export function listingOf(row: OpenMatterRow): Listing {
     matterNumber: row.matterNumber,
     brand: row.brand,
     brandName: row.brandSettings.name,
-    title: clean(row.recruitTitle) || usual,
+    title: maskText(row.recruitTitle) || usual,
     grade,
     gender: row.student?.gender ?? null,
     subjects,
@@ -38,8 +38,8 @@ export function listingOf(row: OpenMatterRow): Listing {
       toMinute,
     })),
     lessonMinutes: knownMinutes(row),
-    reward: clean(row.rewardNote),
-    teacherCondition: clean(row.teacherConditionNote),
+    reward: maskText(row.rewardNote),
+    teacherCondition: maskText(row.teacherConditionNote),
     recruitingSince: toIso(row.recruitmentConfirmedAt),
   };
 }

@@ -29,7 +29,7 @@ export class CaseQueries {
   }
 
   /** By brand; the same for every teacher. */
-  async paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
+  async readPaces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
     const usual = [...new Set(brands)].map(async (brand) => {
       const paces = await this.usual.of(String(brand), () =>
         readTeacherPaces(this.prisma, [brand], this.clock),

@@ -24,14 +24,14 @@ export function endingOf(
         : null;
   if (!at) return null;
   const day = addDays(dayOf(at), restDays);
-  const againFrom = isRecruiting(matter) && day > today ? day : null;
+  const reapplyFrom = isRecruiting(matter) && day > today ? day : null;
   if (c.candidateStatus === candidateAt.withdrawn)
     return {
       at: at.toISOString(),
       title: '辞退済み',
       words: '辞退の手続きが完了しました。',
       category: null,
-      againFrom,
+      reapplyFrom,
     };
   if (c.rejectReason === matterClosed)
     return {
@@ -39,11 +39,11 @@ export function endingOf(
       title: '募集終了',
       words: '募集が終了しました。ご応募・ご対応に感謝いたします。',
       category: null,
-      againFrom: null,
+      reapplyFrom: null,
     };
   const words = c.introducedAt
     ? 'ご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。'
     : '今回はご紹介を見送らせていただくこととなりました。ご応募に心より感謝いたします。';
   const category = isReasonTold ? reasonForRecipient(c.rejectReason) : null;
-  return { at: at.toISOString(), title: '今回は見送り', words, category, againFrom };
+  return { at: at.toISOString(), title: '今回は見送り', words, category, reapplyFrom };
 }

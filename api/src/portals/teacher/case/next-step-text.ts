@@ -40,27 +40,27 @@ interface Outlook {
 export function nextStepText(outlook: Outlook): string {
   const { facts, wait, zone } = outlook;
   const { candidate: c, now } = facts;
-  const until = (words: string) =>
+  const untilText = (words: string) =>
     wait.until && wait.until >= now ? `${formatDeadline(wait.until, zone)}に${words}` : words;
   switch (c.candidateStatus) {
     case candidateAt.beforeAdditionalInfo:
-      return until('追加情報をご入力ください。');
+      return untilText('追加情報をご入力ください。');
     case candidateAt.beforeDocumentScreening:
-      return expected(outlook, '書類選考の結果');
+      return expectedText(outlook, '書類選考の結果');
     case candidateAt.beforeInterview:
-      return interviewWords(outlook, until);
+      return interviewWords(outlook, untilText);
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
       if (c.candidateState === choiceAt.declined)
         return '面談は合格です。条件の合う案件があればご紹介します。';
-      if (introductionBlocker(facts)) return blockerText(facts, until);
-      return expected(outlook, 'ご家庭へのご紹介');
+      if (introductionBlocker(facts)) return blockerText(facts, untilText);
+      return expectedText(outlook, 'ご家庭へのご紹介');
     case candidateAt.teacherIntroduced:
-      return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
+      return isSelected(c) ? hiringWords(facts, untilText) : familyWords(facts, zone);
     case candidateAt.beforeTrialSetting:
       if (!c.trialRequestConfirmedAt)
         return 'ご家庭が体験授業をご希望です。事務局が確認してからご依頼します。';
-      return until(
+      return untilText(
         c.teacherTrialAgreedAt
           ? '体験授業の日時を決めてください。'
           : '体験授業のご依頼にご回答ください。',
@@ -72,10 +72,10 @@ export function nextStepText(outlook: Outlook): string {
     case candidateAt.afterTrialBeforeReport:
       return reportText(facts, zone);
     case candidateAt.afterTrialWithReport:
-      if (isSelected(c)) return hiringWords(facts, until);
-      return expected(outlook, 'ご家庭の結果');
+      if (isSelected(c)) return hiringWords(facts, untilText);
+      return expectedText(outlook, 'ご家庭の結果');
     case candidateAt.hired:
-      return teachingWords(facts, until, zone);
+      return teachingWords(facts, untilText, zone);
     case candidateAt.withdrawalRequested:
       return '事務局が辞退の手続きを進めています。';
     default:
@@ -175,7 +175,7 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
 }
 
 /** `…は6月12日(金)ごろの見込みです。`; without a day once it has passed. */
-function expected(outlook: Outlook, what: string): string {
+function expectedText(outlook: Outlook, what: string): string {
   const day = expectedDay(outlook);
   return day
     ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。`
@@ -216,7 +216,7 @@ function expectedDay({ facts, wait, pace }: Outlook): Day | null {
 }
 
 /**
- * The office's turn with the day of `nextWords`, so that a card never shows two days for one step.
+ * The office's turn with the day of `nextStepText`, so that a card never shows two days for one step.
  */
 export function withExpectedDay(turn: Turn, outlook: Outlook): Turn {
   if (turn.untilIs !== 'expected' || !nextStepOf(outlook.facts)) return turn;

@@ -30,7 +30,7 @@ export class AdvertQueries {
   }
 
   /** The stored number of a delivered matter; null for others. */
-  async known(given: string): Promise<{ matterNumber: string; brand: number } | null> {
+  async findAdvert(given: string): Promise<{ matterNumber: string; brand: number } | null> {
     const where = { matterNumber: toMatterNumber(given), deletedAt: null, ...delivered };
     return this.prisma.matter.findFirst({ where, select: { matterNumber: true, brand: true } });
   }

@@ -80,13 +80,13 @@ async function keepLines(
       kinds.push(await keepStudent(tools, child, parentId, { own, isNew, ownAccount, seen }));
       seen.push(child);
     }
-    outcomes.set(row.number, joined(kinds));
+    outcomes.set(row.number, joinOutcomes(kinds));
   }
   return parentId;
 }
 
 /** Outcome of a line with several students. */
-function joined(outcomes: readonly RowOutcome[]): RowOutcome {
+function joinOutcomes(outcomes: readonly RowOutcome[]): RowOutcome {
   const [first] = outcomes as readonly [RowOutcome];
   if (outcomes.length === 1) return first;
   const isNew = outcomes.some(({ outcome }) => outcome === 'new');

@@ -66,7 +66,7 @@ export async function keepGuardian(
     });
   const like = rows.some(({ acceptedAsNew: taken }) => taken)
     ? null
-    : await alike(tools, rows, familyId);
+    : await describeProbableFamily(tools, rows, familyId);
   if (like) return { doubt: like };
   if (familyId !== null) await requirePlaceFor(tools, first, familyId);
   return make(tools, first, { familyId, key });
@@ -94,7 +94,7 @@ function written({
   return toColumns(familyFields, emptyToNull(Object.fromEntries(given)));
 }
 
-async function alike(
+async function describeProbableFamily(
   tools: ImportTools,
   rows: readonly ImportRow[],
   familyId: number | null,

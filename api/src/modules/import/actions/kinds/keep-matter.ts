@@ -67,7 +67,7 @@ export async function keepMatter(
     lines.push(row.number);
   }
   const change = await changeOf(tools, first, brand);
-  const { row, past } = fitting(first.number, () =>
+  const { row, past } = withRowFault(first.number, () =>
     deriveMatterHistory(
       given,
       candidates.map((each) => each.row as never),
@@ -237,7 +237,7 @@ async function candidateOf(
     lessonMinutes,
   };
   const { isIntroducible, id: teacherId } = teacher;
-  const way = fitting(row.number, () =>
+  const way = withRowFault(row.number, () =>
     deriveCandidateHistory(given, {
       now,
       calendar,
@@ -250,7 +250,7 @@ async function candidateOf(
 }
 
 /** Attributes the fault of a cell to its line. */
-function fitting<T>(row: number, work: () => T): T {
+function withRowFault<T>(row: number, work: () => T): T {
   try {
     return work();
   } catch (error) {

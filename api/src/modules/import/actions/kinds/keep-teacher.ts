@@ -42,7 +42,7 @@ export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<R
     throw new RowFault(number, 'email', otherLogin);
   if (keyed && keyed !== known?.teacher?.id) throw new RowFault(number, 'email', otherMail);
   if (known?.teacher) return update(tools, row, known.teacher.id);
-  const like = row.acceptedAsNew ? null : await alike(tools, values);
+  const like = row.acceptedAsNew ? null : await describeProbableTeacher(tools, values);
   return like
     ? { outcome: 'duplicate', messages: [{ column: null, text: like }] }
     : make(tools, row);
@@ -109,7 +109,7 @@ function listsOf(values: Values): Lists {
   };
 }
 
-async function alike(tools: ImportTools, values: Values): Promise<string | null> {
+async function describeProbableTeacher(tools: ImportTools, values: Values): Promise<string | null> {
   const like = await findProbableMatch(tools, 'teacher', teacherOf([values]));
   return (
     like &&
@@ -148,7 +148,7 @@ async function make(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
     select: { id: true },
   });
   await replaceLists(tx, id, listsOf(values));
-  const { version } = await settle(tools, id);
+  const { version } = await updateCompleteness(tools, id);
   if (values.consentedOn instanceof Date) {
     const at = values.consentedOn;
     const versionOf = await versionsInForce(tx, at);
@@ -203,7 +203,7 @@ async function update(tools: ImportTools, row: ImportRow, id: number): Promise<R
       made: noted,
       messages: noted.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }],
     };
-  await settle(tools, id);
+  await updateCompleteness(tools, id);
   const lists0 = Object.fromEntries(
     Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]),
   );
@@ -220,7 +220,7 @@ const slotsOf = (row: {
 const order = (list: unknown): string =>
   JSON.stringify([...(list as readonly object[])].map((each) => JSON.stringify(each)).sort());
 
-async function settle({ tx }: ImportTools, id: number): Promise<{ version: number }> {
+async function updateCompleteness({ tx }: ImportTools, id: number): Promise<{ version: number }> {
   const done = profileCompleteness(await readTeacher(tx, 'all', id));
   return tx.teacher.update({
     where: { id },

@@ -163,13 +163,13 @@ export async function undoRecord(
     return [];
   }
   const table = tx[entity] as unknown as Table;
-  const edited = async () => {
+  const createEditObstacle = async () => {
     const now = await table.findUnique({ where: { id: own } });
     const by = typeof now?.version === 'number' ? [{ entity, id: own, version: now.version }] : [];
     return new BuiltOn({ entity, id: own }, { use: 'edit', by });
   };
   const later = results.get(`${entity} ${own}`);
-  if (later && later.was !== record.version) throw await edited();
+  if (later && later.was !== record.version) throw await createEditObstacle();
   const version = later?.now ?? record.version;
   results.set(`${entity} ${own}`, { was: record.version - 1, now: version + 1 });
   const where = { id: own, version };
@@ -183,7 +183,7 @@ export async function undoRecord(
       where,
       data: { ...revived(columns), version: { increment: 1 } },
     });
-    if (count !== 1) throw await edited();
+    if (count !== 1) throw await createEditObstacle();
     await copyNameToLogin(tx, { entity, id: own }, columns);
     if (entity === 'teacher')
       await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
@@ -204,7 +204,7 @@ export async function undoRecord(
       version: { increment: 1 },
     },
   });
-  if (count !== 1) throw await edited();
+  if (count !== 1) throw await createEditObstacle();
   await tx.importKey.deleteMany({ where: { entity, entityId: own } });
   return accountId ? [{ accountId, roles: rolesOf[entity] ?? [] }] : [];
 }

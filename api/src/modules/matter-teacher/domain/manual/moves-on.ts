@@ -33,22 +33,28 @@ interface Move {
 }
 
 /** Field in which staff remove the obstacle of the move. */
-const mend = (field: string, message: string, code: ErrorCode | null): Verdict =>
+const requireField = (field: string, message: string, code: ErrorCode | null): Verdict =>
   code && { code, fields: { [field]: message } };
-const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: CandidateCase): Verdict =>
-  mend(
+const requireDate = (
+  field: 'interviewDate' | 'trialLessonDate',
+  { candidate }: CandidateCase,
+): Verdict =>
+  requireField(
     field,
     field === 'interviewDate' ? '面談日時を登録してください。' : '体験日時を登録してください。',
     candidate[field] ? null : 'field_missing',
   );
 
 /** An existing pass keeps its date. */
-const screeningKept = (facts: CandidateCase) =>
+const stampScreening = (facts: CandidateCase) =>
   facts.candidate.screeningResult === 1 ? {} : screeningColumns(facts, 1);
-const interviewKept = (facts: CandidateCase) =>
+const stampInterview = (facts: CandidateCase) =>
   facts.candidate.interviewResult === 1 ? {} : interviewResultStamps(facts, 1);
 /** An existing stamp is kept. */
-const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unknown>>): Change => {
+const setMissingStamps = (
+  { candidate }: CandidateCase,
+  stamps: Readonly<Record<string, unknown>>,
+): Change => {
   const standing: Readonly<Record<string, unknown>> = { ...candidate };
   return {
     set: Object.fromEntries(Object.entries(stamps).filter(([name]) => standing[name] === null)),
@@ -64,15 +70,15 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     // Completeness of an international profile is not among the facts; staff check it before a
     // manual move.
     guard: (facts) => checkAdditionalInfo(facts.brand, facts.candidate.additionalInfo, true),
-    change: (facts) => kept(facts, additionalInfoStamp(facts)),
+    change: (facts) => setMissingStamps(facts, additionalInfoStamp(facts)),
   },
-  10: { change: (facts) => ({ set: screeningKept(facts) }) },
+  10: { change: (facts) => ({ set: stampScreening(facts) }) },
   20: {
-    guard: (facts) => dated('interviewDate', facts) ?? checkInterviewHeld(facts),
+    guard: (facts) => requireDate('interviewDate', facts) ?? checkInterviewHeld(facts),
     change: (facts) => {
       const { set, writes } = passedInterviewChange(facts, true);
       return {
-        set: { ...interviewKept(facts), ...set },
+        set: { ...stampInterview(facts), ...set },
         writes: facts.candidate.teacher.isIntroducible ? [] : writes,
       };
     },
@@ -82,8 +88,8 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
       candidate.teacher.isIntroducible ? null : 'teacher_not_introducible',
     change: (facts) => ({
       set: {
-        ...screeningKept(facts),
-        ...interviewKept(facts),
+        ...stampScreening(facts),
+        ...stampInterview(facts),
         interviewSkipped: true,
         isIntroducible: true,
         candidateState: choiceAt.inCandidate,
@@ -99,23 +105,26 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     },
     change: (facts) => introduction(facts, { identityOverride: false }),
   },
-  50: { guard: checkTrialOffered, change: (facts) => kept(facts, trialRequestStamp(facts)) },
+  50: {
+    guard: checkTrialOffered,
+    change: (facts) => setMissingStamps(facts, trialRequestStamp(facts)),
+  },
   60: {
     guard: (facts) =>
-      mend(
+      requireField(
         'teacherTrialAgreedAt',
         '先に教師の体験同意を登録してください。',
         checkTrialAgreed(facts),
-      ) ?? dated('trialLessonDate', facts),
+      ) ?? requireDate('trialLessonDate', facts),
     change: (facts) => ({ set: holdAfterTrial(facts) }),
   },
   70: {
-    guard: (facts) => dated('trialLessonDate', facts) ?? checkTrialOver(facts),
+    guard: (facts) => requireDate('trialLessonDate', facts) ?? checkTrialOver(facts),
     change: completeTrial,
   },
   80: {
     guard: (facts) =>
-      mend(
+      requireField(
         'customerReport',
         '先に家庭の体験報告を登録してください。',
         checkReportArrived(facts.candidate.customerReportAt),

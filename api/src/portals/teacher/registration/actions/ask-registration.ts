@@ -60,7 +60,7 @@ export class AskRegistration implements OnModuleDestroy {
       })
     )
       return;
-    const advert = matterNumber ? await this.adverts.known(matterNumber) : null;
+    const advert = matterNumber ? await this.adverts.findAdvert(matterNumber) : null;
     const origin = originOf(this.settings);
     const now = this.clock.now();
     const known = await this.prisma.account.findFirst({
