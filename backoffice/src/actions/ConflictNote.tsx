@@ -8,7 +8,7 @@ export function ConflictNote({ changes }: { changes: readonly ConflictChange[] }
     <Alert severity="warning">
       <b>ほかの人が先に更新しました</b>
       <ConflictLines changes={changes} />
-      <p className="sub phrase">
+      <p className="sub">
         入力した内容は残っています。いまの内容で確かめ直したので、よければもう一度確定してください。
       </p>
     </Alert>

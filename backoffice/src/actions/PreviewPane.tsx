@@ -142,9 +142,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
             </div>
           ))}
           {remarks.map((remark) => (
-            <div key={remark} className="phrase">
-              {remark}
-            </div>
+            <div key={remark}>{remark}</div>
           ))}
         </Line>
       )}

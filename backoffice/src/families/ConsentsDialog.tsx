@@ -42,9 +42,7 @@ export default function ConsentsDialog({ matterId, what, onClose, onDone }: Cons
         {!fault && !given && <Bone width={220} />}
         {given && (
           <>
-            <p className="phrase">
-              電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。
-            </p>
+            <p>電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。</p>
             <div className="stack" style={{ gap: 8 }}>
               {consentType.options
                 .filter((type) => !given.includes(type))

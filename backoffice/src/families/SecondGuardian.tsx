@@ -40,7 +40,7 @@ export function SecondGuardian({
             <Link to={recordPath('families', other.id)}>{other.name} 様</Link>
             <span className="sub">{guardianRelation.label(other.relation)}</span>
             {other.leaveWish && (
-              <p className="phrase">
+              <p>
                 <span className="chip late">第二保護者の退会のお申し出</span>{' '}
                 {formatDateTime(other.leaveWish.requestedAt)}
               </p>

@@ -26,7 +26,7 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
   return (
     <Card title="案件">
       <div className="row">
-        <p className="phrase grow">
+        <p className="grow">
           <Link to={recordPath('hp-inquiries', form.duplicateOfId)}>
             {original ? `${original.name} 様の問い合わせ` : `問い合わせ #${form.duplicateOfId}`}
           </Link>

@@ -44,7 +44,7 @@ export function Mails({ form }: { form: ContactFormDetail }) {
                   &ensp;{mail.by ?? '自動送信'} {formatDateTime(mail.at)}
                 </span>
               </summary>
-              <p className="pre phrase">{mail.body}</p>
+              <p className="pre">{mail.body}</p>
             </details>
             {mail.reason && <p className="sub">{mail.reason}</p>}
             {mail.state === 'queued' && (

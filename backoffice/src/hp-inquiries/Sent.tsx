@@ -8,7 +8,7 @@ export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
   const items = Object.entries(extra);
   return (
     <>
-      <p className="pre phrase">{body || '本文はありません。'}</p>
+      <p className="pre">{body || '本文はありません。'}</p>
       {items.length > 0 && (
         <dl className="kv wide">
           {items.map(([name, value]) => (

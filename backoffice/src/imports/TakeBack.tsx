@@ -69,7 +69,7 @@ export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: 
     >
       {stands ? (
         <div className="pad stack standing" role="alert">
-          <p className="late phrase">
+          <p className="late">
             <Icon name="alert" /> {sending.message}
           </p>
           <ul className="lines">

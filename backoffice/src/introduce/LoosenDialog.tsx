@@ -51,7 +51,7 @@ interface WayChoicesProps {
 function WayChoices({ matterId, ways, ticked, onChange }: WayChoicesProps) {
   if (ways.length === 0)
     return (
-      <p className="phrase">
+      <p>
         1つゆるめるだけで増える条件はありません。
         <Link className="under" to={`${recordPath('matters', matterId)}/introduce`}>
           教師を探す

@@ -24,7 +24,7 @@ const liveOf = (failure: unknown): readonly LiveMatter[] =>
 function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
   return (
     <div className="stack standing" role="alert">
-      <p className="late phrase">
+      <p className="late">
         <Icon name="alert" /> 進行中の案件（契約の終了日がこれからのものも含む）が{matters.length}
         件あるため、削除できません。先に次の案件を終えてください。
       </p>

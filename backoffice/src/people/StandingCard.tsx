@@ -43,7 +43,7 @@ export function StandingCard({
     <Card title="利用の停止・退会">
       <div className="stack standing">
         {wish && (
-          <p className="phrase">
+          <p>
             <span className="chip late">{words.wish}</span> {formatDateTime(wish.requestedAt)}
             <br />
             理由：{wish.reason || '記入なし'}
@@ -51,7 +51,7 @@ export function StandingCard({
         )}
         {wish && !isAdmin() && <p className="sub">削除は管理者が行います。</p>}
         {stoppedAt && (
-          <p className="phrase">
+          <p>
             <span className="chip late">利用停止中</span> {formatDateTime(stoppedAt)}から
             {stoppedReason && (
               <>

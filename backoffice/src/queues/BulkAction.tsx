@@ -112,7 +112,7 @@ function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
         ))}
       </ul>
       {rows.length > maxNamed && <p className="sub">ほか{rows.length - maxNamed}件</p>}
-      <p className="sub phrase">
+      <p className="sub">
         {none
           ? '入力した内容は、閉じるまでここに残ります。'
           : '外れた行は処理しません。入力した内容は残っています。残りの行でよければ、このまま確定してください。'}

@@ -40,7 +40,7 @@ export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }:
   });
   return (
     <SubPage title={title} back={profilePath}>
-      <p className="phrase">{lead}</p>
+      <p>{lead}</p>
       <Section title="書類を送る">
         {whose}
         <Upload

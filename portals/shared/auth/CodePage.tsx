@@ -33,9 +33,7 @@ export default function CodePage({ onBack }: { onBack: (message: string | null) 
           メールアドレスの入力に戻る
         </button>
       </form>
-      <p className="t-s c-2 phrase">
-        認証アプリも復旧コードも使えないときは、事務局までご連絡ください。
-      </p>
+      <p className="t-s c-2">認証アプリも復旧コードも使えないときは、事務局までご連絡ください。</p>
     </AuthFrame>
   );
 }

@@ -39,7 +39,7 @@ export default function ConfirmMailPage() {
             <Icon name="check" size={20} />
             変更しました
           </p>
-          <p className="phrase">
+          <p>
             これからは <b className="wrap">{email}</b>{' '}
             でログインしてください。安全のため、すべての端末をログアウトしました。
           </p>
@@ -47,7 +47,7 @@ export default function ConfirmMailPage() {
       ) : (
         <>
           <FormAlert message={alert} />
-          <p className="phrase lead">新しいメールアドレスでのログインに切り替えます。</p>
+          <p className="lead">新しいメールアドレスでのログインに切り替えます。</p>
           <button
             type="button"
             className="btn btn-primary"

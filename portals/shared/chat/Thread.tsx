@@ -148,7 +148,7 @@ export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
           {printing && newer && <p className="hint">{missing('これより後の')}</p>}
         </div>
       </div>
-      {lines.length === 0 && blank && <p className="c-2 phrase thread-blank">{blank}</p>}
+      {lines.length === 0 && blank && <p className="c-2 thread-blank">{blank}</p>}
       {past && (
         <button type="button" className="to-unread" onClick={onUnread}>
           <Icon name="up" size={20} />

@@ -39,7 +39,7 @@ export function DraftPrompt({
     >
       <p>{draft.found && `${momentFor(draft.found.savedAt, zone)}に保存した下書きです。`}</p>
       {draft.overtaken.length > 0 && (
-        <p className="phrase">
+        <p>
           そのあとに、{named.join('') || '同じ項目'}
           が変更されています。続きから入力するときは、保存する前に下書きの内容でよいかお確かめください。
         </p>

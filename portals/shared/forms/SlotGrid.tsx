@@ -161,7 +161,7 @@ export function SlotGrid(props: Props) {
             onPaint={apply}
           />
           {zone && (
-            <p className="t-s c-2 phrase">
+            <p className="t-s c-2">
               お住まいの地域の時刻です。
               {stored.length > 0 && `日本時間では、${slotsText(stored)}。`}
             </p>

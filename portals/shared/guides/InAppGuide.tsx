@@ -21,7 +21,7 @@ export function InAppGuide({ app }: { app: string }) {
   };
   return (
     <>
-      <p className="phrase lead">
+      <p className="lead">
         いまは{app}の中の画面で開いています。{browser}
         で開くと、ログインしたままにでき、ホーム画面への追加やファイルの保存もできます。
       </p>

@@ -116,7 +116,7 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
   const other = browser === 'chrome' ? 'safari' : 'chrome';
   return (
     <>
-      <p className="phrase lead">{lead}</p>
+      <p className="lead">{lead}</p>
       {isInstalled() && <p className="t-m">この端末では、追加できています。</p>}
       {install && (
         <button type="button" className="btn btn-primary" onClick={() => void install()}>
@@ -136,7 +136,7 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
         ))}
       </ol>
       {steps.length > 0 && (
-        <p className="phrase install-once">
+        <p className="install-once">
           追加したアプリでは、はじめに一度だけログインし直してください。ブラウザとは別に記憶されます。
         </p>
       )}

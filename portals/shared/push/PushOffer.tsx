@@ -46,7 +46,7 @@ export function PushOffer({ reason }: { reason: string }) {
       <h2 className="t-l" id="push-offer">
         お返事が届いたら、すぐにお知らせします
       </h2>
-      <p className="c-2 phrase">{reason}</p>
+      <p className="c-2">{reason}</p>
       <div className="btn-row btn-row-lead">
         <button type="button" className="btn btn-quiet" disabled={busy} onClick={putOff}>
           あとで

@@ -27,7 +27,7 @@ export function CalendarButton({ icsPath, ...event }: CalendarEvent & { icsPath:
           <span className="sr">（新しいタブで開きます）</span>
         </a>
       </div>
-      <p className="t-s c-2 phrase">
+      <p className="t-s c-2">
         日時が変わったときは、もう一度追加してください。Googleカレンダーでは、前の予定を消してください。
       </p>
     </>

@@ -16,14 +16,14 @@ interface Props {
 export function CalledOff({ what, at, timeZone, icsPath }: Props) {
   return (
     <>
-      <p className="phrase">
+      <p>
         <WholeDates>{`${formatAppointment(at, timeZone ?? undefined)}に予定していた${what}は、取りやめになりました。`}</WholeDates>
       </p>
       <a className="btn btn-2 btn-48" href={icsPath} download="calendar.ics">
         <Icon name="calendar" size={20} />
         カレンダーから外す
       </a>
-      <p className="t-s c-2 phrase">
+      <p className="t-s c-2">
         Googleカレンダーのボタンで追加した予定は、カレンダーで削除してください。
       </p>
     </>

@@ -33,7 +33,7 @@ export function Timeline({
             </time>
           )}
           {day && <time>{day}</time>}
-          <p className="t-m phrase">{title}</p>
+          <p className="t-m">{title}</p>
           {body && <div className="t-s c-2">{body}</div>}
         </li>
       ))}

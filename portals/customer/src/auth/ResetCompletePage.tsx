@@ -12,7 +12,7 @@ export default function ResetCompletePage() {
   const logins = own ? [...faces].reverse() : faces;
   return (
     <AuthFrame title={isWelcome ? 'パスワードを設定しました' : 'パスワードを変更しました'}>
-      <p className="phrase lead">
+      <p className="lead">
         {isWelcome
           ? 'このパスワードでログインしてください。'
           : '新しいパスワードでログインしてください。ほかの端末は、安全のため自動的にログアウトしました。'}

@@ -42,7 +42,7 @@ export default function ResetInputPage() {
     <AuthFrame title={isWelcome ? 'パスワードの設定' : '新しいパスワードの設定'}>
       <form onSubmit={onSubmit} noValidate>
         {isWelcome && (
-          <p className="phrase lead">
+          <p className="lead">
             ご登録ありがとうございます。ログインに使うパスワードを決めてください。
           </p>
         )}

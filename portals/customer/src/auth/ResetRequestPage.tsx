@@ -30,7 +30,7 @@ export default function ResetRequestPage() {
             <Icon name="check" size={20} />
             再設定のご依頼を受け付けました
           </p>
-          <p className="phrase">
+          <p>
             <b>{sentTo}</b>{' '}
             が登録されている場合は、再設定のご案内が届きます。メールのリンクを30分以内に開いてください。
           </p>
@@ -43,7 +43,7 @@ export default function ResetRequestPage() {
         </div>
       ) : (
         <form onSubmit={onSubmit} noValidate>
-          <p className="phrase lead">
+          <p className="lead">
             ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。
           </p>
           <FormAlert message={refusal ?? refused} />

@@ -14,7 +14,7 @@ export function ConsentCard() {
           ご利用の同意のお願い
         </h2>
         <div>
-          <p className="phrase hero-ask">{consentAsk}</p>
+          <p className="hero-ask">{consentAsk}</p>
           <Link className="btn btn-primary" to={consentPath}>
             {consentButton}
           </Link>

@@ -83,7 +83,7 @@ export function TaskCard({
           </div>
         </div>
         <div>
-          <p className="phrase hero-ask">
+          <p className="hero-ask">
             {deadline && (
               <>
                 <b>

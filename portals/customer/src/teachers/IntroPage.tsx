@@ -75,9 +75,7 @@ function Content({
         <Introduced key={teacher.matterTeacherId} teacher={teacher} now={now} timeZone={timeZone} />
       ))}
       {open.length === 0 && running && (
-        <p className="card card-pad phrase">
-          次の先生をお探ししています。見つかるとここでご紹介します。
-        </p>
+        <p className="card card-pad">次の先生をお探ししています。見つかるとここでご紹介します。</p>
       )}
       {open.length > 1 && (
         <Section title="並べて比べる">

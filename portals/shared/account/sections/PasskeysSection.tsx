@@ -109,7 +109,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
         )
       }
     >
-      <p className="phrase">
+      <p>
         顔・指紋・画面ロックで、パスワードを入力せずにログインできます。パスワードのように盗まれたり、偽のサイトに入力してしまうことがありません。
       </p>
       {passkeys.length > 0 ? (
@@ -156,7 +156,7 @@ function AddPasskey({
       onBack={onBack}
       send={add}
     >
-      <p className="phrase">
+      <p>
         次に、この端末が本人確認を求めます。画面の案内に沿って、顔・指紋・画面ロックで確認してください。
       </p>
       <Field

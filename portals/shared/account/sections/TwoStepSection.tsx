@@ -84,10 +84,10 @@ function TwoStep({ state }: { state: TwoStepState }) {
           setBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))
         }
       >
-        <p className="phrase">
+        <p>
           ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。
         </p>
-        <p className="t-s c-2 phrase">
+        <p className="t-s c-2">
           Google Authenticator や Microsoft Authenticator などの認証アプリをご用意ください。
         </p>
       </AskPassword>

@@ -30,7 +30,7 @@ export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone:
         <Icon name="check" size={20} />
         2段階認証が有効です
       </p>
-      <p className="phrase">
+      <p>
         認証アプリが使えなくなったときは、次のコードでログインできます。1つにつき1回だけ使えます。この画面を閉じると、二度と表示できません。
       </p>
       <ul className="card card-pad codes">

@@ -37,9 +37,7 @@ function Gap({ gap }: { gap: ProfileGap }) {
   const words = (
     <span className="row-main">
       <b>{gap.label}</b>
-      <span className={`t-s phrase ${gap.blocks.length > 0 ? 'c-late' : 'c-2'}`}>
-        {wordsOf(gap)}
-      </span>
+      <span className={`t-s ${gap.blocks.length > 0 ? 'c-late' : 'c-2'}`}>{wordsOf(gap)}</span>
     </span>
   );
   if (path === null) return <div className="row row-plain row-56">{words}</div>;

@@ -21,9 +21,7 @@ export function Figures() {
             </div>
           ))}
         </dl>
-        <p className="t-s c-2 phrase also">
-          先生だけに表示されます。ご家庭や事務局の評価には使いません。
-        </p>
+        <p className="t-s c-2 also">先生だけに表示されます。ご家庭や事務局の評価には使いません。</p>
       </div>
     </Section>
   );

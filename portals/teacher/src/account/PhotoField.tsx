@@ -86,7 +86,7 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
         <label className="btn btn-2 btn-48 btn-fit" htmlFor={id}>
           {photo ? '写真を変える' : '写真を登録する'}
         </label>
-        <p className="t-s c-2 phrase">ご家庭に紹介されるときに表示されます。</p>
+        <p className="t-s c-2">ご家庭に紹介されるときに表示されます。</p>
         <FormAlert message={alert} />
       </div>
       {file && (

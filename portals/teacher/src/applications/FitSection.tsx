@@ -40,7 +40,7 @@ export function FitSection({ matter: { blocks, misses, why, canApply } }: { matt
           ))}
         </ul>
         {against.length > 0 && canApply && (
-          <p className="t-s c-2 fit-note phrase">
+          <p className="t-s c-2 fit-note">
             このままでも応募できます。調整できることがあれば、応募のメッセージでお知らせください。
           </p>
         )}

@@ -61,7 +61,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
       {matter && (
         <>
           {matter.whyNot && !matter.application?.open && (
-            <p className="card card-pad phrase" role="status">
+            <p className="card card-pad" role="status">
               {matter.whyNot}
             </p>
           )}

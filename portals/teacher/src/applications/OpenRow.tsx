@@ -28,7 +28,7 @@ export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
             <b>{what}</b>
             <Standing matter={matter} showsFit={showsFit} />
           </span>
-          {matter.title !== what && <span className="t-s phrase">{matter.title}</span>}
+          {matter.title !== what && <span className="t-s">{matter.title}</span>}
           <span className="t-s facts">
             <span>{whereOf(matter)}</span>
             {matter.travel && <span>通勤 {travelText(matter.travel)}</span>}

@@ -9,7 +9,7 @@ export function Suggestion({ suggestion }: { suggestion: NonNullable<OpenMatters
   const { words, from, to } = suggestion;
   return (
     <>
-      <p className="t-s phrase">
+      <p className="t-s">
         {words}、
         <span className="nb">
           合う案件が{from}件から<b>{to}件</b>に増えます。

@@ -23,12 +23,12 @@ export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine })
       <Link className="row row-2 matter-row" to={matterPath(matterTeacherId)}>
         <span className="row-main">
           <span className="matter-row-h">
-            <b className="phrase">{about(candidacy)}</b>
+            <b>{about(candidacy)}</b>
             <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>
               {statusText}
             </StatusChip>
           </span>
-          <span className="t-s c-2 phrase">
+          <span className="t-s c-2">
             <WholeDates>{secondLine}</WholeDates>
           </span>
         </span>

@@ -49,7 +49,7 @@ export default function MatterListPage() {
       )}
       {agreementDue.map((each) => (
         <div key={each.matterTeacherId} className="card mine is-teacher card-pad stack">
-          <p className="phrase">
+          <p>
             <b>{about(each)}</b>　正式なご依頼がありました。
           </p>
           <button

@@ -35,7 +35,7 @@ export default function AdditionalPage() {
           </LazyBoundary>
         ) : (
           <SubPage title={title} back={profilePath}>
-            <p className="t-s c-2 phrase">
+            <p className="t-s c-2">
               ここに登録した科目・時間・場所に合う案件が、ご紹介と「募集中の案件」に並びます。
             </p>
             <Section title="登録内容">

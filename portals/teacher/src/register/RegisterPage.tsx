@@ -78,7 +78,7 @@ function Doors({ matterNumber }: { matterNumber: string | null }) {
           <Icon name="check" size={20} />
           メールをお送りしました
         </p>
-        <p className="phrase">
+        <p>
           <b className="wrap">{sentTo}</b>{' '}
           に届いたメールのリンクを24時間以内に開き、登録を続けてください。
         </p>
@@ -93,7 +93,7 @@ function Doors({ matterNumber }: { matterNumber: string | null }) {
   return (
     <div className="doors">
       <form onSubmit={onSubmit} noValidate>
-        <p className="phrase lead">
+        <p className="lead">
           {matterNumber
             ? 'はじめての方は、登録してからこの案件に応募できます。メールアドレスの確認のあと、3分ほどで終わります。'
             : 'メールアドレスの確認のあと、お名前や教えられる科目を入力します。3分ほどで終わります。18歳以上の方が登録できます。'}

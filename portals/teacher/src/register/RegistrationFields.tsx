@@ -152,7 +152,7 @@ export function AgreementFields({ email }: { email: string }) {
   );
   return (
     <>
-      <p className="phrase lead">
+      <p className="lead">
         <b className="wrap">{email}</b> と、次のパスワードでログインします。
       </p>
       <Field {...newPasswordField} label="パスワード" {...text('newPassword')} />

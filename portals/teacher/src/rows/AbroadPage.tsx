@@ -56,7 +56,7 @@ export function AbroadPage({ sub, back }: Props) {
       draft="profile-edubal"
       send={save}
     >
-      <p className="t-s c-2 phrase">
+      <p className="t-s c-2">
         帰国生や国際教育の案件で、ご家庭が先生を選ぶときの手がかりになります。
       </p>
       <AbroadRows most={maxRows} />

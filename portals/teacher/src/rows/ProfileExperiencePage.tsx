@@ -34,7 +34,7 @@ export default function ProfileExperiencePage() {
     >
       {() => (
         <>
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             新しいもの、得意なものから順に書いてください。ご紹介のときにご家庭に伝わります。
           </p>
           <ExperienceRows title={title} most={maxRows} />

@@ -52,7 +52,7 @@ export function RowCards<R>({
         <h2>{title}</h2>
         <span className="t-s">{fields.length}件</span>
       </div>
-      {lead && <p className="t-s c-2 phrase row-lead">{lead}</p>}
+      {lead && <p className="t-s c-2 row-lead">{lead}</p>}
       {fields.map(({ id }, at) => (
         <fieldset key={id} className="card card-pad row-card">
           <legend className="sr">

@@ -102,7 +102,7 @@ function LoginSection({ email }: Pick<Login, 'email'>) {
   return (
     <Section title={`${learner}のログイン`}>
       {email && (
-        <p className="phrase wrap">
+        <p className="wrap">
           {email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。
         </p>
       )}

@@ -260,7 +260,7 @@ function Review({ matter, how, changed, before, after }: ReviewProps) {
   const { register, watch, formState } = useFormContext<ChangeForm>();
   return (
     <>
-      <p className="phrase">{consequenceOf(how, matter.caseStatus)}</p>
+      <p>{consequenceOf(how, matter.caseStatus)}</p>
       <div className="also">
         <ChangeDiff
           changes={changed.map((field) => ({

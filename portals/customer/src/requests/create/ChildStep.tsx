@@ -77,7 +77,7 @@ export function ReasonStep({ teacher }: { teacher: string }) {
   const { text, choice } = useInputs<RequestForm>();
   return (
     <>
-      <p className="phrase">
+      <p>
         いまの{teacher}
         先生の指導は、新しい先生が決まるまで続けられます。ご希望の条件は、次からの画面で見直せます。
       </p>

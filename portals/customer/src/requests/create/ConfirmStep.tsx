@@ -45,7 +45,7 @@ export function ConfirmStep({ family, own, stepOf, consents }: Props) {
   ] as const;
   return (
     <>
-      <p className="phrase">
+      <p>
         内容をお確かめください。送信すると事務局が確認し、1〜2営業日のうちにご連絡します。募集が始まるまでは、内容をいつでも直せます。
       </p>
       <dl className="card conditions also">

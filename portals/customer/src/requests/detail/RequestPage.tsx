@@ -100,7 +100,7 @@ function Progress({
         )}
         {!task && matter.task && (
           <div className="now-do">
-            <p className="t-s c-2 phrase">{consentAsk}</p>
+            <p className="t-s c-2">{consentAsk}</p>
             <Link className="btn btn-primary" to={consentPath}>
               {consentButton}
             </Link>
@@ -109,7 +109,7 @@ function Progress({
         {task?.candidate.task && (
           <div className="now-do">
             {!turn.late && turn.until && (
-              <p className="t-s c-2 phrase">
+              <p className="t-s c-2">
                 <WholeDates>{`${formatDeadline(turn.until, matter.timeZone ?? undefined)}にお願いします。`}</WholeDates>
               </p>
             )}

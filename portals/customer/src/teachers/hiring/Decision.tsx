@@ -29,9 +29,7 @@ export function Decision({ teacher, others, now }: Props) {
       <WaitOwnerBadge turn={teacher.turn} now={now} timeZone={teacher.timeZone} strip />
       <TeacherRow teacher={teacher} />
       <div className="card-pad decision">
-        <p className="phrase">
-          {teacher.teacher.lastName}先生に、この内容でこれからの指導を正式にご依頼されますか。
-        </p>
+        <p>{teacher.teacher.lastName}先生に、この内容でこれからの指導を正式にご依頼されますか。</p>
         <Terms matterId={teacher.matterId} />
         <button type="button" className="btn btn-primary btn-stack" onClick={() => open('hire')}>
           正式に依頼する

@@ -42,7 +42,7 @@ export function SentReport({ teacher }: { teacher: FamilyCandidate }) {
     );
   if (hash !== '#report' || teacher.guardian === null || teacher.status > 60) return null;
   return (
-    <p className="card card-pad stand phrase">
+    <p className="card card-pad stand">
       体験授業のご感想は、体験授業が始まるとこのページからお送りいただけます。
     </p>
   );

@@ -8,7 +8,7 @@ export function Reasons({ reasons }: Pick<FamilyCandidate, 'reasons'>) {
       {reasons.map(({ key, label, words }) => (
         <li key={key}>
           <Icon name="check" />
-          <span className="phrase">
+          <span>
             <span className="sr">{label}：</span>
             {words}
           </span>

@@ -21,7 +21,7 @@ export function Standing({ teacher }: { teacher: FamilyCandidate }) {
       )}
       <div className="card-pad">
         <h2 className="t-l">{teacher.statusText}</h2>
-        <p className="phrase">{next.words}</p>
+        <p>{next.words}</p>
         {teacher.next && (
           <p>
             <BothZones at={teacher.next.at} timeZone={timeZone} />

@@ -62,7 +62,7 @@ export function TrialCard({ teacher, matter, now }: Props) {
       {ahead && <Prepare kind={teacher.trialPlace.kind} />}
       {ahead && (
         <Section title="日時や場所を変えたいとき">
-          <p className="phrase">
+          <p>
             {isStudent
               ? '保護者の方に相談してください。保護者の方が、先生とのチャットで予定を変えられます。'
               : '先生とのチャットで、ご都合のよい日時や場所をお伝えください。先生が新しい予定を登録し、お知らせします。'}
@@ -105,7 +105,7 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
         <dt>場所</dt>
         <dd>
           {place}
-          {ahead && <span className="t-s c-2 block phrase">{hints[teacher.trialPlace.kind]}</span>}
+          {ahead && <span className="t-s c-2 block">{hints[teacher.trialPlace.kind]}</span>}
         </dd>
       </dl>
       {ahead && (
@@ -145,7 +145,7 @@ function Prepare({ kind }: { kind: number }) {
         {[place, ...always].map((text) => (
           <li key={text}>
             <Icon name="check" />
-            <span className="phrase">{text}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

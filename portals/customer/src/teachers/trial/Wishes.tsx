@@ -37,9 +37,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
           <dt>日時</dt>
           <dd>
             {stated.length === 0 && (
-              <span className="phrase">
-                まだお聞きしていません。先生の承諾後、チャットで決められます。
-              </span>
+              <span>まだお聞きしていません。先生の承諾後、チャットで決められます。</span>
             )}
             <ul>
               {stated.map((at) => (

@@ -47,7 +47,7 @@ export function PersonFields({ email }: { email: string }) {
       </Section>
       <Section title="連絡先とご住所">
         <Field label="電話番号" type="tel" autoComplete="tel" {...text('phone')} />
-        <p className="t-s c-2 phrase">
+        <p className="t-s c-2">
           メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。
         </p>
         <CountryField value={country} onChange={choose} error={errors.country?.message} />

@@ -35,7 +35,7 @@ export function Standing({ candidacy, section, title, children }: Props) {
             {mine || !ending ? title : ending.title}
           </h2>
           {nextText && nextText !== `${turn.phrase}。` && (
-            <p className={mine ? 't-s c-2 phrase' : 'phrase'}>
+            <p className={mine ? 't-s c-2' : undefined}>
               <WholeDates>{nextText}</WholeDates>
             </p>
           )}

@@ -90,7 +90,7 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
     >
       <FormProvider {...form}>
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate>
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             この案件の生徒に近い経験を書くと、ご紹介のときに事務局がご家庭に伝えます。プロフィールの内容は変わりません。
           </p>
           <FormAlert message={sending.alert} />

@@ -132,11 +132,11 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
       }
     >
       <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
-        <p className="t-s c-2 phrase">
+        <p className="t-s c-2">
           {candidacy.brandName}の書類選考に使います。途中まででも、下書きとして残ります。
         </p>
         {state.items.some(({ given }) => given) && (
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。
           </p>
         )}

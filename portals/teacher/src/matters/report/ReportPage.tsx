@@ -87,7 +87,7 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
         </WaitingSend>
       ) : (
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             必須は2つ、3分ほどです。事務局が確認し、ご家庭へのご案内に生かします。
           </p>
           <FormAlert message={sending.alert} />

@@ -32,7 +32,7 @@ export function ConsentSection({
   if (dates.trialAgreedAt)
     return (
       <>
-        <p className="phrase">
+        <p>
           {formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。
         </p>
         {candidacy.familyNotes.trial && (
@@ -43,7 +43,7 @@ export function ConsentSection({
       </>
     );
   return (
-    <p className="phrase">
+    <p>
       {candidacy.status === candidateAt.beforeTrialSetting
         ? '確認が済むと、ここで回答できます。'
         : 'ご家庭から体験授業のご希望があると、ここで回答できます。'}
@@ -124,7 +124,7 @@ function Answer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSh
           onChange={(key) => set({ picked: key })}
         />
       ) : (
-        <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
+        <p>日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
       )}
       <PlaceAndNote candidacy={candidacy} />
       <ChooseMany
@@ -169,7 +169,7 @@ function PlaceAndNote({ candidacy: { trialPlace, familyNotes } }: SectionProps) 
           <dt>場所</dt>
           <dd>
             {trialPlaceWords(trialPlace)}
-            <span className="t-s c-2 block phrase">
+            <span className="t-s c-2 block">
               承諾したあとに、チャットで相談して変えることもできます。
             </span>
           </dd>

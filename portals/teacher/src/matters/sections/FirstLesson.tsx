@@ -61,7 +61,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
       {clash && (
         <p className="clash" role="status">
           <Icon name="warn" size={20} />
-          <span className="phrase">{clash}このまま登録することもできます。</span>
+          <span>{clash}このまま登録することもできます。</span>
         </p>
       )}
       <DockedButtons>

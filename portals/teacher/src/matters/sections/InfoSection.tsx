@@ -19,7 +19,7 @@ export function InfoSection({ candidacy }: SectionProps) {
     });
     return (
       <div className="section-body">
-        <p className="phrase">
+        <p>
           {dates.additionalInfoAt
             ? `${formatDayWithWeekday(dates.additionalInfoAt)}に提出しました。`
             : 'この案件では追加情報はいりません。'}

@@ -39,7 +39,7 @@ export function InterviewSection({ candidacy }: SectionProps) {
         />
         {isAhead && bookingOf(candidacy) && <BookedInterview candidacy={candidacy} />}
         {isAhead && (
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             接続先は、予約のときに届いたメールにあります。日時を変えたいときは、予約のメールから変更し、事務局にもご連絡ください。
           </p>
         )}
@@ -49,7 +49,7 @@ export function InterviewSection({ candidacy }: SectionProps) {
   if (!interviewAgain && !duties.some(({ task }) => task === 'bookInterview')) return null;
   return (
     <div className="section-body">
-      <p className="phrase">
+      <p>
         {interviewAgain
           ? 'もう一度、事務局との面談（約30分・オンライン）をお願いします。ご都合のよい日時をお選びください。'
           : '事務局との面談（約30分・オンライン）の日時をお選びください。'}
@@ -66,14 +66,14 @@ export function InterviewSection({ candidacy }: SectionProps) {
             面談の日時を選ぶ
             <span className="sr">（新しいタブで開きます）</span>
           </a>
-          <p className="t-s c-2 phrase">
+          <p className="t-s c-2">
             案件番号・お名前・メールアドレスは入力済みで開きます。ご予約が済んだら、下に日時を入れてお知らせください。
           </p>
         </>
       ) : (
         <>
           <p>{calendarNotFound}</p>
-          <p className="t-s c-2 phrase">ご都合のよい日時を、事務局にお知らせください。</p>
+          <p className="t-s c-2">ご都合のよい日時を、事務局にお知らせください。</p>
           <AskOffice />
         </>
       )}

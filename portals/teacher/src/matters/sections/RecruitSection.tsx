@@ -14,11 +14,7 @@ export function RecruitSection({ candidacy }: SectionProps) {
   const { dates, own, address, familyNotes } = candidacy;
   if (hiringOf(candidacy) && !dates.hiringAgreedAt) return <Agree candidacy={candidacy} />;
   if (!dates.hiringDecisionAt)
-    return (
-      <p className="phrase">
-        ご家庭が正式な依頼を決めると、ここで採用の条件を確かめて同意できます。
-      </p>
-    );
+    return <p>ご家庭が正式な依頼を決めると、ここで採用の条件を確かめて同意できます。</p>;
   return (
     <div className="section-body">
       <dl className="dl dl-wide">
@@ -52,9 +48,7 @@ function Agree({ candidacy }: SectionProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="section-body">
-      <p className="phrase">
-        ご家庭から正式なご依頼がありました。条件を確かめて、同意をお願いします。
-      </p>
+      <p>ご家庭から正式なご依頼がありました。条件を確かめて、同意をお願いします。</p>
       <DockedButtons>
         <button type="button" className="btn btn-primary btn-stack" onClick={() => setOpen(true)}>
           条件を確かめて同意する

@@ -24,14 +24,10 @@ export function ReportSection({ candidacy }: SectionProps) {
         )}
       </div>
     );
-  if (!offered) return <p className="phrase">体験授業が始まると、ここから報告できます。</p>;
+  if (!offered) return <p>体験授業が始まると、ここから報告できます。</p>;
   return (
     <div className="section-body">
-      {waits && (
-        <p className="phrase">
-          書いた報告はこの端末に保存してあります。接続が戻ると、自動で送ります。
-        </p>
-      )}
+      {waits && <p>書いた報告はこの端末に保存してあります。接続が戻ると、自動で送ります。</p>}
       <Link className="btn btn-primary" to="#report">
         {waits
           ? '送信待ちの報告を見る'

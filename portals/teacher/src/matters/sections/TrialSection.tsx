@@ -20,7 +20,7 @@ export function TrialSection({ candidacy }: SectionProps) {
   const zone = candidacy.timeZone ?? undefined;
   if (settingOf(candidacy) && candidacy.dates.trialAgreedAt)
     return <SetTrialDate candidacy={candidacy} />;
-  if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
+  if (!at) return <p>{tooEarly(candidacy)}</p>;
   return (
     <div className="section-body">
       <LessonWhen candidacy={candidacy} kind="trial" at={at} />
@@ -30,9 +30,7 @@ export function TrialSection({ candidacy }: SectionProps) {
       </dl>
       {movingOf(candidacy) && (
         <>
-          <p className="t-s c-2 phrase">
-            {hints[candidacy.trialPlace?.kind ?? trialPlace.code.home]}
-          </p>
+          <p className="t-s c-2">{hints[candidacy.trialPlace?.kind ?? trialPlace.code.home]}</p>
           <div className="btn-row">
             {candidacy.roomId && (
               <Link className="btn btn-2 btn-48" to={`/teacher/case-chat/${candidacy.roomId}`}>

@@ -60,7 +60,7 @@ export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
         {clash && (
           <p className="clash">
             <Icon name="warn" size={20} />
-            <span className="phrase">{clash}このまま登録することもできます。</span>
+            <span>{clash}このまま登録することもできます。</span>
           </p>
         )}
       </div>

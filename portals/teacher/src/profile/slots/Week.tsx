@@ -36,7 +36,7 @@ export function Week({
         error={faultIn(formState.errors.timetable)}
       />
       {lessons.length > 0 && (
-        <p className="t-s c-2 phrase">
+        <p className="t-s c-2">
           指導中：{lessons.map((slot) => `${slot.label} ${slotLine(slot, zone)}`).join('、')}
         </p>
       )}
