@@ -77,7 +77,9 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           submitLabel="保存する"
           onSubmit={async (body) => {
             const saved = await call(api.news.saveSettings, { input: body });
-            client.setQueryData(['options', 'news-settings'], saved);
+            const queryKey = ['options', 'news-settings'];
+            await client.cancelQueries({ queryKey });
+            client.setQueryData(queryKey, saved);
             toastDone('保存しました。');
           }}
         />

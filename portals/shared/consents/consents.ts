@@ -4,6 +4,7 @@ import { addressOf } from '@tsumugi/client/call-arguments';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import * as consent from '@tsumugi/contract/routes/consent';
 import { call } from '../client/http.js';
+import { storeAnswer } from '../client/store-answer.js';
 import { type Portal, usePortal } from '../session/portal.js';
 
 export type ConsentType = ConsentItem['type'];
@@ -47,7 +48,7 @@ export async function giveConsents(
     const given = await call(face === 'teacher' ? consent.teacherGive : consent.give, {
       input: { types: [...types], forMinor: face === 'customer', seen },
     });
-    queries.setQueryData(['consents'], given);
+    await storeAnswer(queries, ['consents'], given);
     // The requests that waited for the consents proceed.
     await Promise.all(
       ['matters', 'matter', 'forecast'].map((key) =>

@@ -3,6 +3,7 @@ import { japan } from '@tsumugi/contract/calendar/zone';
 import type { FamilyProfile, SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '#shared/client/http.js';
+import { storeAnswer } from '#shared/client/store-answer.js';
 import { useSession } from '#shared/session/SessionProvider.js';
 import { useCustomer } from '../queries.js';
 
@@ -24,7 +25,7 @@ export function useSaveFamily() {
   const { session, refresh } = useSession();
   return async (input: SaveCustomer): Promise<FamilyProfile> => {
     const saved = await call(customer.save, { input });
-    queries.setQueryData(key, saved);
+    await storeAnswer(queries, key, saved);
     // Names and grades are also shown on the pages of the requests.
     void queries.invalidateQueries({ queryKey: ['current-customer'] });
     void queries.invalidateQueries({ queryKey: ['matters'] });

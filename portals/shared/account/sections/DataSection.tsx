@@ -4,6 +4,7 @@ import type { OwnExport } from '@tsumugi/contract/portal/own-export';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
+import { storeAnswer } from '../../client/store-answer.js';
 import { usePortal } from '../../session/portal.js';
 import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
@@ -49,7 +50,7 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
     setBusy(true);
     setAlert(null);
     try {
-      queries.setQueryData(queryKey, await call(api.user.askExport));
+      await storeAnswer(queries, queryKey, await call(api.user.askExport));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.message);

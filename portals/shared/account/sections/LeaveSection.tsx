@@ -5,6 +5,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../client/http.js';
+import { storeAnswer } from '../../client/store-answer.js';
 import { AreaField } from '../../forms/AreaField.js';
 import { useStoredInput } from '../../forms/useStoredInput.js';
 import { usePortal } from '../../session/portal.js';
@@ -48,7 +49,7 @@ function useLeaving() {
       const answer = leaves
         ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } })
         : call(api.leaving.takeBack);
-      queries.setQueryData(['deletion-request'], await answer);
+      await storeAnswer(queries, ['deletion-request'], await answer);
       // The profile shows the request too.
       void queries.invalidateQueries();
       if (leaves) kept.drop();

@@ -4,6 +4,7 @@ import type { Preferences } from '@tsumugi/contract/portal/preferences';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
+import { storeAnswer } from '../../client/store-answer.js';
 import { PushSection } from '../../push/PushSection.js';
 import { usePortal } from '../../session/portal.js';
 import { Section } from '../../ui/elements.js';
@@ -47,7 +48,7 @@ function Switches({ preferences }: { preferences: Preferences }) {
         })),
       };
       const { quietHours: _, ...input } = body;
-      queries.setQueryData(['preferences'], await call(api.preferences.save, { input }));
+      await storeAnswer(queries, ['preferences'], await call(api.preferences.save, { input }));
       toastDone('更新しました。');
     } catch (error) {
       if (error instanceof ApiError) setAlert(error.message);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
 import { call } from '#shared/client/http.js';
+import { storeAnswer } from '#shared/client/store-answer.js';
 
 export const profileKey = ['teacher-profile'];
 
@@ -20,10 +21,10 @@ export const useFigures = () =>
  * Updates every page with the answer of a save, and invalidates matches and open requirements of
  * matters.
  */
-export function useTakeProfile() {
+export function useStoreProfile() {
   const queries = useQueryClient();
-  return (saved: TeacherProfile) => {
-    queries.setQueryData(profileKey, saved);
+  return async (saved: TeacherProfile) => {
+    await storeAnswer(queries, profileKey, saved);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKey[0] });
   };
 }

@@ -4,7 +4,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { RecordFormPage } from '#shared/forms/RecordFormPage.js';
 import { useRecordForm } from '#shared/forms/useRecordForm.js';
-import { useProfile, useTakeProfile } from '../account/profile-query.js';
+import { useProfile, useStoreProfile } from '../account/profile-query.js';
 import './profile-form.css';
 
 interface Props<T extends FieldValues>
@@ -34,7 +34,7 @@ export function ProfileForm<T extends FieldValues>({
   ...page
 }: Props<T>) {
   const navigate = useNavigate();
-  const take = useTakeProfile();
+  const storeProfile = useStoreProfile();
   const { refetch } = useProfile();
   const state = useRecordForm({
     record: profile,
@@ -43,8 +43,8 @@ export function ProfileForm<T extends FieldValues>({
     draft: { key: draft },
     send: (values, { version }) => send(version, values),
     reload: () => refetch().then(({ data }) => data),
-    onDone: (saved) => {
-      take(saved);
+    onDone: async (saved) => {
+      await storeProfile(saved);
       navigate(page.back);
     },
   });

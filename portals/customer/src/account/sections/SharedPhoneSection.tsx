@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { SectionFrame } from '#shared/account/SectionFrame.js';
 import { usePress } from '#shared/actions/usePress.js';
 import { call } from '#shared/client/http.js';
+import { storeAnswer } from '#shared/client/store-answer.js';
 import { useMutationForm } from '#shared/forms/useMutationForm.js';
 import { Section } from '#shared/ui/elements.js';
 import { Field, FormAlert } from '#shared/ui/Field.js';
@@ -87,8 +88,8 @@ function PinForm({ pinSet }: { pinSet: boolean }) {
     send: ({ pin, password }) =>
       call(setPin, { input: { pin: removes ? null : pin.normalize('NFKC'), password } }),
     done: '保存しました。',
-    onDone: (view) => {
-      queries.setQueryData(['view'], view);
+    onDone: async (view) => {
+      await storeAnswer(queries, ['view'], view);
       setRemoves(false);
       form.reset({ pin: '', password: '' });
     },
