@@ -120,7 +120,7 @@ export function useSave<R extends Recorded>(
   const save: Save = async (change, seen) => {
     if (!record) return;
     const before = { ...asValues(record), ...seen };
-    if (overwrites(before, asValues(record), change)) return ask(change, before, record);
+    if (overwrites(before, asValues(record), change)) return ask(change, before, await read());
     try {
       await send(change, record.version, record);
     } catch (error) {
