@@ -34,10 +34,11 @@ export const webAddress = text('https://example.jp/');
 export const callAddress = text('POST /api/admin/matters/1/reopen');
 export const colour = text('#1f4e8c');
 export const dayText = text('2026-04-10');
-/** The subject of a mail, the title of a notice. */
 /** The result of a call, in words. */
 export const resultMessage = text('保存しました。');
+/** The subject of a mail, the title of a notice, the label of a step or a column. */
 export const heading = text('体験授業の日程');
+export const subjectName = text('算数');
 /** A message, a note, the body of a mail. */
 export const freeText = text('算数を週2回お願いします。');
 

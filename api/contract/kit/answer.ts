@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultMessage } from './answer-values.js';
 
 /** An instant in JSON: `2026-05-07T01:00:00.000Z`. */
 export type Instant = string & z.core.$brand<'Instant'>;
@@ -27,7 +28,7 @@ export type Read<T> = T extends Instant
     : T;
 
 /** Message shown to the user. */
-const message = z.string().meta({ description: '結果を伝える文', example: '保存しました。' });
+const message = resultMessage.meta({ description: '結果を伝える文' });
 /** Answer of calls that only confirm success. */
 export const messageAnswer = z.object({ message }).meta({ id: 'MessageAnswer' });
 /** Answer of a deletion. */

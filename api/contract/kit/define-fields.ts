@@ -219,8 +219,8 @@ export const titleOf = (schema: z.ZodType | undefined) =>
   metaOf(schema, 'title') as string | undefined;
 
 /**
- * Metadata of a schema; also found inside wrappers (optional, nullable). The example of an item is
- * none of its list.
+ * Metadata of a schema; also found inside wrappers (optional, nullable). The example of a list item
+ * is not an example of the list.
  */
 function metaOf(schema: z.ZodType | undefined, name: 'title' | 'example'): unknown {
   for (

@@ -35,7 +35,7 @@ export const familyCandidateLine = z
     teacher: z.object({
       name: values.teacherName,
       lastName: values.lastName,
-      schoolName: values.schoolName.nullable(),
+      schoolName: values.universityName.nullable(),
       faculty: values.facultyName.nullable(),
       grade: values.grade.nullable(),
     }),
@@ -224,7 +224,7 @@ export const familyCandidate = familyCandidateLine
           expiresAt: instant,
         })
         .nullable(),
-      subjects: z.array(z.object({ subject: values.heading, level: z.string() })),
+      subjects: z.array(z.object({ subject: values.subjectName, level: z.string() })),
       experience: z.array(
         z.object({
           grades: z.array(z.string()),

@@ -30,7 +30,7 @@ export const deliveryRow = z
     /** 山田 花様, 佐藤 次郎先生 */
     recipient: values.guardianName,
     /** Mail only, and for Admin only (domain/permissions#masks). */
-    address: values.addressLine.nullable(),
+    address: values.mailAddress.nullable(),
     matterId: int.nullable(),
     matterNumber: values.matterNumber.nullable(),
     attempts: int,
@@ -89,7 +89,7 @@ export const outgoingMailRow = z
   .object({
     id: int,
     brand: int.nullable(),
-    address: values.addressLine,
+    address: values.mailAddress,
     subject: values.heading,
     purpose: z.string(),
     state: keyOf(deliveryStates),

@@ -109,7 +109,7 @@ export const inviteeRow = z
   .object({
     id: int.meta({ description: '家庭・生徒・教師・スタッフの番号' }),
     name: values.guardianName,
-    address: values.addressLine.nullable(),
+    address: values.mailAddress.nullable(),
     brandName: values.brandName.nullable(),
     fate: keyOf(inviteeStatuses),
     reason: keyOf(leftReasons).nullable(),

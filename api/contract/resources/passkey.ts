@@ -130,7 +130,7 @@ export const passkeyCreation = z
   .object({
     challenge: base64url,
     rp: z.object({ id: z.string().optional(), name: z.string() }),
-    user: z.object({ id: base64url, name: values.guardianName, displayName: z.string() }),
+    user: z.object({ id: base64url, name: values.mailAddress, displayName: values.guardianName }),
     pubKeyCredParams: z.array(z.object({ alg: int, type: z.string() })),
     timeout: int.optional(),
     excludeCredentials: z.array(knownKey).optional(),

@@ -92,7 +92,7 @@ export const currentTeacher = z
     name: values.teacherName,
     lastName: values.lastName,
     mailaddress: values.mailAddress,
-    schoolName: values.schoolName,
+    schoolName: values.universityName,
     grade: values.grade.nullable(),
     profileCompleteness: int.meta({ description: '0〜100' }),
     isIntroducible: z.boolean(),
