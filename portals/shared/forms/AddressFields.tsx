@@ -3,10 +3,9 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
 import { Options, SelectField } from '../ui/FieldArea.js';
-import { createAnswerOptions } from './answer-options.js';
 import { lookupPostal } from './lookup-postal.js';
 import { PostalCodeField } from './PostalCodeField.js';
-import { useInputs } from './useInputs.js';
+import { createAnswerOptions, useInputs } from './useInputs.js';
 
 interface Address {
   postalCode: string | null;

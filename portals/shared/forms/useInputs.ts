@@ -1,12 +1,17 @@
 import {
   type FieldError,
+  type FieldErrors,
   type FieldValues,
   get,
   type Path,
   type PathValue,
   useFormContext,
 } from 'react-hook-form';
-import { createAnswerOptions } from './answer-options.js';
+
+/** Options of `setValue` for an answer: a field with an error is validated again at once. */
+export const createAnswerOptions =
+  <T extends FieldValues>(errors: FieldErrors<T>) =>
+  (name: string) => ({ shouldDirty: true, shouldValidate: get(errors, name) !== undefined });
 
 /** Props for the inputs of the surrounding form, by the name of a field, with its error. */
 export function useInputs<T extends FieldValues>() {

@@ -3,11 +3,10 @@ import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaField } from '#shared/forms/AreaField.js';
-import { useInputs } from '#shared/forms/useInputs.js';
+import { createAnswerOptions, useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { storeAway } from './away.js';
 import type { RequestForm } from './request-form.js';
 

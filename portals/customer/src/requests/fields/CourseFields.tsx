@@ -8,8 +8,7 @@ import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
 import './fields.css';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
-import { useInputs } from '#shared/forms/useInputs.js';
+import { createAnswerOptions, useInputs } from '#shared/forms/useInputs.js';
 
 interface Props {
   /** Checkboxes of コース. */

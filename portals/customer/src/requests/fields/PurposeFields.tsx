@@ -1,7 +1,7 @@
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
+import { createAnswerOptions } from '#shared/forms/useInputs.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { hasQuestion, type WishForm } from '../create/request-form.js';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
+import { createAnswerOptions } from '#shared/forms/useInputs.js';
 import type { WishForm } from '../create/request-form.js';
 
 /** 授業に使える曜日・時間: more slots make a match faster. */

@@ -6,11 +6,11 @@ import { pause } from '@tsumugi/contract/routes/teacher';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
 import { call } from '#shared/client/http.js';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { DateField } from '#shared/forms/DateField.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import '#shared/ui/blocks.css';
 import '#shared/ui/choices.css';
+import { createAnswerOptions } from '#shared/forms/useInputs.js';
 import { ProfileSection } from '../../profile/ProfileSection.js';
 
 interface PauseForm {

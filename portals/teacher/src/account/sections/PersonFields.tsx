@@ -3,9 +3,8 @@ import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile'
 import { useFormContext } from 'react-hook-form';
 import { NameFields } from '#shared/account/NameFields.js';
 import { AddressFields } from '#shared/forms/AddressFields.js';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
 import { CountryField, ZoneField } from '#shared/forms/CountryFields.js';
-import { useInputs } from '#shared/forms/useInputs.js';
+import { createAnswerOptions, useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { Section } from '#shared/ui/elements.js';
 import { Field } from '#shared/ui/Field.js';

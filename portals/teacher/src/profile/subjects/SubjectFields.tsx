@@ -1,7 +1,7 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createAnswerOptions } from '#shared/forms/answer-options.js';
+import { createAnswerOptions } from '#shared/forms/useInputs.js';
 import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
 import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
