@@ -15,7 +15,7 @@ import {
 import { isStale } from './stale.js';
 import { ThrottledRefetch } from './throttled-refetch.js';
 
-const debounceMs = 150;
+const batchWindowMs = 150;
 
 /** Refetches lists and counts on live changes; a tab that becomes visible refetches at once. */
 export function useLiveUpdates(): void {
@@ -40,7 +40,7 @@ export function useLiveUpdates(): void {
         throttledRefetch.invalidate(({ queryKey, state }) =>
           changes.some((each) => isStale(queryKey, each, state.data)),
         );
-      }, debounceMs);
+      }, batchWindowMs);
     };
     const onMessage = (message: LiveMessage) => {
       if ('changed' in message) scheduleRefresh(message.changed);

@@ -15,7 +15,7 @@ import { useChatSignals } from '../api/live-state.js';
 import type { RoomFilter } from './room-filter.js';
 
 const perPage = 30;
-const debounceMs = 250;
+const batchWindowMs = 250;
 
 /** The rooms of a filter, page by page; refetched on new messages in any room. */
 export function useRooms({ view, mine, type, side, brand, q }: RoomFilter, team: number) {
@@ -49,7 +49,7 @@ function useListFollows(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => void client.invalidateQueries({ queryKey: ['chat-rooms'] }),
-      debounceMs,
+      batchWindowMs,
     );
   });
 }

@@ -7,7 +7,7 @@ import { useNotices } from '../client/queries.js';
 import { reader } from '../client/reader-key.js';
 import { notifyChatListeners } from './signals.js';
 
-const debounceMs = 150;
+const batchWindowMs = 150;
 
 /** Query keys of the rooms. */
 const chatKeys = ['chat-rooms', 'chat-room'];
@@ -44,7 +44,7 @@ export default function LiveUpdates() {
     };
     const scheduleRefresh = (scope: 'all' | 'lists') => {
       due = due === 'all' ? due : scope;
-      timer ??= setTimeout(refreshIfVisible, debounceMs);
+      timer ??= setTimeout(refreshIfVisible, batchWindowMs);
     };
     const onMessage = (message: LiveMessage) => {
       if ('changed' in message) scheduleRefresh('all');

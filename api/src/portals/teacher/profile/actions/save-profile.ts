@@ -80,7 +80,7 @@ export class SaveProfile {
     const { profile } = await this.edit(version, user, async (tx, teacherId) => {
       for (const list of lists)
         if (given[list]) await replaceList(tx, teacherId, list, given[list]);
-      return this.updateTimestamp(tx, teacherId);
+      return this.bumpVersion(tx, teacherId);
     });
     return profile;
   }
@@ -99,7 +99,7 @@ export class SaveProfile {
       ]);
       await stopBlacklisted(tx, Object.fromEntries(notes));
       await replaceList(tx, teacherId, 'teachingExperiences', teachingExperiences);
-      return this.updateTimestamp(tx, teacherId);
+      return this.bumpVersion(tx, teacherId);
     });
     return profile;
   }
@@ -149,7 +149,7 @@ export class SaveProfile {
     });
   }
 
-  private async updateTimestamp(tx: Transaction, teacherId: number): Promise<null> {
+  private async bumpVersion(tx: Transaction, teacherId: number): Promise<null> {
     await tx.teacher.update({
       where: { id: teacherId },
       data: { updatedAt: this.clock.now(), version: { increment: 1 } },
