@@ -435,28 +435,19 @@ describe('rows of every list', () => {
   });
 
   it('offer the actions of the case’s own page, with the same calls', async () => {
-    const deeds = ({
-      id,
-      on,
-      call,
-      danger,
-      to,
-      onBehalfOf,
-      fixed,
-      requestedFields,
-      proposed,
-    }: OpenAction) =>
-      JSON.stringify({
-        id,
-        on,
-        call,
-        danger,
-        to,
-        onBehalfOf,
-        fixed,
-        requestedFields,
-        proposed,
-      });
+    const compared = [
+      'id',
+      'on',
+      'call',
+      'danger',
+      'to',
+      'onBehalfOf',
+      'fixed',
+      'requestedFields',
+      'proposed',
+    ] as const;
+    const deeds = (action: OpenAction) =>
+      JSON.stringify(Object.fromEntries(compared.map((name) => [name, action[name]])));
     for (const [code, [row]] of rows) {
       if (!row?.matterId || row.entity === 'room' || row.entity === 'contactForm') continue;
       const { body } = await world.operator.get<MatterDetail>(`/api/admin/matters/${row.matterId}`);
