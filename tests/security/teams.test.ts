@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { dayIn } from '../support/dates.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
 import { type PivotRow, readPivot } from './pivot.js';
 import { absentIds, isPreviewable, requestOf, send } from './request.js';
@@ -302,6 +303,7 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     `chat/admin-room/${about.teacherAdminRoom}/message?q=${encodeURIComponent(marks.notice)}`,
     `chat/user/${about.teacherAccount}/matter/rooms`,
     'get-dashboard-data?allOverdue=1&waitDays=1',
+    `appointments?from=${dayIn(-20)}&to=${dayIn(20)}`,
     'deliveries?range=[0,199]',
     'news-deliveries',
   ];

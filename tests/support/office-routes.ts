@@ -32,6 +32,8 @@ const route = (name: string, path: string, heading: string | RegExp): OfficeRout
  */
 export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('dashboard', 'dashboard', 'ダッシュボード'),
+  route('calendar', 'calendar', '予定'),
+  route('calendar-month', 'calendar?view=month', '予定'),
   route('search-matters', 'case-list-search?tab=1', '検索'),
   route('search-candidates', 'case-list-search?tab=2', '検索'),
   route('hp-inquiry', 'user-list-hp-inquiry?tab=2', 'HP問い合わせ'),

@@ -4,6 +4,7 @@ import { funnelStep } from '../codes/matter.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { appointment } from './appointments.js';
 import { notificationCounts } from './notification-counts.js';
 import { queueRow } from './queue-row.js';
 
@@ -64,25 +65,6 @@ export const overdueLine = z
   .meta({ id: 'OverdueLine' });
 export type OverdueLine = Read<z.infer<typeof overdueLine>>;
 
-/** An interview or a trial lesson today. */
-export const appointment = z
-  .object({
-    kind: z.enum(['interview', 'trial']),
-    at: instant,
-    matterId: int,
-    matterTeacherId: int,
-    teacher: values.teacherName,
-    teacherNote: values.freeText,
-    student: values.studentName.nullable(),
-    grade: values.grade.nullable(),
-    /** 面談担当; null for a trial. */
-    with: z.string().nullable(),
-    teachingMode: int.nullable(),
-    done: z.boolean(),
-  })
-  .meta({ id: 'TodayAppointment' });
-export type Appointment = Read<z.infer<typeof appointment>>;
-
 export const waitingFamily = z
   .object({
     matterId: int,
@@ -105,6 +87,8 @@ export const dashboardToday = z
     due: int,
     overdue: z.object({ total: int, rows: z.array(overdueLine) }),
     appointments: z.array(appointment),
+    /** The first one after today that has not taken place. */
+    nextAppointment: appointment.nullable(),
     waiting: z.object({ total: int, days: int, rows: z.array(waitingFamily) }),
     /** Matters on which staff acted today. */
     handled: int,

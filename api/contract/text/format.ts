@@ -34,6 +34,11 @@ export function formatJapaneseDay(value: Displayable): string {
   return show(value, (instant) => japaneseDay(dayOf(instant)));
 }
 
+/** `2026年5月` */
+export function formatJapaneseMonth(value: Displayable): string {
+  return show(value, (instant) => japaneseDay(dayOf(instant)).replace(/\d+日$/, ''));
+}
+
 /** `5月7日14時から`, with the minutes when there are any: `5月7日14時30分から`. */
 export function formatMonthDayHour(value: Displayable): string {
   return show(value, (instant) => `${monthDay(dayOf(instant))}${formatHourFrom(instant)}`);

@@ -61,7 +61,7 @@ export default function DashboardPage() {
             {day && <Warnings day={day} />}
             <BacklogCard counts={day?.queues} due={day?.due} mine={choice.mine} />
             <OverdueCard overdue={day?.overdue} all={choice.allOverdue} />
-            <AppointmentsCard appointments={day?.appointments} />
+            <AppointmentsCard appointments={day?.appointments} later={day?.nextAppointment} />
             <PeriodCard choice={choice} onChange={setChoice} />
             <WaitingCard waiting={day?.waiting} />
           </div>

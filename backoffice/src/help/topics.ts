@@ -4,6 +4,7 @@
  */
 const topics: Readonly<Record<string, string>> = {
   dashboard: 'dashboard',
+  calendar: 'calendar',
   'case-list-search': 'search',
   'user-list-hp-inquiry': 'hp-inquiry',
   'home-inquiry-detail': 'hp-inquiry',

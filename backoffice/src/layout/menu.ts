@@ -121,6 +121,7 @@ export const manageMenu: readonly MenuEntry[] = [
 
 /** Pages beyond the specification. */
 export const ownMenu: readonly MenuEntry[] = [
+  { path: 'calendar', key: 'y', label: '予定', icon: 'cal' },
   {
     path: 'chat-template',
     key: 'l',

@@ -18,6 +18,7 @@ export const publicPages = {
 /** Pages without a resource, by their address below /admin. */
 export const ownPages = {
   dashboard: lazyPage(() => import('../dashboard/DashboardPage.js')),
+  calendar: lazyPage(() => import('../calendar/CalendarPage.js')),
   'case-detail/:id/introduce': lazyPage(() => import('../introduce/IntroducePage.js')),
   'merge/:kind/:winner/:loser': lazyPage(() => import('../duplicates/MergePage.js')),
   'add-student/:id': lazyPage(() => import('../students/AddStudentPage.js')),

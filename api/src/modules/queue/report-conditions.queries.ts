@@ -1,4 +1,6 @@
+import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { teamWithin } from '../../platform/reach/within.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -55,4 +57,16 @@ export const introductionWaits = {
 export function handledMattersSql(start: Date | null, end: Date | null): Prisma.Sql {
   return sql`select e.matter_id from status_event e where e.actor_type = 'staff' and e.undone_at is null and e.undo_of is null
     and e.at >= ${start ?? new Date(0)} and e.at < ${end ?? new Date(8.64e15)}`;
+}
+
+/**
+ * SQL: the rows of a team (0: all), and those without a team: the same rows as in the lists
+ * (domain/lists#numbers).
+ */
+export function teamOf(
+  reach: Reach,
+  column: 'w.team_id' | 'm.team_in_charge',
+  team: number,
+): Prisma.Sql {
+  return sql`${teamWithin(reach, column)} and ${teamWithin(team === 0 ? 'all' : [team], column)}`;
 }

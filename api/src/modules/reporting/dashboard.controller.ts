@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
+import { addDays, type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
+import { mostCalendarDays } from '@tsumugi/contract/resources/appointments';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Clock } from '../../platform/clock.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
+import { AppointmentQueries } from './appointments.queries.js';
 import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
 
@@ -16,6 +18,7 @@ export class DashboardController {
   constructor(
     private readonly today: TodayQueries,
     private readonly period: PeriodQueries,
+    private readonly appointments: AppointmentQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -24,10 +27,7 @@ export class DashboardController {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();
     const from = query.from ?? addDays(to, 1 - usualDays);
-    if (from > to)
-      throw new AppError('invalid_input', {
-        from: '期間の始まりは、終わりより前の日を指定してください。',
-      });
+    checkOrder(from, to);
     if (daysBetween(from, to) > mostDays)
       throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
     return {
@@ -38,4 +38,21 @@ export class DashboardController {
           : await this.period.read({ reach: user.reach, team, brand, from, to }),
     };
   }
+
+  @Route(api.dashboard.calendar)
+  calendar(@Call() { query, user }: CallOf<typeof api.dashboard.calendar>) {
+    checkOrder(query.from, query.to);
+    if (daysBetween(query.from, query.to) >= mostCalendarDays)
+      throw new AppError('invalid_input', {
+        from: `期間は${mostCalendarDays}日以内で指定してください。`,
+      });
+    return this.appointments.readBetween(query, user);
+  }
+}
+
+function checkOrder(from: Day, to: Day): void {
+  if (from > to)
+    throw new AppError('invalid_input', {
+      from: '期間の始まりは、終わりより前の日を指定してください。',
+    });
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '../queue/queue.module.js';
 import { RecordExport } from './actions/record-export.js';
+import { AppointmentQueries } from './appointments.queries.js';
 import { CombinedCsv } from './combined-csv.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -12,7 +13,14 @@ import { TodayQueries } from './today.queries.js';
 @Module({
   imports: [QueueModule],
   controllers: [ExportCsvController, QueueCsvController, DashboardController],
-  providers: [CombinedRowsQueries, CombinedCsv, RecordExport, TodayQueries, PeriodQueries],
+  providers: [
+    CombinedRowsQueries,
+    CombinedCsv,
+    RecordExport,
+    TodayQueries,
+    PeriodQueries,
+    AppointmentQueries,
+  ],
   exports: [RecordExport],
 })
 export class ReportingModule {}

@@ -8,9 +8,7 @@ import {
 } from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { queues, tabsByCode } from '@tsumugi/contract/queues/queues';
-import type { Reach } from '@tsumugi/contract/reach';
 import type {
-  Appointment,
   DashboardQuery,
   DashboardToday,
   OverdueLine,
@@ -23,11 +21,15 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { teamWithin } from '../../platform/reach/within.js';
 import { countWaitingPeople } from '../person/find-people.queries.js';
 import { projectedText } from '../queue/projection-validity.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
-import { handledMattersSql, introductionWaits } from '../queue/report-conditions.queries.js';
+import {
+  handledMattersSql,
+  introductionWaits,
+  teamOf,
+} from '../queue/report-conditions.queries.js';
+import { AppointmentQueries } from './appointments.queries.js';
 
 const { sql } = Prisma;
 const shown = 20;
@@ -72,23 +74,34 @@ export class TodayQueries {
     private readonly lists: QueueQueries,
     private readonly mailer: Mailer,
     private readonly backups: ScheduledBackups,
+    private readonly appointments: AppointmentQueries,
   ) {}
 
   async read(query: TodayQuery, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] =
-      await Promise.all([
-        this.lists.notifications(query.team, user),
-        this.countDue(query, today, user),
-        this.readOverdue(query, today, user),
-        this.appointments(query, today, user),
-        this.readWaiting(query, today, user),
-        this.countHandled(query, today, user),
-        this.calendars.now(),
-        countWaitingPeople(this.prisma, user.reach),
-        user.isAdmin ? this.mail() : null,
-        user.isAdmin ? this.backups.outcome() : null,
-      ]);
+    const [
+      counts,
+      due,
+      overdue,
+      { appointments, nextAppointment },
+      waiting,
+      handled,
+      calendar,
+      people,
+      mail,
+      backup,
+    ] = await Promise.all([
+      this.lists.notifications(query.team, user),
+      this.countDue(query, today, user),
+      this.readOverdue(query, today, user),
+      this.appointments.readAround(query, today, user),
+      this.readWaiting(query, today, user),
+      this.countHandled(query, today, user),
+      this.calendars.now(),
+      countWaitingPeople(this.prisma, user.reach),
+      user.isAdmin ? this.mail() : null,
+      user.isAdmin ? this.backups.outcome() : null,
+    ]);
     const missing = yearsWithoutHolidays(calendar, today);
     const { unverified, since, ...leaving } = people;
     return {
@@ -97,6 +110,7 @@ export class TodayQueries {
         due,
         overdue,
         appointments,
+        nextAppointment,
         waiting,
         handled,
         yearsWithoutHolidays: missing,
@@ -207,31 +221,6 @@ export class TodayQueries {
     return places.flatMap(({ tab, id }) => found.get(`${tab} ${id}`) ?? []);
   }
 
-  private async appointments(
-    { team, mine }: TodayQuery,
-    today: Day,
-    user: CurrentUser,
-  ): Promise<Appointment[]> {
-    const isToday = (column: string) =>
-      sql`${Prisma.raw(column)} >= ${startOfDay(today)} and ${Prisma.raw(column)} < ${startOfDay(addDays(today, 1))}`;
-    const own = sql`(mt.interviewer = ${user.adminId ?? 0} or coalesce(m.person_in_charge_on_the_day, m.person_in_charge) = ${user.adminId ?? 0})`;
-    const joined = sql`
-      from matter_teacher mt join matter m on m.id = mt.matter_id and m.deleted_at is null
-      join teacher t on t.id = mt.teacher_id left join student s on s.id = m.student_id
-      left join (admin a join account i on i.id = a.account_id) on a.id = mt.interviewer
-      where mt.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)} and ${mine === '1' ? own : sql`true`}`;
-    const columns = sql`mt.id as "matterTeacherId", m.id as "matterId", t.last_name || ' ' || t.first_name as teacher,
-      coalesce(t.university, '') as "teacherNote", s.last_name || ' ' || s.first_name as student, s.grade, m.teaching_mode as "teachingMode"`;
-    const rows = await this.prisma.$queryRaw<(Omit<Appointment, 'at'> & { at: Date })[]>`
-      select 'interview' as kind, mt.interview_date as at, ${columns}, i.name as "with", mt.candidate_status > 10 as done
-        ${joined} and ${isToday('mt.interview_date')} and mt.candidate_status between 10 and 90
-      union all
-      select 'trial' as kind, mt.trial_lesson_date as at, ${columns}, null as "with", mt.candidate_status > 60 as done
-        ${joined} and ${isToday('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
-      order by 2, 3`;
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  }
-
   private async readWaiting(
     { team, waitDays }: TodayQuery,
     today: Day,
@@ -270,11 +259,4 @@ export class TodayQueries {
         and m.id in (${handledMattersSql(startOfDay(today), startOfDay(addDays(today, 1)))})`;
     return row?.count ?? 0;
   }
-}
-
-/**
- * A team's rows, and those without a team: the same rows as in the lists (domain/lists#numbers).
- */
-function teamOf(reach: Reach, column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
-  return sql`${teamWithin(reach, column)} and ${teamWithin(team === 0 ? 'all' : [team], column)}`;
 }

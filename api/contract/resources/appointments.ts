@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/schemas.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
+
+/** An interview or a trial lesson. */
+export const appointment = z
+  .object({
+    kind: z.enum(['interview', 'trial']),
+    at: instant,
+    matterId: int,
+    matterNumber: values.matterNumber,
+    matterTeacherId: int,
+    teacherId: int,
+    teacher: values.teacherName,
+    teacherNote: values.freeText,
+    student: values.studentName.nullable(),
+    grade: values.grade.nullable(),
+    /** 面談担当; null for a trial. */
+    with: z.string().nullable(),
+    teachingMode: int.nullable(),
+    done: z.boolean(),
+  })
+  .meta({ id: 'TodayAppointment' });
+export type Appointment = Read<z.infer<typeof appointment>>;
+
+/** Longest period of one read: a month with the rest of its first and last week. */
+export const mostCalendarDays = 42;
+/** Appointments of one day in an answer; `days` counts all of them. */
+export const mostOfOneDay = 50;
+
+const number = (title: string) =>
+  z.coerce
+    .number({ error: `${title}は番号で指定してください。` })
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(0)
+    .meta({ title });
+
+/** `from` and `to` included. `team`, `person` and `interviewer` 0: all. */
+export const appointmentsQuery = z.object({
+  from: daySchema,
+  to: daySchema,
+  team: number('担当チーム'),
+  /** 当日担当者, otherwise 担当者 of the matter. */
+  person: number('担当者'),
+  /** With it, interviews only: a trial has no interviewer. */
+  interviewer: number('面談担当'),
+});
+export type AppointmentsQuery = z.infer<typeof appointmentsQuery>;
+
+export const appointments = z
+  .object({
+    /** By time. */
+    rows: z.array(appointment),
+    /** Days with appointments, and the number of all of them. */
+    days: z.array(z.object({ day, count: int })),
+  })
+  .meta({ id: 'Appointments' });
+export type Appointments = Read<z.infer<typeof appointments>>;
