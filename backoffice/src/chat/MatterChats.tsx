@@ -64,7 +64,7 @@ export function MatterChats({ matter }: { matter: MatterDetail }) {
             {work.waiting > 0 && <span className="chip stf">未対応 {work.waiting}</span>}
             {!isOpen && <span className="chip">終了</span>}
             {last && (
-              <span className="sub ell" title={last.text}>
+              <span className="sub ell" data-cut="preview" title={last.text}>
                 {formatShortDateTime(last.at, today())} {last.text}
               </span>
             )}

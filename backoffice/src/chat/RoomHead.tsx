@@ -49,7 +49,7 @@ export function RoomHead(props: RoomHeadProps) {
           {!info.open && <span className="chip">終了</span>}
           <PresenceMark names={colleagues} />
         </div>
-        <div className="sub ell">{about.join('　')}</div>
+        <div className="sub">{about.join('　')}</div>
       </div>
       <IconButton size="small" className="to-case" aria-label="案件を見る" onClick={onCase}>
         <Icon name="doc" />

@@ -53,7 +53,12 @@ export function RoomRow({ room, current, colleagues, today, href }: RoomRowProps
       )}
       <div>
         <div className="row n1">
-          <Link className="ell" to={href} aria-current={current ? 'true' : undefined} title={title}>
+          <Link
+            className="ell nm"
+            to={href}
+            aria-current={current ? 'true' : undefined}
+            title={title}
+          >
             {names.join('・')}
           </Link>
           <PresenceMark names={colleagues} />
@@ -62,7 +67,7 @@ export function RoomRow({ room, current, colleagues, today, href }: RoomRowProps
           </time>
         </div>
         <div style={{ display: 'flex', gap: 8, alignItems: 'center', color: 'var(--ink-2)' }}>
-          <span className="ell grow" title={last?.text}>
+          <span className="ell grow" data-cut="preview" title={last?.text}>
             {refused ? (
               <>
                 <span className="late">

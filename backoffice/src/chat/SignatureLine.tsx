@@ -20,7 +20,7 @@ export function SignatureLine({ signatures, chosen, onChoose }: SignatureLinePro
   };
   return (
     <span className="sub grow signature">
-      <span className="ell" title={chosen?.body}>
+      <span className="ell" data-cut="preview" title={chosen?.body}>
         署名:{' '}
         {chosen ? chosen.body.replace(/^[\s\-_=*—─―・]+/, '').replaceAll(/\s*\n\s*/g, ' ') : 'なし'}
       </span>

@@ -97,6 +97,7 @@ const kind: CrudKind<CourseView> = {
       key: 'sortOrder',
       width: 80,
       sort: 'sortOrder',
+      card: false,
       cell: (row) => row.sortOrder,
     },
   ],

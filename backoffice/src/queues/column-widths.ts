@@ -25,8 +25,13 @@ const small = 12;
 const padding = 12;
 const dot = 26;
 const asideWidth = (text: string | null | undefined) => (text ? 6 + textWidth(text, small) : 0);
-const ofPerson = (who: PersonView | null, unread: number) =>
-  who ? padding + textWidth(who.name, body) + asideWidth(who.note) + (unread > 0 ? dot : 0) : 0;
+const ofPerson = (who: PersonView | null, ...unread: readonly number[]) =>
+  who
+    ? padding +
+      textWidth(who.name, body) +
+      asideWidth(who.note) +
+      unread.filter((count) => count > 0).length * dot
+    : 0;
 
 interface Room {
   least: number;
@@ -45,7 +50,8 @@ const rooms = {
   },
   status: {
     least: 100,
-    most: 182,
+    // Beside a longer status, its days are left out.
+    most: 150,
     of: (row) => 62 + textWidth(row.chip ?? statusOfRow(row, today())?.label ?? '', small),
   },
   next: {
@@ -55,7 +61,7 @@ const rooms = {
   },
   wait: {
     least: 108,
-    most: 152,
+    most: 120,
     of: ({ wait, absences, reminded }) =>
       wait
         ? padding +
@@ -68,7 +74,7 @@ const rooms = {
   student: {
     least: 120,
     most: 176,
-    of: (row) => ofPerson(familyOfRow(row), row.unread + (row.teacher ? 0 : row.unreadTeacher)),
+    of: (row) => ofPerson(familyOfRow(row), row.unread, row.teacher ? 0 : row.unreadTeacher),
   },
   teacher: { least: 110, most: 176, of: (row) => ofPerson(teacherOfRow(row), row.unreadTeacher) },
   requestType: {

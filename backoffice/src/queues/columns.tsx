@@ -10,7 +10,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
 import { formatShortDateTime, formatShortDay } from '@tsumugi/contract/text/format-short';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
@@ -65,14 +65,10 @@ const nothing = <span className="mute">—</span>;
 const person = (who: PersonView | null, more?: ReactNode) =>
   who ? (
     <div className="cell">
-      <span className="nm" title={who.name}>
-        {who.name}
+      <span className="fits" title={[who.name, who.note].filter(Boolean).join(' ')}>
+        <span className="nm">{who.name}</span>
+        {who.note && <span className="sub">{who.note}</span>}
       </span>
-      {who.note && (
-        <span className="sub" title={who.note}>
-          {who.note}
-        </span>
-      )}
       {more}
     </div>
   ) : (
@@ -90,6 +86,15 @@ function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }
 }
 const words = (text: string | null | undefined) =>
   text ? <span title={text}>{text}</span> : nothing;
+/** One line of a message, which the inspector shows whole. */
+const preview = (text: string | null | undefined) =>
+  text ? (
+    <span className="ell line" data-cut="preview" title={text}>
+      {text}
+    </span>
+  ) : (
+    nothing
+  );
 
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleaguesOf }: CellTools): ReactNode {
   const first = leadOf(row);
@@ -194,7 +199,21 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   next: { cell: nextCell },
   brand: { least: 76, cell: (row) => words(row.brandName) },
   sender: { least: 120, cell: (row) => person(row.contact) },
-  conditions: { yields: 'last', cell: (row) => words(conditionsOfRow(row)) },
+  conditions: {
+    yields: 'last',
+    cell: (row) => {
+      const parts = conditionsOfRow(row);
+      // A line ends between the parts.
+      return parts.length > 0
+        ? parts.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' / '}
+              <span className={index > 0 ? 'nw' : undefined}>{part}</span>
+            </Fragment>
+          ))
+        : nothing;
+    },
+  },
   receivedAt: {
     width: 124,
     sort: 'createdAt',
@@ -238,7 +257,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         nothing
       ),
   },
-  lastMessage: { cell: (row) => words(row.lastMessage?.text) },
+  lastMessage: { cell: (row) => preview(row.lastMessage?.text) },
   team: { width: 96, cell: (row) => words(row.team?.name) },
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
   chip: {
@@ -321,6 +340,8 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
 const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
 /** In a grid without sentences these columns share the remaining space by their text width. */
 const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
+/** Columns that take their whole text's width where the others leave space. */
+const widening: readonly ColumnName[] = [...names, 'status', 'wait'];
 
 /**
  * The grid columns of a tab and the columns that the user added, which are never hidden; `next` is
@@ -340,7 +361,7 @@ export function gridColumns(
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
     const words = isMeasured(name) ? widths[name].width : width;
-    const whole = names.includes(name) && isMeasured(name) ? widths[name].whole : undefined;
+    const whole = widening.includes(name) && isMeasured(name) ? widths[name].whole : undefined;
     const shares = sentences.includes(name) || (!hasSentence && names.includes(name));
     const fixed = shares ? undefined : (words ?? (hasSentence ? least : undefined));
     return {

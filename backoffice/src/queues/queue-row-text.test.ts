@@ -87,8 +87,8 @@ describe('the texts of a row', () => {
     expect(statusOfRow({ ...row, candidateStatus: null }, '2026-09-10')?.label).toBe('教師募集中');
   });
   it('put conditions into one line', () => {
-    expect(conditionsOfRow(row)).toBe('算数・国語 / 対面 / 週2回 90分');
-    expect(conditionsOfRow({ ...row, conditions: null })).toBe('');
+    expect(conditionsOfRow(row)).toEqual(['算数・国語', '対面', '週2回 90分']);
+    expect(conditionsOfRow({ ...row, conditions: null })).toEqual([]);
   });
   it('fall back to the sender of an inquiry', () => {
     const inquiry = {

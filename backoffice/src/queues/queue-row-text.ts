@@ -123,9 +123,10 @@ export function statusOfRow(row: QueueRow, today: string): StatusView | null {
 const shortSubject = (code: number): string => subject.label(code).replace(/\(小学\)$/, '');
 
 /** 算数・国語 / 対面 / 週2回 90分 */
-export function conditionsOfRow(row: QueueRow): string {
+/** Subjects, mode, and frequency with length. */
+export function conditionsOfRow(row: QueueRow): readonly string[] {
   const { conditions } = row;
-  if (!conditions) return '';
+  if (!conditions) return [];
   return compact([
     conditions.subjects.map(shortSubject).join('・'),
     teachingMode.label(conditions.mode),
@@ -133,5 +134,5 @@ export function conditionsOfRow(row: QueueRow): string {
       lessonFrequency.label(conditions.frequency),
       lessonLength.label(conditions.length),
     ]).join(' '),
-  ]).join(' / ');
+  ]);
 }

@@ -23,7 +23,9 @@ export function templateColumns<R extends TemplateRow>(columns: CrudColumn<R>[])
     {
       key: 'body',
       cell: (row) => (
-        <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span>
+        <span className="sub ell line" data-cut="preview">
+          {readablePlaceholders(row.body.replaceAll('\n', ' '))}
+        </span>
       ),
     },
     ...columns,

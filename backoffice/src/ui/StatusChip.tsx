@@ -14,7 +14,7 @@ interface StatusChipProps {
 /** The status in the staff's words, or the tab's own word for it, then the days in it. */
 export function StatusChip({ status, fresh = false, chip = null }: StatusChipProps) {
   return (
-    <span className="cell">
+    <span className="fits">
       {chip ? (
         <span className="chip out" title={status.label}>
           {chip}

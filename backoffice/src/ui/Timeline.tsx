@@ -141,7 +141,7 @@ const words = (item: TimelineItem): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The last few events in one line each, for the inspector. */
+/** The last few events, for the inspector; a long message is cut after its third line. */
 export function TimelineBrief({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ul className="tl">
@@ -149,7 +149,7 @@ export function TimelineBrief({ items }: { items: readonly TimelineItem[] }) {
         <li key={item.id}>
           <time dateTime={item.at}>{formatShortDateTime(item.at, today())}</time>
           <Icon name={iconOf(item)} small />
-          <span className="ell" title={words(item)}>
+          <span className="what" data-cut="preview" title={words(item)}>
             {words(item)}
           </span>
         </li>

@@ -48,12 +48,15 @@ function drawnWidths(columns: ColumnSize[], room: number): (number | undefined)[
   const sharing = columns.filter(({ width }) => !width);
   if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
   const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
-  if (!sharing.every(({ wish }) => wish)) return widened(columns, left - sharing.length * sentence);
+  const wished = sharing.reduce((sum, { wish = sentence }) => sum + wish, 0);
+  const fixed = widened(columns, left - wished);
+  if (!sharing.every(({ wish }) => wish)) return fixed;
+  const taken = columns.reduce((sum, { width = 0 }, at) => sum + (fixed[at] ?? 0) - width, 0);
   const shares = shareRoom(
-    left,
+    left - taken,
     sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
   );
-  return columns.map((column) => column.width ?? shares[sharing.indexOf(column)]);
+  return columns.map((column, at) => fixed[at] ?? shares[sharing.indexOf(column)]);
 }
 
 /**

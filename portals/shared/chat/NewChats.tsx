@@ -18,7 +18,9 @@ export function NewChats() {
               <Avatar />
               <span className="row-main">
                 <b>{room.title}</b>
-                <span className="t-s c-2 one">{room.last?.text}</span>
+                <span className="t-s c-2 one" data-cut="preview">
+                  {room.last?.text}
+                </span>
               </span>
               <Count of={room.unread} unit="件の未読" />
             </Link>

@@ -73,12 +73,14 @@ function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
         <Avatar />
       )}
       <span className="row-main">
-        <b className="one">{title}</b>
-        {second && <span className="t-s c-2 one">{second}</span>}
+        <b className="one" data-cut="name">
+          {title}
+        </b>
+        {second && <span className="t-s c-2">{second}</span>}
         {unsent > 0 ? (
           <span className="t-s c-late">未送信 {unsent}件</span>
         ) : (
-          <span className="t-s c-2 one">
+          <span className="t-s c-2 one" data-cut="preview">
             {draft && <b>下書きあり　</b>}
             {last?.text}
           </span>
