@@ -1,4 +1,4 @@
-import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -277,6 +277,36 @@ describe('get-dashboard-data', () => {
     expect(period?.weeks.reduce((sum, week) => sum + week.hired, 0)).toBe(1);
     expect(period?.satisfaction).toEqual({ average: 5, count: 1 });
     expect(period?.responses.family).toEqual({ minutes: expect.any(Number), count: 2 });
+    const figures = Object.fromEntries(period?.figures.map((each) => [each.name, each]) ?? []);
+    const waits = await world.prisma.matterTeacher.findMany({
+      where: { introducedAt: { not: null } },
+      select: { introducedAt: true, matter: { select: { createdAt: true } } },
+    });
+    const waited = waits.map(
+      (row) => (Number(row.introducedAt) - Number(row.matter.createdAt)) / day,
+    );
+    const median = waited.reduce((sum, each) => sum + each, 0) / waited.length;
+    expect(waited).toHaveLength(2);
+    expect(figures.introduction).toMatchObject({ before: null, count: 2 });
+    expect(figures.introduction?.value).toBeCloseTo(median, 1);
+    expect(figures.hire).toMatchObject({ value: 100, before: null, count: 1 });
+    expect(figures.satisfaction).toMatchObject({ value: 5, before: null, count: 1 });
+    expect(figures.firstAnswer).toMatchObject({ value: null, count: 0 });
+    const week = ({ weeks = [] }: { weeks?: readonly { value: number | null }[] } = {}) =>
+      weeks.flatMap(({ value }) => (value === null ? [] : [value]));
+    expect([week(figures.hire), week(figures.satisfaction)]).toEqual([[100], [5]]);
+    // In the period after, the same requests are those before.
+    const later = (
+      await data(
+        `?parts=period&from=${addDays(world.clock.today(), 1)}&to=${addDays(world.clock.today(), 90)}`,
+      )
+    ).period;
+    expect(later?.figures.map(({ value, before }) => [value, before])).toEqual([
+      [null, null],
+      [null, figures.introduction?.value],
+      [null, 100],
+      [null, 5],
+    ]);
   });
 
   it('filters by brand, team and days, and refuses an invalid period', async () => {

@@ -155,11 +155,35 @@ export const median = z
   .meta({ id: 'Median' });
 export type Median = Read<z.infer<typeof median>>;
 
+/**
+ * Figures of a period: minutes until an inquiry is answered (median), days from a request to its
+ * first introduction (median), percent of the requests with a trial that led to a hire, and the
+ * average satisfaction. A matter counts once.
+ */
+export const figureNames = ['firstAnswer', 'introduction', 'hire', 'satisfaction'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export const figure = z
+  .object({
+    name: z.enum(figureNames),
+    /** Null without any case. */
+    value: z.number().nullable(),
+    /** The same for the preceding period of equal length. */
+    before: z.number().nullable(),
+    /** Number of cases. */
+    count: int,
+    /** By the Monday of the week, of every week of the period. */
+    weeks: z.array(z.object({ monday: day, value: z.number().nullable() })),
+  })
+  .meta({ id: 'DashboardFigure' });
+export type Figure = Read<z.infer<typeof figure>>;
+
 export const dashboardPeriod = z
   .object({
     from: day,
     to: day,
     funnel: z.array(funnelLine),
+    figures: z.array(figure),
     /** By the Monday of the week in which the request arrived. */
     weeks: z.array(z.object({ monday: day, applied: int, introduced: int, hired: int })),
     responses: z.object({

@@ -73,20 +73,24 @@ export function AppointmentsCard({ appointments, later }: AppointmentsCardProps)
       className="fixed"
       tools={
         appointments && (
-          <span className="legend">
-            {(['interview', 'trial'] as const).map((kind) => (
-              <span key={kind} className="row">
-                <span className={appointmentKinds[kind].hue}>
-                  <Icon name={appointmentKinds[kind].icon} small />
+          <>
+            <span className="legend">
+              {(['interview', 'trial'] as const).map((kind) => (
+                <span key={kind} className="row">
+                  <span className={appointmentKinds[kind].hue}>
+                    <Icon name={appointmentKinds[kind].icon} small />
+                  </span>
+                  <span className="sub">{appointmentKinds[kind].label}</span>
+                  <Link to={kind === 'trial' ? listOf.trials(today()) : listOf.interviews(today())}>
+                    {count(kind)}
+                  </Link>
                 </span>
-                <span className="sub">{appointmentKinds[kind].label}</span>
-                <Link to={kind === 'trial' ? listOf.trials(today()) : listOf.interviews(today())}>
-                  {count(kind)}
-                </Link>
-              </span>
-            ))}
-            <Link to="/admin/calendar">予定表</Link>
-          </span>
+              ))}
+            </span>
+            <Link className="nw" to="/admin/calendar">
+              予定表
+            </Link>
+          </>
         )
       }
     >

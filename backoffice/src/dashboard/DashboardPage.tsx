@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { addDays } from '@tsumugi/contract/calendar/day';
-import type { DashboardPeriod, DashboardToday } from '@tsumugi/contract/resources/dashboard';
+import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Table } from '../ui/Table.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
 import { BacklogCard } from './BacklogCard.js';
-import { listOf, minutesText } from './funnel-text.js';
+import { FiguresCard } from './FiguresCard.js';
+import { listOf } from './funnel-text.js';
 import { OverdueCard } from './OverdueCard.js';
 import { PeriodCard } from './PeriodCard.js';
 import { useDashboardChoice, usePeriod, useToday } from './useDashboard.js';
@@ -35,7 +36,7 @@ export default function DashboardPage() {
         <h1>ダッシュボード</h1>
         <span className="sub">{formatDayWithWeekday(today())}</span>
         <span className="grow" />
-        <HeadFigures day={day} period={period} brand={choice.brand} />
+        <HeadFigures day={day} />
         <ToggleButtonGroup aria-label="だれの対応か">
           <ToggleButton
             value="all"
@@ -62,7 +63,13 @@ export default function DashboardPage() {
             <BacklogCard counts={day?.queues} due={day?.due} mine={choice.mine} />
             <OverdueCard overdue={day?.overdue} all={choice.allOverdue} />
             <AppointmentsCard appointments={day?.appointments} later={day?.nextAppointment} />
-            <PeriodCard choice={choice} onChange={setChoice} />
+            <FiguresCard
+              period={period}
+              choice={choice}
+              waitDays={day?.waiting.days}
+              onChange={setChoice}
+            />
+            <PeriodCard choice={choice} />
             <WaitingCard waiting={day?.waiting} />
           </div>
         )}
@@ -71,43 +78,13 @@ export default function DashboardPage() {
   );
 }
 
-interface HeadFiguresProps {
-  day: DashboardToday | null | undefined;
-  period: DashboardPeriod | null | undefined;
-  brand: number;
-}
-
-/** The three figures in the page's head. */
-function HeadFigures({ day, period, brand }: HeadFiguresProps) {
+/** The figure in the page's head. */
+function HeadFigures({ day }: { day: DashboardToday | null | undefined }) {
   return (
     <dl className="figures">
       <div>
         <dt>今日の処理済み</dt>
         <dd>{day ? <Link to={listOf.handled(today())}>{day.handled}</Link> : '…'}</dd>
-      </div>
-      <div>
-        <dt>初回応答(中央値)</dt>
-        <dd>
-          {period ? (
-            <Link to={listOf.inquiries(period, { brand })}>
-              {minutesText(period.responses.inquiry.minutes)}
-            </Link>
-          ) : (
-            '…'
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>体験の満足度</dt>
-        <dd>
-          {period ? (
-            <Link to={listOf.satisfaction(period, { brand })}>
-              {period.satisfaction.average?.toFixed(1) ?? '—'}
-            </Link>
-          ) : (
-            '…'
-          )}
-        </dd>
       </div>
     </dl>
   );

@@ -15,6 +15,8 @@ const foot = 20;
 const high = 236;
 const top = 32;
 const ground = high - 28;
+/** Narrower bars, as on a phone, have no room for count and share; the table has both. */
+const roomForShare = 72;
 /** Part of a step's width that stays empty beside its bar. */
 const gap = 0.375;
 
@@ -66,7 +68,7 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
             <title>{`${funnelStep.label(step)} ${count}件`}</title>
           </text>
         </Link>
-        {share !== null && (
+        {share !== null && width >= roomForShare && (
           <text
             className="share"
             x={left + width}

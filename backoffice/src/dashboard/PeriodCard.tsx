@@ -5,16 +5,14 @@ import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { lazyComponent } from '../ui/lazy-component.js';
-import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
 import { findSlowedStep, listOf, minutesText } from './funnel-text.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
-import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
+import { type DashboardChoice, usePeriod } from './useDashboard.js';
 
 const WeeksChart = lazyComponent(() => import('./WeeksChart.js'));
 
@@ -46,13 +44,7 @@ function Remarks({ period, choice }: { period: DashboardPeriod; choice: Dashboar
 }
 
 /** 申込から採用まで: the funnel of a period, or its weeks; as a chart or a table. */
-export function PeriodCard({
-  choice,
-  onChange,
-}: {
-  choice: DashboardChoice;
-  onChange: (change: Partial<DashboardChoice>) => void;
-}) {
+export function PeriodCard({ choice }: { choice: DashboardChoice }) {
   const { data, error, refetch, isPlaceholderData } = usePeriod(choice);
   const period = useDeferredValue(data);
   const [weekly, setWeekly] = useState(false);
@@ -75,25 +67,6 @@ export function PeriodCard({
               週ごと
             </ToggleButton>
           </ToggleButtonGroup>
-          <SelectField
-            size="small"
-            sx={{ width: 'auto' }}
-            label="期間"
-            hideLabel
-            options={periods.map((days) => ({ id: days, name: `直近${days}日` }))}
-            value={choice.days}
-            onChange={(days) => days && onChange({ days })}
-          />
-          <RemoteSelect
-            size="small"
-            sx={{ width: 'auto' }}
-            label="ブランド"
-            hideLabel
-            list="brands"
-            empty="全ブランド"
-            value={choice.brand || null}
-            onChange={(brand) => onChange({ brand: Number(brand ?? 0) })}
-          />
           <Button variant="text" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
             {table ? '図で見る' : '表で見る'}
           </Button>

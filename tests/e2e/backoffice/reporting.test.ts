@@ -136,15 +136,33 @@ describe('ダッシュボード', () => {
     await page.waitForURL((url) => url.searchParams.get('mine') === '1');
     expect(path().search).toBe('?brand=2&period=30&mine=1');
     await page.reload();
-    await page.getByRole('button', { name: '表で見る' }).click();
+    const card = page.getByRole('region', { name: '申込から採用まで', exact: true });
+    await card.getByRole('button', { name: '表で見る' }).click();
     const table = page.getByRole('region', { name: '申込から採用までの表' });
     await table.getByRole('row', { name: /^申込 1/ }).waitFor();
     await clean('dashboard-table');
     await page.getByRole('button', { name: '週ごと' }).click();
     await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(4);
-    await page.getByRole('button', { name: '図で見る' }).click();
+    await card.getByRole('button', { name: '図で見る' }).click();
     await page.getByRole('figure', { name: /申込の週ごと/ }).waitFor();
     await clean('dashboard-weeks');
+  });
+
+  it('compares the figures with the period before, by weeks, as charts or a table', async () => {
+    const { page } = desk;
+    await page.goto('/admin/dashboard');
+    const card = page.getByRole('region', { name: '数字の動き', exact: true });
+    const satisfaction = card.getByRole('listitem').filter({ hasText: '体験の満足度' });
+    await satisfaction.getByRole('link', { name: '5.0' }).waitFor();
+    await satisfaction.locator('svg .MuiLineChart-mark').waitFor();
+    await clean('dashboard-figures');
+    await card.getByRole('button', { name: '表で見る' }).click();
+    const table = page.getByRole('region', { name: '数字の動きの表' });
+    await table.getByRole('link', { name: '5.0' }).waitFor();
+    await clean('dashboard-figures-table');
+    await table.getByRole('link', { name: '5.0' }).click();
+    await page.getByRole('heading', { level: 1, name: '検索' }).waitFor();
+    await expect.poll(() => page.getByRole('grid').locator('tbody tr[data-id]').count()).toBe(1);
   });
 });
 
