@@ -1,3 +1,5 @@
+import { settingsPages } from '../../backoffice/src/settings/pages.js';
+
 /** Ids for the routes with a parameter. */
 export interface RouteIds {
   readonly matter: number;
@@ -75,23 +77,8 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('signature-template', 'signature-template', /./),
   route('signature-template-create', 'signature-template/create', /./),
   route('signature-template-detail', `signature-template/${ids.signatureTemplate}/detail`, /./),
-  route('brand-settings', 'brand-settings', /./),
-  route('holidays', 'holidays', /./),
-  route('notice-templates', 'notice-templates', /./),
+  ...Object.keys(settingsPages).map((page) => route(page, page, '設定')),
   route('notice-template', 'notice-templates/N17?brand=2&side=teacher', '設定'),
-  route('consent-documents', 'consent-documents', '設定'),
-  route('site-keys', 'site-keys', '設定'),
-  route('working-hours', 'working-hours', /./),
-  route('mail-settings', 'mail-settings', '設定'),
-  route('retention-periods', 'retention-periods', '設定'),
-  route('sign-in-rules', 'sign-in-rules', '設定'),
-  route('team-rules', 'team-rules', '設定'),
-  route('news-settings', 'news-settings', /./),
-  route('deliveries', 'deliveries', '設定'),
-  route('imports', 'imports', '設定'),
-  route('invitations', 'invitations', '設定'),
-  route('system-status', 'system-status', '設定'),
-  route('access-logs', 'access-logs', '設定'),
   route('access-logs-family', `access-logs?entity=parent&entityId=${ids.parent}`, '設定'),
 ];
 

@@ -1,3 +1,5 @@
+import { settingsPages } from '../settings/pages.js';
+
 /**
  * First segment of a route under /admin → its page in docs/ja/staff. Routes of one screen share a
  * page.
@@ -34,20 +36,7 @@ const topics: Readonly<Record<string, string>> = {
   'team-management-detail-add': 'master',
   'chat-template': 'templates',
   'signature-template': 'templates',
-  'brand-settings': 'settings',
-  'notice-templates': 'settings',
-  holidays: 'settings',
-  'consent-documents': 'settings',
-  'site-keys': 'settings',
-  'working-hours': 'settings',
-  'mail-settings': 'settings',
-  'retention-periods': 'settings',
-  'sign-in-rules': 'settings',
-  'team-rules': 'settings',
-  'news-settings': 'settings',
-  deliveries: 'settings',
-  'access-logs': 'settings',
-  'system-status': 'settings',
+  ...Object.fromEntries(Object.keys(settingsPages).map((page) => [page, 'settings'])),
   imports: 'imports',
   invitations: 'invitations',
   duplicates: 'duplicates',

@@ -1,34 +1,29 @@
 import { titleOf } from '@tsumugi/contract/kit/define-fields';
+import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { adminSave } from '@tsumugi/contract/resources/admin';
+import { auditSettings } from '@tsumugi/contract/resources/audit';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import { newConsentDocument } from '@tsumugi/contract/resources/consent-document';
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import { dkimSelectors } from '@tsumugi/contract/resources/mail-check';
-import { mailServerSave } from '@tsumugi/contract/resources/mail-server';
-import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import { retentionPeriods } from '@tsumugi/contract/resources/retention';
-import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
-import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
-import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
-import type { z } from 'zod';
+import * as api from '@tsumugi/contract/routes/routes';
+import { z } from 'zod';
 
-/** Forms whose titles name the logged fields. */
+/** Forms whose titles name the logged fields; of a setting, the input of its `save`. */
 const forms: Readonly<Record<string, z.ZodObject>> = {
   admin: adminSave,
   contactForm: saveContactForm,
   brand: brandSettingsPatch,
-  workingHours: workingHoursSave,
-  noticeTemplate: noticeTemplateSave,
-  signInRules: signInRulesSave,
-  teamRules: teamRulesSave,
   consentDocument: newConsentDocument,
   siteKey: newSiteKey,
   dkimSelectors,
-  mailServer: mailServerSave,
   retention: retentionPeriods,
 };
+const nouns: Readonly<Record<string, Readonly<Record<string, RouteDefinition>>>> = api;
+
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {
   address: '住所',
@@ -51,5 +46,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** `phone` of a parent → 電話番号. Fields without a title keep their name. */
 export function fieldName(entity: string, field: string): string {
-  return titleOf(forms[entity]?.shape[field]) ?? others[field] ?? fieldLabel(entity, field);
+  const form = forms[entity] ?? (entity in auditSettings ? nouns[entity]?.save?.input : undefined);
+  const titled = form instanceof z.ZodObject ? titleOf(form.shape[field]) : undefined;
+  return titled ?? others[field] ?? fieldLabel(entity, field);
 }

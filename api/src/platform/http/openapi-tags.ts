@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { auditSettings } from '@tsumugi/contract/resources/audit';
 
 /** Descriptions of the tags. A test fails if a noun is missing. */
 const nouns: Readonly<Record<string, string>> = {
+  ...auditSettings,
   account: 'ログインのアカウント',
   action: '操作のまとめての実行と取り消し',
   admin: 'スタッフ',
@@ -40,7 +42,6 @@ const nouns: Readonly<Record<string, string>> = {
   merge: '二人の記録の統合',
   news: 'ニュースサービスへの配信',
   notice: '自分へのお知らせ',
-  noticeTemplate: 'お知らせの文面',
   option: '選択肢',
   outgoingMail: '送信メール',
   ownTemplate: '自分の定型文',
@@ -51,23 +52,19 @@ const nouns: Readonly<Record<string, string>> = {
   push: 'プッシュ通知',
   queue: '対応の一覧',
   registration: '教師の登録',
-  retention: '保存期間',
   savedView: '保存したビュー',
   session: 'ログイン中の端末',
-  signInRules: 'ログインの決まり',
   signatureTemplate: '署名のテンプレート',
   siteKey: '問い合わせフォームのサイトのキー',
   student: '生徒',
   systemStatus: 'システムの状態',
   teacher: '教師',
   team: 'チーム',
-  teamRules: 'チームごとの権限',
   twoStep: '2段階認証',
   unsubscribe: 'メールの停止',
   upload: '分割して送るファイル',
   user: '利用者自身の情報',
   view: '保護者と生徒の画面の切り替え',
-  workingHours: '受付と送信の時間',
 };
 
 interface Tagged {
