@@ -62,7 +62,7 @@ it('declares the columns that PostgreSQL returns for each raw statement', async 
   expect(differences).toEqual([]);
   expect(unchecked).toEqual(knownAtRunTime);
   expect(compared).toBeGreaterThan(400);
-}, 300_000);
+});
 
 interface Column {
   readonly name: string;
