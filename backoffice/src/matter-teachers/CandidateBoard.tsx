@@ -72,11 +72,28 @@ interface CandidateBoardProps {
 /** Stages before the decision on the teacher. */
 const undecidedStages: readonly CandidateStage[] = ['screening', 'before', 'introduced'];
 
+/** A stage without candidates is narrow where others have some. */
+const laneWidths = (candidates: readonly CandidateCard[]): string =>
+  candidateStages
+    .map(({ stage }) =>
+      candidates.length === 0
+        ? 'minmax(124px, 1fr)'
+        : candidates.some((card) => card.stage === stage)
+          ? 'minmax(168px, 3fr)'
+          : 'minmax(84px, 1fr)',
+    )
+    .join(' ');
+
 /** Candidates by stage; a click on one offers its actions. */
 export function CandidateBoard({ candidates, fits, currentId, onPick }: CandidateBoardProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it
-    <section className="board" aria-label="候補の進み具合" tabIndex={0}>
+    <section
+      className="board"
+      aria-label="候補の進み具合"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it
+      tabIndex={0}
+      style={{ gridTemplateColumns: laneWidths(candidates) }}
+    >
       {candidateStages.map(({ stage, label }) => {
         const list = candidates.filter((card) => card.stage === stage);
         return (
@@ -85,7 +102,7 @@ export function CandidateBoard({ candidates, fits, currentId, onPick }: Candidat
               {label}
               <span>{list.length}</span>
             </h3>
-            {list.length === 0 && <p className="none">{hints[stage]}</p>}
+            {candidates.length === 0 && <p className="none">{hints[stage]}</p>}
             {list.map((card) => (
               <Card
                 key={card.id}

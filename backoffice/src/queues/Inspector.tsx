@@ -84,6 +84,17 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <NextActions actions={row.actions} hasPrimaryAction={row.hasPrimaryAction} onRun={onRun} />
       </div>
       {row.entity === 'contactForm' && <SentBeside id={row.id} />}
+      {!row.matterId && row.lastMessage && (
+        <div className="sec">
+          <div className="hd">
+            <h3>最新のメッセージ</h3>
+          </div>
+          <div className={`bub ${row.contact?.side === 'teacher' ? 'tea' : 'fam'}`}>
+            {row.lastMessage.text}
+          </div>
+          <div className="sub">{chatTime(row.lastMessage.at)}</div>
+        </div>
+      )}
       {matter?.chat && <MatterChat chat={matter.chat} />}
       {row.matterId && (
         <CaseHistory

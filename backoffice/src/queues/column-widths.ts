@@ -45,7 +45,7 @@ const rooms = {
   // A chip with the days overdue, or 延長, needs space around its text.
   due: {
     least: 72,
-    most: 112,
+    most: 132,
     of: (row) => padding + 10 + textWidth(dueInBrief({ ...dueOfRow(row), today: today() }), small),
   },
   status: {

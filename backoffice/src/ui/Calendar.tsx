@@ -61,6 +61,7 @@ export default function Calendar({ anchor, value, onPick, onClose }: CalendarPro
             referenceDate={toDate(value ?? today())}
             onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
             views={['day']}
+            slotProps={{ calendarHeader: { format: 'yyyy年M月' } }}
           />
         </LocalizationProvider>
       </Paper>

@@ -2,9 +2,6 @@ import { type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { nearDayWord } from '@tsumugi/contract/text/format';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 
-/** From this number of days on, the number fills the cell, and the date moves to its title. */
-const manyDays = 10;
-
 interface Due {
   day?: Day | null;
   /** A promised time, `HH:mm`. */
@@ -16,7 +13,7 @@ interface Due {
 function wordsOf({ day, time, extended = false, today }: Due & { day: Day }) {
   const late = daysBetween(day, today);
   const short = formatShortDay(day);
-  const beside = extended ? '延長' : late > 0 && late < manyDays ? short : late > 0 ? null : time;
+  const beside = extended ? '延長' : late > 0 ? short : time;
   return {
     late,
     short,

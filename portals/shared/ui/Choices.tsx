@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import './choices.css';
 import { describedBy, FieldNotes } from './FieldNotes.js';
 
@@ -51,6 +51,15 @@ export function ChooseMany({ value, onChange, aside = '複数選べます', ...r
   );
 }
 
+/** Length of the longest label in em; a letter that is not full-width takes about 0.6. */
+const longestOf = (options: readonly Choice[]): number =>
+  Math.max(
+    3,
+    ...options.map(({ name }) =>
+      [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.6), 0),
+    ),
+  );
+
 interface Props<V extends number> extends Common<V> {
   type: 'radio' | 'checkbox';
   aside?: string;
@@ -80,7 +89,10 @@ function Choices<V extends number>({
         {label}
         {aside && <small>{aside}</small>}
       </legend>
-      <div className={list ? 'choices-list' : 'choices'}>
+      <div
+        className={list ? 'choices-list' : 'choices'}
+        style={list ? undefined : ({ '--longest': longestOf(options) } as CSSProperties)}
+      >
         {options.map((option) => (
           <label className="choice" key={option.id}>
             <input

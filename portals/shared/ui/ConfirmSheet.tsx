@@ -59,10 +59,10 @@ export function ConfirmSheet(props: Props) {
     <Sheet open={open} title={title} onClose={close} dock={dock} alert={danger}>
       <FormAlert message={error} />
       {consequences.length > 0 && (
-        <ul className="consequences">
+        <ul className={danger ? 'consequences' : 'consequences plain'}>
           {consequences.map((text) => (
             <li key={text}>
-              <Icon name={danger ? 'warn' : 'chev'} size={20} />
+              {danger && <Icon name="warn" size={20} />}
               {text}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
-import { Failed, Section } from '#shared/ui/elements.js';
+import { Failed } from '#shared/ui/elements.js';
 import { Timeline } from '#shared/ui/Timeline.js';
 import { useHistories } from '../request-queries.js';
 
@@ -9,15 +9,18 @@ const by: Record<FamilyHistory['by'], string> = {
   staff: '事務局',
 };
 
-/** これまでの流れ, the newest first, with both times for a family abroad. */
+/** これまでの流れ, folded, the newest first, with both times for a family abroad. */
 export function History({ matterId, timeZone }: { matterId: number; timeZone: string | null }) {
   const { data, isError, isFetching, refetch } = useHistories(matterId);
   if (isError)
     return <Failed what="これまでの流れ" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
-    <Section title="これまでの流れ">
-      <div className="card card-pad">
+    <details className="card history">
+      <summary>
+        これまでの流れ <small>{data.length}件</small>
+      </summary>
+      <div className="card-pad">
         <Timeline
           timeZone={timeZone}
           items={[...data].reverse().map((line) => ({
@@ -29,6 +32,6 @@ export function History({ matterId, timeZone }: { matterId: number; timeZone: st
           }))}
         />
       </div>
-    </Section>
+    </details>
   );
 }
