@@ -91,7 +91,7 @@ function MonthDay({ of: { day, rows = [], count }, isOther, weekPath }: MonthDay
                   <Icon name={icon} small />
                   <span className="vh">{label}</span>
                   <span className="b">{formatClock(appointment.at)}</span>
-                  <span className="name">{personText(appointment)}</span>
+                  <span className="name nm">{personText(appointment)}</span>
                 </Link>
               </li>
             );
