@@ -6,6 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { type ColumnSize, leastWidth, pickWidth, useFitting } from './column-fitting.js';
 import { RowSkeletons } from './Skeleton.js';
 
@@ -122,7 +123,8 @@ function useSelectedInView(
 
 /**
  * A dense, accessible grid: labelled check boxes, one tab stop, ↑↓ Home End, Enter opens, Space
- * ticks. Groups have headings; the header is sticky.
+ * ticks. Groups have headings; the header is sticky. A cell may contain react-admin's fields: each
+ * row is their record.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   const { groups, selectedId, checked = noIds, cardsBelow = 0, onSelect, onCheck } = props;
@@ -192,14 +194,15 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
             </tr>
           )}
           {group.rows.map((row) => (
-            <GridRow
-              key={row.id}
-              row={row}
-              grid={props}
-              shown={cards ? 'card' : columns}
-              isTabStop={row.id === current}
-              onKeyDown={onRowKey}
-            />
+            <RecordContextProvider key={row.id} value={row}>
+              <GridRow
+                row={row}
+                grid={props}
+                shown={cards ? 'card' : columns}
+                isTabStop={row.id === current}
+                onKeyDown={onRowKey}
+              />
+            </RecordContextProvider>
           ))}
         </tbody>
       ))}
