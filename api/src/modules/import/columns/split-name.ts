@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { normalise, toKatakana } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import { surnameTable } from './surname-table.js';
+import { findUpwards } from '../../../platform/installation/find-upwards.js';
 
 let readings: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -8,7 +9,11 @@ let readings: ReadonlyMap<string, readonly string[]> | undefined;
 function readingsOf(surname: string): readonly string[] | undefined {
   if (!readings) {
     const found = new Map<string, string[]>();
-    for (const word of surnameTable.flatMap((line) => line.split(' '))) {
+    const table = readFileSync(findUpwards('api', 'data', 'surnames.txt'), 'utf8');
+    for (const word of table
+      .replaceAll(/^#.*\n/gm, '')
+      .trim()
+      .split(/\s/)) {
       const begin = word.search(/[ァ-ヺー]+(?:\/[ァ-ヺー]+)*$/);
       const key = searchKey(word.slice(0, begin));
       found.set(key, [...(found.get(key) ?? []), ...word.slice(begin).split('/')]);
