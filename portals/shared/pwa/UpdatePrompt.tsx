@@ -3,7 +3,7 @@ import { toastError } from '../ui/toast.js';
 import { activationTimeout } from './register.js';
 import {
   activateUpdate,
-  giveUp,
+  endActivation,
   isActivated,
   onUpdate,
   postponeUpdate,
@@ -22,13 +22,14 @@ export default function UpdatePrompt() {
   const take = () => {
     const reload = () => {
       clearTimeout(timer);
+      endActivation();
       window.location.reload();
     };
     const timer = setTimeout(() => {
       // A later activation must not reload the page: a form may be dirty by then.
       navigator.serviceWorker.removeEventListener('controllerchange', reload);
       setBusy(false);
-      giveUp();
+      endActivation();
       toastError('更新できませんでした。時間をおいて、もう一度お試しください。', 'update');
     }, activationTimeout);
     setBusy(true);

@@ -1,5 +1,5 @@
 import { forgetStrangers } from '../forms/device-draft.js';
-import { keepSending } from '../offline/send-queue.js';
+import { startSendQueue } from '../offline/send-queue.js';
 import type { Portal } from '../session/portal.js';
 import { sendEarlyReads } from '../sw/early-reads.js';
 import { toastDone } from '../ui/toast.js';
@@ -19,7 +19,7 @@ interface Options {
  */
 export async function startPwa(portal: Portal, { open }: Options): Promise<void> {
   forgetStrangers();
-  keepSending((labels) => toastDone(`送信しました。（${[...new Set(labels)].join('、')}）`));
+  startSendQueue((labels) => toastDone(`送信しました。（${[...new Set(labels)].join('、')}）`));
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) {
     // A worker left by a built version on the same origin would hide every change.

@@ -1,6 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { markDirty } from '#shared/forms/dirty.js';
-import { activateUpdate, isActivated, offerUpdate, postponeUpdate, updateNow } from './update.js';
+import {
+  activateUpdate,
+  endActivation,
+  isActivated,
+  offerUpdate,
+  postponeUpdate,
+  updateNow,
+} from './update.js';
 
 it('offers a new version only while no form is dirty, and again after saving', () => {
   markDirty('form', true);
@@ -31,6 +38,16 @@ it('activates a still newer version after the user has accepted', () => {
   postponeUpdate();
   offerUpdate(withWaiting(third));
   expect(third).not.toHaveBeenCalled();
+});
+
+it('activates no later version once the page reloads with the accepted one', () => {
+  const later = vi.fn();
+  offerUpdate(withWaiting(vi.fn()));
+  activateUpdate();
+  endActivation();
+  offerUpdate(withWaiting(later));
+  expect(later).not.toHaveBeenCalled();
+  expect(updateNow().offered).toBe(true);
 });
 
 it('activates the waiting version when the user accepts, also without an event of its arrival', () => {

@@ -53,8 +53,13 @@ export function postponeUpdate(): void {
   refreshOffer();
 }
 
-/** The activation failed. The update stays offered, and needs a new confirmation by the user. */
-export function giveUp(): void {
+/**
+ * Ends the activation: it failed, or the page reloads with the new version. A version that arrives
+ * later stays offered and needs a new confirmation. If it were activated at once, the worker that
+ * has just received the navigation of the reload would stop, and the browser would never answer the
+ * navigation.
+ */
+export function endActivation(): void {
   isActivating = false;
 }
 
